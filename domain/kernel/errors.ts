@@ -1,0 +1,77 @@
+// The error catalogue of the cross-cutting specification, point 8.1. No text of a driver, an SDK or a stack leaves through it.
+
+const catalogue = {
+  "data-validation": [
+    "DATA_VALIDATION_ERROR",
+    "A data validation error occurred. Please check your input and try again.",
+  ],
+  "signed-out": ["AUTH_ERROR", "Authentication failed. Please log in and try again."],
+  network: ["NETWORK_ERROR", "Connection failed. Please check your internet connection and try again."],
+  input: ["INPUT_VALIDATION_ERROR", "Please check what you have entered and try again."],
+  "payment-failed": ["PAYMENT_ERROR", "Payment processing failed. Please try again or use a different payment method."],
+  application: ["APPLICATION_ERROR", "An unexpected error occurred. Please try again."],
+  unknown: ["UNKNOWN_ERROR", "An unexpected error occurred. Please try again."],
+  database: ["DATABASE_ERROR", "A data processing error occurred. Please try again."],
+  auth: ["AUTH_ERROR", "Authentication failed. Please check your credentials and try again."],
+  payment: ["PAYMENT_ERROR", "Payment processing failed. Please verify your payment details and try again."],
+  "rate-limit": ["RATE_LIMIT_ERROR", "Too many requests. Please wait a moment and try again."],
+} as const satisfies Record<string, readonly [code: string, message: string]>;
+
+/** What can go wrong, in one word each; the last four are the specification's typed results. */
+export type ErrorKind = keyof typeof catalogue;
+export type ErrorCode = (typeof catalogue)[ErrorKind][0];
+
+/** What a person may see of an error; the reference also stands in the log. */
+export type SafeError = { message: string; code: ErrorCode; timestamp: string; reference: string };
+
+/** An error that already knows its kind. With `input`, its text is ours and may be shown as it is. */
+export class KnownError extends Error {
+  readonly kind: ErrorKind;
+
+  constructor(kind: ErrorKind, detail: string, options?: ErrorOptions) {
+    super(detail, options);
+    this.name = "KnownError";
+    this.kind = kind;
+  }
+}
+
+const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+
+/** `ERR-{milliseconds since 1970}-{6 random capitals or digits}`: what a person quotes and the studio finds in its log. */
+export function errorReference(now: Date): string {
+  let random = "";
+  while (random.length < 6) {
+    const [byte = 255] = globalThis.crypto.getRandomValues(new Uint8Array(1));
+    // 252 is the last multiple of 36 in a byte: above it, some letters would come more often.
+    if (byte < 252) random += letters[byte % letters.length];
+  }
+  return `ERR-${now.getTime()}-${random}`;
+}
+
+/** The catalogue's answer for a kind of error, with a fresh reference. */
+export function safeError(kind: ErrorKind, now: Date, message?: string): SafeError {
+  const [code, words] = catalogue[kind];
+  return { message: message ?? words, code, timestamp: now.toISOString(), reference: errorReference(now) };
+}
+
+/** Anything that was thrown, made fit to be shown: by its kind if it has one, else by the words in its message. */
+export function toSafeError(thrown: unknown, now: Date): SafeError {
+  if (thrown instanceof KnownError) {
+    return safeError(thrown.kind, now, thrown.kind === "input" ? thrown.message : undefined);
+  }
+  return safeError(thrown instanceof Error ? kindByWords(thrown) : "unknown", now);
+}
+
+/** The specification's table, read from top to bottom: the first row whose words are in the message counts. */
+const words: [ErrorKind, RegExp][] = [
+  ["data-validation", /duplicate key|constraint|foreign key/i],
+  ["signed-out", /jwt|token|unauthorized/i],
+  ["network", /fetch|network/i],
+  ["input", /validation|invalid|required/i],
+  ["payment-failed", /stripe|payment/i],
+];
+
+function kindByWords(error: Error): ErrorKind {
+  const [kind] = words.find(([, pattern]) => pattern.test(error.message)) ?? [];
+  return kind ?? (error.name.startsWith("Stripe") ? "payment-failed" : "application");
+}

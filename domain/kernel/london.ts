@@ -1,0 +1,41 @@
+// Wall clocks in Europe/London. Server only: it needs Temporal, which browsers would have to download.
+import { Temporal } from "temporal-polyfill";
+import { londonDay, type Day } from "./time.ts";
+
+const zone = "Europe/London";
+const saturday = 6;
+
+/** The instant at which a London wall clock shows a time ("09:00") on a day; a time the spring change skips comes an hour later. */
+export function atLondon(day: Day, time: string): Date {
+  const local = Temporal.PlainDate.from(day).toPlainDateTime(Temporal.PlainTime.from(time));
+  return new Date(local.toZonedDateTime(zone).epochMilliseconds);
+}
+
+/** The first instant of a London day. */
+export const startOfDay = (day: Day): Date => atLondon(day, "00:00");
+
+/** The first instant that no longer belongs to a London day, 23, 24 or 25 hours after it began. */
+export const endOfDay = (day: Day): Date => startOfDay(addDays(day, 1));
+
+/** The day so many days later (or earlier, when negative). */
+export const addDays = (day: Day, count: number): Day => Temporal.PlainDate.from(day).add({ days: count }).toString();
+
+/** The same London wall-clock time so many days later, whatever the clock change does in between. */
+export function sameTimeAfterDays(instant: Date, count: number): Date {
+  const there = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone);
+  return new Date(there.add({ days: count }).epochMilliseconds);
+}
+
+/** The third Saturday of May, when the studio holds its retreat. */
+export function thirdSaturdayOfMay(year: number): Day {
+  const first = Temporal.PlainDate.from({ year, month: 5, day: 1 });
+  return first.add({ days: ((saturday - first.dayOfWeek + 7) % 7) + 14 }).toString();
+}
+
+/** The next third Saturday of May that has not passed in London; the day itself still counts. */
+export function nextThirdSaturdayOfMay(now: Date): Day {
+  const today = londonDay(now);
+  const year = Number(today.slice(0, 4));
+  const thisYear = thirdSaturdayOfMay(year);
+  return thisYear >= today ? thisYear : thirdSaturdayOfMay(year + 1);
+}

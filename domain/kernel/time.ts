@@ -1,0 +1,64 @@
+// Everything a browser may know about time. Wall clocks, and everything that needs Temporal, are in london.ts.
+
+/** A calendar day in Europe/London, written as the database writes it: "2026-05-16". */
+export type Day = string;
+
+/** Durations are milliseconds; a day is 24 hours (for the same hour on another day, see london.ts). */
+export const seconds = (count: number): number => count * 1_000;
+export const minutes = (count: number): number => seconds(count * 60);
+export const hours = (count: number): number => minutes(count * 60);
+export const days = (count: number): number => hours(count * 24);
+
+/** The instant that comes a duration after another. */
+export const after = (instant: Date, duration: number): Date => new Date(instant.getTime() + duration);
+
+/** The instant that came a duration before another. */
+export const before = (instant: Date, duration: number): Date => new Date(instant.getTime() - duration);
+
+const london = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "Europe/London" });
+const calendar = london({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
+const numbers = london({ year: "numeric", month: "2-digit", day: "2-digit" });
+const clock = london({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+
+/** Engines punctuate dates differently, so the parts are taken from them and put together here. */
+function partsOf(format: Intl.DateTimeFormat, when: Date | Day): Record<string, string> {
+  const instant = typeof when === "string" ? new Date(`${when}T12:00:00Z`) : when;
+  return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+}
+
+/** "Saturday 16 May 2026": the long en-GB date of an instant or a day, in Europe/London. */
+export function longDate(when: Date | Day): string {
+  const { weekday, day, month, year } = partsOf(calendar, when);
+  return `${weekday} ${day} ${month} ${year}`;
+}
+
+/** "16 May 2026". */
+export function plainDate(when: Date | Day): string {
+  const { day, month, year } = partsOf(calendar, when);
+  return `${day} ${month} ${year}`;
+}
+
+/** "16/05/2026": the short en-GB date, for tables. */
+export function shortDate(when: Date | Day): string {
+  const { day, month, year } = partsOf(numbers, when);
+  return `${day}/${month}/${year}`;
+}
+
+/** "09:45": the time on a London clock. */
+export function clockTime(instant: Date): string {
+  const { hour, minute } = partsOf(clock, instant);
+  return `${hour}:${minute}`;
+}
+
+/** "9:45am": the time as the studio says it. */
+export function spokenTime(instant: Date): string {
+  const { hour, minute } = partsOf(clock, instant);
+  return `${Number(hour) % 12 || 12}:${minute}${Number(hour) < 12 ? "am" : "pm"}`;
+}
+
+/** The day it is in London at an instant. */
+export function londonDay(instant: Date): Day {
+  const { year, month, day } = partsOf(numbers, instant);
+  return `${year}-${month}-${day}`;
+}
