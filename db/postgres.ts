@@ -1,0 +1,76 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import type { Database, Db, Identity } from "#domain/kernel/database.ts";
+import { identityStatement } from "./identity.ts";
+
+/** A read that is under way: the connection its overlapping siblings share, and how many there are. */
+type SharedRead = { client: Promise<pg.PoolClient>; readers: number };
+
+/** PostgreSQL through a pool that works as `studio_app`, with limits on waiting and on long statements. */
+export function openPostgres(url: string, { connections = 12, onError = (_: Error) => {} } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5_000,
+    options:
+      "-c role=studio_app -c statement_timeout=10s -c lock_timeout=5s -c idle_in_transaction_session_timeout=15s -c timezone=UTC",
+  });
+  pool.on("error", onError);
+  const handles = new WeakMap<pg.PoolClient, Db>();
+  const shared = new WeakMap<Identity, SharedRead>();
+
+  const handleOf = (client: pg.PoolClient): Db => {
+    const known = handles.get(client);
+    if (known) return known;
+    const handle = drizzle(client, { casing: "snake_case" }) as Db;
+    handles.set(client, handle);
+    return handle;
+  };
+
+  async function checkOut(identity: Identity): Promise<pg.PoolClient> {
+    const client = await pool.connect();
+    try {
+      await handleOf(client).execute(identityStatement(identity, false));
+      return client;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  }
+
+  async function transaction<T>(identity: Identity, work: (tx: Db) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    let broken = false;
+    const noteBroken = () => void (broken = true);
+    client.on("error", noteBroken);
+    try {
+      return await handleOf(client).transaction(async (tx) => {
+        await tx.execute(identityStatement(identity, true));
+        return work(tx);
+      });
+    } finally {
+      client.off("error", noteBroken);
+      client.release(broken);
+    }
+  }
+
+  async function read<T>(identity: Identity, work: (db: Db) => Promise<T>): Promise<T> {
+    const sharing = shared.get(identity) ?? { client: checkOut(identity), readers: 0 };
+    shared.set(identity, sharing);
+    sharing.readers += 1;
+    try {
+      return await work(handleOf(await sharing.client));
+    } finally {
+      sharing.readers -= 1;
+      if (sharing.readers === 0) {
+        shared.delete(identity);
+        await sharing.client.then(
+          (client) => client.release(),
+          () => {},
+        );
+      }
+    }
+  }
+
+  return { engine: "postgres", transaction, read, close: () => pool.end() };
+}

@@ -1,0 +1,132 @@
+// Catalogue: what the studio sells, and how much of it there is.
+import { sql, type SQL } from "drizzle-orm";
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { id, instant, pence, searchWords } from "./columns.ts";
+
+/** A shelf of the shop. The slug is what addresses and rules use; the name is what people read. */
+export const productCategories = pgTable("product_categories", {
+  id: id(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  displayOrder: integer().notNull().default(999),
+});
+
+/**
+ * How many there are to sell. Products may share one row (the day and spa places of one retreat draw on one pool).
+ * One UPDATE checks and claims; the CHECK holds even when the code is wrong (assurance V1).
+ */
+export const stockItems = pgTable(
+  "stock_items",
+  { id: id(), name: text().notNull(), quantity: integer().notNull() },
+  (t) => [check("stock_items_never_below_zero", sql`${t.quantity} >= 0`)],
+);
+
+/** Something to buy. `stockItemId` null = not counted (vouchers, sessions by appointment). */
+export const products = pgTable(
+  "products",
+  {
+    id: id(),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    shortDescription: text().notNull().default(""),
+    /** Rich text of the allowed tags, sanitised when it was saved. */
+    detailedDescription: text().notNull().default(""),
+    keyFeatures: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    specifications: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    whatsIncluded: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    highlights: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    price: pence().notNull(),
+    salePrice: pence(),
+    productType: text().notNull().default("physical"),
+    status: text().notNull().default("published"),
+    categoryId: uuid()
+      .notNull()
+      .references(() => productCategories.id),
+    stockItemId: uuid().references(() => stockItems.id),
+    displayOrder: integer().notNull().default(999),
+    featured: boolean().notNull().default(false),
+    duration: text(),
+    location: text(),
+    maxParticipants: integer(),
+    /** Retreats: when it starts and ends. It is completed once it has ended (decisions.md, "Retreats"). */
+    eventStartsAt: instant(),
+    eventEndsAt: instant(),
+    showWhenCompleted: boolean().notNull().default(false),
+    /** `day` or `spa` for the two packages of a retreat. */
+    retreatPackage: text(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+    search: searchWords().generatedAlwaysAs(
+      (): SQL => sql`to_tsvector('english', ${products.name} || ' ' || ${products.shortDescription})`,
+    ),
+  },
+  (t) => [
+    index("products_in_shop_order").on(t.status, t.displayOrder, t.createdAt.desc()),
+    index("products_by_category").on(t.categoryId),
+    index("products_by_words").using("gin", t.search),
+    check("products_price", sql`${t.price} >= 0`),
+    check("products_sale_price", sql`${t.salePrice} is null or (${t.salePrice} >= 0 and ${t.salePrice} <= ${t.price})`),
+    check("products_status", sql`${t.status} in ('draft', 'published', 'archived')`),
+    check("products_type", sql`${t.productType} in ('physical', 'service', 'session', 'class', 'retreat', 'voucher')`),
+    check("products_retreat_package", sql`${t.retreatPackage} in ('day', 'spa')`),
+    check("products_event_in_order", sql`${t.eventEndsAt} > ${t.eventStartsAt}`),
+  ],
+);
+
+/** The pictures of a product, in order; the featured one comes first. */
+export const productMedia = pgTable(
+  "product_media",
+  {
+    id: id(),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    mediaUrl: text().notNull(),
+    mediaType: text().notNull().default("image"),
+    altText: text().notNull(),
+    isFeatured: boolean().notNull().default(false),
+    displayOrder: integer().notNull().default(0),
+  },
+  (t) => [
+    index("product_media_by_product").on(t.productId, t.displayOrder),
+    uniqueIndex("product_media_one_featured")
+      .on(t.productId)
+      .where(sql`${t.isFeatured}`),
+  ],
+);
+
+/** Every change of stock, never edited: the sum of an item's movements is its quantity (assurance V1). */
+export const stockMovements = pgTable(
+  "stock_movements",
+  {
+    id: id(),
+    stockItemId: uuid()
+      .notNull()
+      .references(() => stockItems.id),
+    change: integer().notNull(),
+    reason: text().notNull(),
+    orderId: uuid(),
+    detail: jsonb().$type<Record<string, unknown>>(),
+    at: instant().notNull(),
+  },
+  (t) => [
+    index("stock_movements_by_item").on(t.stockItemId, t.at),
+    index("stock_movements_by_order").on(t.orderId),
+    uniqueIndex("stock_movements_once_an_order")
+      .on(t.orderId, t.stockItemId, t.reason)
+      .where(sql`${t.reason} in ('sold', 'returned')`),
+    check("stock_movements_reason", sql`${t.reason} in ('opening', 'sold', 'returned', 'counted', 'refunded')`),
+  ],
+);

@@ -1,0 +1,93 @@
+// Payments: what the card provider was asked for, what it told us, and what was paid.
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { id, instant, pence } from "./columns.ts";
+import { orders } from "./orders.ts";
+
+/** A card payment asked for: one row an attempt, one open attempt an order. */
+export const paymentIntents = pgTable(
+  "payment_intents",
+  {
+    /** The provider's id (`pi_…`). */
+    id: text().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    attempt: integer().notNull(),
+    clientSecret: text().notNull(),
+    amount: pence().notNull(),
+    status: text().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex("payment_intents_one_an_attempt").on(t.orderId, t.attempt),
+    check("payment_intents_amount", sql`${t.amount} >= 0.30`),
+  ],
+);
+
+/** Money that came in. Only `settleOrder` writes it, and the order's `payment_status` follows from it. */
+export const payments = pgTable(
+  "payments",
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    source: text().notNull(),
+    /** The provider's intent id, or null for free orders and payments taken by staff. */
+    intentId: text(),
+    amount: pence().notNull(),
+    recordedAt: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex("payments_one_an_intent").on(t.intentId),
+    // A second payment of one order is kept too: it was real money, and is refunded.
+    index("payments_by_order").on(t.orderId),
+    check("payments_source", sql`${t.source} in ('webhook', 'reconciliation', 'free', 'manual')`),
+    check("payments_amount", sql`${t.amount} >= 0`),
+  ],
+);
+
+/** Money that goes back, whole or in part; `key` makes asking the provider twice harmless. */
+export const refunds = pgTable(
+  "refunds",
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
+    providerId: text(),
+    key: text().notNull(),
+    amount: pence().notNull(),
+    reason: text().notNull(),
+    restocked: boolean().notNull().default(false),
+    status: text().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex("refunds_once_a_key").on(t.key),
+    uniqueIndex("refunds_one_a_provider_refund").on(t.providerId),
+    index("refunds_by_order").on(t.orderId),
+    check("refunds_amount", sql`${t.amount} > 0`),
+    check("refunds_status", sql`${t.status} in ('asked', 'succeeded', 'failed')`),
+  ],
+);
+
+/** Every webhook that carried a true signature, once an event id (lessons 42): what we made of it. */
+export const webhookEvents = pgTable(
+  "webhook_events",
+  {
+    id: text().primaryKey(),
+    type: text().notNull(),
+    intentId: text(),
+    receivedAt: instant().notNull(),
+    outcome: text().notNull(),
+    why: text(),
+  },
+  (t) => [check("webhook_events_outcome", sql`${t.outcome} in ('applied', 'ignored', 'quarantined')`)],
+);

@@ -1,0 +1,89 @@
+// System: what the product needs to run: jobs, limits, mails sent, content versions, security events.
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { id, instant } from "./columns.ts";
+
+/** What happened and still has consequences. A row is written in the transaction of the fact and done by a job. */
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: id(),
+    event: text().notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** At most one row a key: announcing the same thing twice is harmless. */
+    key: text(),
+    createdAt: instant().notNull(),
+    dueAt: instant().notNull(),
+    attempts: integer().notNull().default(0),
+    leasedUntil: instant(),
+    doneAt: instant(),
+    /** Given up after the last attempt; the owner sees it and may retry. */
+    deadAt: instant(),
+    lastError: text(),
+  },
+  (t) => [
+    uniqueIndex("outbox_one_row_a_key").on(t.key),
+    index("outbox_open_by_due")
+      .on(t.dueAt)
+      .where(sql`${t.doneAt} is null and ${t.deadAt} is null`),
+  ],
+);
+
+/** Work that comes back: when each schedule last ran and is due again. */
+export const schedules = pgTable("schedules", {
+  name: text().primaryKey(),
+  lastRunAt: instant(),
+  nextRunAt: instant().notNull(),
+});
+
+/** One row a limited thing (hashed address, session, account): hits in the running window. */
+export const rateLimits = pgTable(
+  "rate_limits",
+  { key: text().primaryKey(), windowEndsAt: instant().notNull(), hits: integer().notNull() },
+  (t) => [index("rate_limits_by_end").on(t.windowEndsAt)],
+);
+
+/**
+ * How often an area's public content changed: the sum over its slots. A change bumps one random slot in its own
+ * transaction, so that buyers do not queue for one row.
+ */
+export const contentVersions = pgTable(
+  "content_versions",
+  { area: text().notNull(), slot: integer().notNull(), version: integer().notNull().default(0) },
+  (t) => [primaryKey({ columns: [t.area, t.slot] })],
+);
+
+/** Every mail the studio sends, once a key; the text itself is not kept. */
+export const mails = pgTable(
+  "mails",
+  {
+    id: id(),
+    key: text().notNull(),
+    kind: text().notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    messageId: text().notNull(),
+    orderId: uuid(),
+    status: text().notNull().default("queued"),
+    createdAt: instant().notNull(),
+    sentAt: instant(),
+  },
+  (t) => [
+    uniqueIndex("mails_once_a_key").on(t.key),
+    index("mails_by_order").on(t.orderId),
+    check("mails_status", sql`${t.status} in ('queued', 'sent', 'refused')`),
+  ],
+);
+
+/** Suspicious attempts (bad product ids, floods, forged webhooks, injected text): kind and hashes, no personal data. */
+export const securityEvents = pgTable(
+  "security_events",
+  {
+    id: id(),
+    kind: text().notNull(),
+    detail: jsonb().$type<Record<string, unknown>>().notNull(),
+    sourceHash: text(),
+    at: instant().notNull(),
+  },
+  (t) => [index("security_events_by_time").on(t.at)],
+);

@@ -1,0 +1,51 @@
+// Views: what screens read. Written by hand in the migrations, always `security_invoker`.
+import { boolean, date, integer, jsonb, pgView, text, uuid } from "drizzle-orm/pg-core";
+import { instant, pence, searchWords } from "./columns.ts";
+
+/** A picture of a product as the view gives it. */
+export type MediaItem = {
+  id: string;
+  media_url: string;
+  alt_text: string;
+  is_featured: boolean;
+  media_type: string;
+  display_order: number;
+};
+
+/** A product with its category, stock and pictures; `stockQuantity` null = not counted (spec 1 point 3). */
+export const productsWithMedia = pgView("products_with_media", {
+  id: uuid().notNull(),
+  slug: text().notNull(),
+  name: text().notNull(),
+  shortDescription: text().notNull(),
+  detailedDescription: text().notNull(),
+  keyFeatures: text().array().notNull(),
+  specifications: text().array().notNull(),
+  whatsIncluded: text().array().notNull(),
+  highlights: text().array().notNull(),
+  price: pence().notNull(),
+  salePrice: pence(),
+  productType: text().notNull(),
+  status: text().notNull(),
+  categoryId: uuid().notNull(),
+  categoryName: text().notNull(),
+  categorySlug: text().notNull(),
+  stockItemId: uuid(),
+  stockQuantity: integer(),
+  displayOrder: integer().notNull(),
+  featured: boolean().notNull(),
+  duration: text(),
+  location: text(),
+  maxParticipants: integer(),
+  eventStartsAt: instant(),
+  eventEndsAt: instant(),
+  eventDate: date({ mode: "string" }),
+  showWhenCompleted: boolean().notNull(),
+  retreatPackage: text(),
+  createdAt: instant().notNull(),
+  updatedAt: instant().notNull(),
+  search: searchWords(),
+  featuredImage: text(),
+  galleryImages: text().array().notNull(),
+  media: jsonb().$type<MediaItem[]>().notNull(),
+}).existing();

@@ -1,0 +1,24 @@
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+
+/** A connection with an identity set, inside a transaction or a read. */
+export type Db = PgDatabase<PgQueryResultHKT>;
+
+/**
+ * Who asks, in the words of the database's policies. `cart` is the browser's cart secret, `orders` the orders this
+ * request has proved to be its own.
+ */
+export type Identity = {
+  actor: "guest" | "auth" | "system";
+  cart?: string | undefined;
+  orders?: readonly string[] | undefined;
+};
+
+/** The one way to the data: every use sets an identity first; without one the policies give no rows. */
+export interface Database {
+  readonly engine: "pglite" | "postgres";
+  /** All or nothing. A throw rolls back. Never nest: PGlite has one connection. */
+  transaction<T>(identity: Identity, work: (tx: Db) => Promise<T>): Promise<T>;
+  /** Reads only. Reads of one identity object that overlap share a connection, and so its one identity statement. */
+  read<T>(identity: Identity, work: (db: Db) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,30 @@
+import type { Ctx } from "./ctx.ts";
+import type { Db } from "./database.ts";
+
+class Rollback extends Error {
+  readonly outcome: unknown;
+  constructor(outcome: unknown) {
+    super("rolled back");
+    this.outcome = outcome;
+  }
+}
+
+/** All or nothing: `done` commits; `refuse`, like any thrown error, leaves no trace. */
+export async function transaction<Outcome extends { ok: boolean }>(
+  ctx: Ctx,
+  work: (tx: Db) => Promise<Outcome>,
+): Promise<Outcome> {
+  try {
+    return await ctx.db.transaction(ctx.identity, async (tx) => {
+      const outcome = await work(tx);
+      if (!outcome.ok) throw new Rollback(outcome);
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof Rollback) return error.outcome as Outcome;
+    throw error;
+  }
+}
+
+/** Reads as this context's actor; rows the actor may not see are not there. */
+export const read = <T>(ctx: Ctx, work: (db: Db) => Promise<T>): Promise<T> => ctx.db.read(ctx.identity, work);
