@@ -1,0 +1,15 @@
+/**
+ * The events a webhook endpoint for this shop is subscribed to. `payment_intent.created` tells us nothing new, and
+ * `charge.refunded` says the same as `refund.created`, so neither costs the shop a request.
+ */
+export const listenedEvents: readonly string[] = [
+  "payment_intent.processing",
+  "payment_intent.succeeded",
+  "payment_intent.payment_failed",
+  "payment_intent.canceled",
+  "refund.created",
+  "refund.updated",
+  "refund.failed",
+  "charge.dispute.created",
+  "charge.dispute.closed",
+];

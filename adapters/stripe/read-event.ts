@@ -1,0 +1,63 @@
+import Stripe from "stripe";
+import type { CardEvent, CardEventType, CardPayments } from "#domain/payments/ports.ts";
+import { disputeInOurWords, inOurWords, instant, refundInOurWords } from "./in-our-words.ts";
+
+const toleranceSeconds = 300;
+
+const types: Record<string, CardEventType> = {
+  "payment_intent.created": "payment.created",
+  "payment_intent.processing": "payment.processing",
+  "payment_intent.succeeded": "payment.succeeded",
+  "payment_intent.payment_failed": "payment.failed",
+  "payment_intent.canceled": "payment.cancelled",
+  "refund.created": "refund.updated",
+  "refund.updated": "refund.updated",
+  "refund.failed": "refund.updated",
+  "charge.refund.updated": "refund.updated",
+  "charge.dispute.created": "dispute.opened",
+  "charge.dispute.closed": "dispute.closed",
+};
+
+/** Reads webhooks signed with this secret; `clock` judges their age. */
+export function eventReader(webhookSecret: string, clock: () => Date): CardPayments["readEvent"] {
+  return (rawBody, signatureHeader) => {
+    try {
+      const event = Stripe.webhooks.constructEvent(
+        rawBody as Buffer,
+        signatureHeader ?? "",
+        webhookSecret,
+        toleranceSeconds,
+        undefined,
+        clock().getTime(),
+      );
+      return { ok: true, event: eventInOurWords(event) };
+    } catch {
+      // Whatever cannot be verified or read is treated alike: it did not come from our card provider.
+      return { ok: false, why: "bad-signature" };
+    }
+  };
+}
+
+function eventInOurWords(event: Stripe.Event): CardEvent {
+  return {
+    id: event.id,
+    type: types[event.type] ?? "other",
+    rawType: event.type,
+    livemode: event.livemode,
+    account: event.account,
+    createdAt: instant(event.created),
+    ...subjectOf(event.data.object as { object?: string }),
+  };
+}
+
+function subjectOf(subject: { object?: string }): Pick<CardEvent, "intent" | "refund" | "dispute"> {
+  if (subject.object === "payment_intent") return { intent: withoutSecret(subject as Stripe.PaymentIntent) };
+  if (subject.object === "refund") return { refund: refundInOurWords(subject as Stripe.Refund) };
+  if (subject.object === "dispute") return { dispute: disputeInOurWords(subject as Stripe.Dispute) };
+  return {};
+}
+
+function withoutSecret(intent: Stripe.PaymentIntent): CardEvent["intent"] {
+  const { clientSecret: _, ...rest } = inOurWords(intent);
+  return { ...rest, failureMessage: intent.last_payment_error?.message };
+}

@@ -1,0 +1,46 @@
+import type Stripe from "stripe";
+import type { CardPayments, RefundRequest } from "#domain/payments/ports.ts";
+import { isRefusal } from "./ensure-intent.ts";
+import { refundInOurWords } from "./in-our-words.ts";
+import { makeOnce } from "./make-once.ts";
+import { type Attempted, deadline, type Patience, patiently } from "./patience.ts";
+
+/** Pays money back to the card it came from, once per key. */
+export function refunder(stripe: Stripe, patience: Patience): CardPayments["refund"] {
+  return async (wanted) => {
+    const until = deadline(patience);
+    const made = await makeOnce<Stripe.Refund>({
+      key: `refund:${wanted.key}`,
+      make: (idempotencyKey) =>
+        patiently(patience, until, (options) =>
+          stripe.refunds.create(paramsFor(wanted), { ...options, idempotencyKey }),
+        ),
+      find: () => findRefund(stripe, patience, until, wanted),
+    });
+    if (made.ok) return { ok: true, refund: refundInOurWords(made.value) };
+    if (isMoreThanPaid(made.error)) return { ok: false, why: "more-than-paid" };
+    return { ok: false, why: isRefusal(made.error) ? "refused" : "unavailable" };
+  };
+}
+
+const paramsFor = (wanted: RefundRequest): Stripe.RefundCreateParams => ({
+  payment_intent: wanted.intentId,
+  amount: wanted.amountPence,
+  metadata: { key: wanted.key, reason: wanted.reason.slice(0, 500) },
+});
+
+async function findRefund(
+  stripe: Stripe,
+  patience: Patience,
+  until: number,
+  wanted: RefundRequest,
+): Promise<Attempted<Stripe.Refund | undefined>> {
+  const listed = await patiently(patience, until, (options) =>
+    stripe.refunds.list({ payment_intent: wanted.intentId, limit: 100 }, options),
+  );
+  if (!listed.ok) return listed;
+  return { ok: true, value: listed.value.data.find((refund) => refund.metadata?.key === wanted.key) };
+}
+
+const isMoreThanPaid = (error: Stripe.errors.StripeError) =>
+  error.code === "charge_already_refunded" || (error.statusCode === 400 && error.param === "amount");

@@ -1,0 +1,118 @@
+// What the studio needs from a card provider, in its own words. Amounts are pence; the currency is always pounds sterling.
+
+/** Where a payment stands at the card provider. "requires_payment" also covers one that a card has just declined. */
+export type IntentStatus = "requires_payment" | "requires_action" | "processing" | "succeeded" | "cancelled";
+
+/** One intended payment at the card provider. `clientSecret` belongs to the buyer's browser alone: never log or store it. */
+export interface CardIntent {
+  id: string;
+  clientSecret: string;
+  status: IntentStatus;
+  amountPence: number;
+  amountReceivedPence: number;
+  currency: string;
+  /** The order it was made for, or nothing when somebody else made it in the same account. */
+  orderId?: string;
+  attempt?: number;
+  createdAt: Date;
+}
+
+/** What an intent is made of. `attempt` counts from 1 and rises only after the intent before it was cancelled. */
+export interface IntentRequest {
+  orderId: string;
+  orderNumber: string;
+  attempt: number;
+  amountPence: number;
+  email: string;
+  name: string;
+  description: string;
+}
+
+export interface RefundRequest {
+  intentId: string;
+  amountPence: number;
+  /** Names this refund for ever: the same key never pays back twice. */
+  key: string;
+  reason: string;
+}
+
+export interface CardRefund {
+  id: string;
+  intentId: string;
+  amountPence: number;
+  status: "pending" | "succeeded" | "failed" | "cancelled";
+  /** The key it was asked for with, or nothing when it was made at the provider's own desk. */
+  key?: string;
+}
+
+export interface CardDispute {
+  id: string;
+  intentId: string;
+  amountPence: number;
+  reason: string;
+  /** As the provider says it, such as "needs_response", "won" or "lost". */
+  status: string;
+}
+
+export type CardEventType =
+  | "payment.created"
+  | "payment.processing"
+  | "payment.succeeded"
+  | "payment.failed"
+  | "payment.cancelled"
+  | "refund.updated"
+  | "dispute.opened"
+  | "dispute.closed"
+  | "other";
+
+/** One verified message from the card provider. It may come twice, late, or out of order. */
+export interface CardEvent {
+  id: string;
+  type: CardEventType;
+  /** The provider's own word for it. */
+  rawType: string;
+  /** True when real money moved; compare it with `CardPayments.livemode`. */
+  livemode: boolean;
+  /** Set when the event belongs to another account than ours. */
+  account?: string;
+  createdAt: Date;
+  intent?: Omit<CardIntent, "clientSecret"> & { failureMessage?: string };
+  refund?: CardRefund;
+  dispute?: CardDispute;
+}
+
+/** Nothing is known about the outcome: ask again later with the same words. */
+export type Unavailable = { ok: false; why: "unavailable" };
+
+/** Card payments. No call throws for trouble at the provider, none lasts longer than 8 seconds, and each tries at most 3 times. */
+export interface CardPayments {
+  /** Whether this provider moves real money. */
+  readonly livemode: boolean;
+  /** What a browser needs to show the card form. */
+  readonly form: { kind: "stand-in" | "stripe"; publishableKey: string };
+
+  /** The one intent of this order and attempt, made now or before, as it stands at this moment. */
+  ensureIntent(
+    wanted: IntentRequest,
+  ): Promise<{ ok: true; intent: CardIntent } | { ok: false; why: "unavailable" | "refused" }>;
+  findIntent(id: string): Promise<{ ok: true; intent: CardIntent } | { ok: false; why: "unavailable" | "not-found" }>;
+  /** Every intent made for an order, newest first: the way to notice one that was made but never heard of. */
+  findIntentsOfOrder(orderId: string): Promise<{ ok: true; intents: CardIntent[] } | Unavailable>;
+  /** Makes sure nobody can pay it any more. "unavailable" too while the bank still thinks about a payment. */
+  cancelIntent(
+    id: string,
+  ): Promise<{ ok: true } | { ok: false; why: "already-succeeded" | "not-found" | "unavailable" }>;
+  refund(
+    wanted: RefundRequest,
+  ): Promise<{ ok: true; refund: CardRefund } | { ok: false; why: "unavailable" | "refused" | "more-than-paid" }>;
+  /** One page of the intents made since then, newest first; ask again with `next` until there is none. */
+  listRecentIntents(page: {
+    since: Date;
+    next?: string;
+  }): Promise<{ ok: true; intents: CardIntent[]; next?: string } | Unavailable>;
+  /** Reads a webhook, believing it only with a true signature over these exact bytes that is at most 300 seconds old. */
+  readEvent(
+    rawBody: Uint8Array | string,
+    signatureHeader: string | null,
+  ): { ok: true; event: CardEvent } | { ok: false; why: "bad-signature" };
+}
