@@ -1,0 +1,100 @@
+// The shape of the demo studio's catalogue: words and numbers only, so that it can be read, corrected and signed
+// by somebody who teaches Pilates and has never seen a database.
+
+/** The studio's own illustrations (`/media/scenes/NAME.svg`) that stand in for its photographs. */
+export type Scene =
+  | "hero-hills"
+  | "mat-class"
+  | "mat-roll-down"
+  | "mat-bridge"
+  | "village-hall"
+  | "reformer"
+  | "reformer-springs"
+  | "reformer-footwork"
+  | "studio-room"
+  | "horse-rider"
+  | "bridle-path"
+  | "rider-balance"
+  | "hands-therapy"
+  | "needles"
+  | "taping"
+  | "laser"
+  | "lymphatic"
+  | "spine-curves"
+  | "breathing"
+  | "lodge-lake"
+  | "pool-spa"
+  | "woodland-walk"
+  | "morning-tea"
+  | "gift-bag"
+  | "voucher"
+  | "pilates-mat"
+  | "resistance-bands"
+  | "foam-roller"
+  | "pilates-ball"
+  | "magic-circle"
+  | "grip-socks"
+  | "water-bottle"
+  | "block-strap"
+  | "spine-corrector"
+  | "massage-ball"
+  | "tote-bag"
+  | "sweatshirt"
+  | "leggings"
+  | "founder"
+  | "leaves"
+  | "stretch-window"
+  | "placeholder";
+
+/** One picture of a gallery; `alt` says what is to be seen, for those who cannot see it. */
+export type Picture = { scene: Scene; alt: string };
+
+/** Where a picture is served from. */
+export const sceneUrl = (scene: Scene) => `/media/scenes/${scene}.svg`;
+
+/** The shop's shelves, in the order in which the studio names them. `key` is the word in addresses and layouts. */
+export const categories = [
+  { key: "retreats", name: "Retreats", description: "A whole day of movement, rest and good company." },
+  { key: "classes", name: "Classes", description: "Six-week blocks in village halls around Shefford." },
+  { key: "sessions", name: "Sessions", description: "Reformer packs and rider work, by appointment." },
+  { key: "services", name: "Services", description: "Everything the studio teaches and treats." },
+  { key: "equipment", name: "Equipment", description: "The kit we use ourselves, for practice at home." },
+  { key: "clothing", name: "Clothing", description: "Comfortable layers for the mat, the yard and the school run." },
+  { key: "vouchers", name: "Vouchers", description: "A present that is never the wrong size." },
+] as const;
+
+export type CategoryKey = (typeof categories)[number]["key"];
+export type ProductType = "physical" | "service" | "session" | "class" | "retreat" | "voucher";
+
+/** The day a retreat takes place, and whether the shop still shows it afterwards. */
+export type RetreatDate = { startsAt: Date; endsAt: Date; showWhenCompleted: boolean };
+
+/** One thing on the shelf. Prices are pence; rich text keeps to p, strong, em, ul and li. */
+export type CatalogueProduct = {
+  slug: string;
+  name: string;
+  category: CategoryKey;
+  productType: ProductType;
+  shortDescription: string;
+  detailedDescription: string;
+  keyFeatures: readonly string[];
+  /** "Label: value" */
+  specifications: readonly string[];
+  whatsIncluded: readonly string[];
+  pricePence: number;
+  salePricePence?: number;
+  /** How many there are today; not counted when absent. A product with a `pool` has none of its own. */
+  stock?: number;
+  /** The shared places this product draws on (`retreatPools`): a day and a spa guest sit in the same lodge. */
+  pool?: string;
+  duration?: string;
+  location?: string;
+  maxParticipants?: number;
+  highlights?: readonly string[];
+  event?: RetreatDate;
+  status: "draft" | "published" | "archived";
+  displayOrder: number;
+  featured: boolean;
+  /** The first one is the featured picture. */
+  pictures: readonly [Picture, Picture, ...Picture[]];
+};

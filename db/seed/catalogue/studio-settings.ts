@@ -1,0 +1,15 @@
+/** The demo studio's own details, as its settings page shows them (spec 3, "Settings object"). */
+export const studioSettings = {
+  businessName: "Free Rein Pilates",
+  businessEmail: "hello@freereinpilates.example",
+  businessPhone: "07700 900142",
+  businessAddress: "Shefford, Bedfordshire",
+  websiteUrl: "https://freereinpilates.example",
+  socialInstagram: "@freereinpilates",
+  socialFacebook: "freereinpilates",
+  emailNotifications: true,
+  orderNotifications: true,
+  lowStockThreshold: 5,
+  currency: "GBP",
+  timezone: "Europe/London",
+} as const;

@@ -1,0 +1,68 @@
+import type { CatalogueProduct } from "./shape.ts";
+
+/** Presents: sent by e-mail, or as a printed card with the post. Nothing to count. */
+export const vouchers: readonly CatalogueProduct[] = [
+  {
+    slug: "gift-voucher-25",
+    name: "Gift Voucher £25",
+    category: "vouchers",
+    productType: "voucher",
+    shortDescription: "A small present for anything we teach, treat or sell, from a roller to a place in class.",
+    detailedDescription: `<p>Valid for anything the studio sells: classes, sessions, treatments, retreats and the shop. We e-mail you a voucher to print, or post a card to whoever you like, with your words in our handwriting.</p>`,
+    keyFeatures: ["For anything in the studio and the shop", "By e-mail or as a card by post", "Valid for 12 months"],
+    specifications: ["Worth: £25", "Valid for: 12 months", "Change: stays on the voucher"],
+    whatsIncluded: ["One voucher with its own number", "A handwritten card if you want one"],
+    pricePence: 2500,
+    highlights: ["Fits everybody", "Posted free", "Nothing is lost if it costs less"],
+    status: "published",
+    displayOrder: 610,
+    featured: false,
+    pictures: [
+      { scene: "voucher", alt: "A gift voucher tied with a ribbon" },
+      { scene: "leaves", alt: "A spray of sage-green leaves" },
+    ],
+  },
+  {
+    slug: "gift-voucher-50",
+    name: "Gift Voucher £50",
+    category: "vouchers",
+    productType: "voucher",
+    shortDescription: "An hour on the reformer, an hour in the treatment room, or nearly a whole mat course.",
+    detailedDescription: `<p>The price of one private session, whichever one they choose: <strong>reformer, rider or treatment</strong>. We e-mail you a voucher to print, or post a card to whoever you like, with your words in our handwriting.</p>`,
+    keyFeatures: ["Exactly one private hour", "By e-mail or as a card by post", "Valid for 12 months"],
+    specifications: ["Worth: £50", "Valid for: 12 months", "Change: stays on the voucher"],
+    whatsIncluded: ["One voucher with its own number", "A handwritten card if you want one"],
+    pricePence: 5000,
+    highlights: ["One whole private session", "Posted free", "Nothing is lost if it costs less"],
+    status: "published",
+    displayOrder: 620,
+    featured: true,
+    pictures: [
+      { scene: "voucher", alt: "A gift voucher tied with a ribbon" },
+      { scene: "studio-room", alt: "The studio room with its reformer, a chair and a shelf of small equipment" },
+      { scene: "hands-therapy", alt: "A therapist's hands working along a shoulder blade" },
+    ],
+  },
+  {
+    slug: "retreat-gift-voucher",
+    name: "Retreat Gift Voucher",
+    category: "vouchers",
+    productType: "voucher",
+    shortDescription: "A day retreat for somebody who would never book one for themselves.",
+    detailedDescription: `<p>One place on a day retreat, on whichever date suits. The voucher covers the whole day; to move up to the spa retreat, they pay only the difference.</p>
+<p>Places are limited, so please remind them to <strong>choose a date soon</strong>.</p>`,
+    keyFeatures: ["One full day retreat", "Can be moved up to the spa retreat", "Valid for 18 months"],
+    specifications: ["Worth: £169", "Valid for: 18 months", "Booking: by e-mail or telephone"],
+    whatsIncluded: ["One retreat voucher", "A handwritten card by post"],
+    pricePence: 16900,
+    highlights: ["A whole day off", "Any date", "Card by post included"],
+    status: "published",
+    displayOrder: 630,
+    featured: false,
+    pictures: [
+      { scene: "voucher", alt: "A gift voucher tied with a ribbon" },
+      { scene: "lodge-lake", alt: "A timber lodge beside a lake with trees behind" },
+      { scene: "gift-bag", alt: "A paper gift bag with a ribbon, leaves peeping out" },
+    ],
+  },
+];
