@@ -1,0 +1,93 @@
+// The only reader of process.env: one object, checked once, with a working default for everything in the demo.
+import { z } from "zod";
+
+const wholeNumber = z.coerce.number().int().min(0);
+const onOff = z.enum(["on", "off"]);
+
+const settings = z.object({
+  MODE: z.enum(["demo", "live"]).optional(),
+  PORT: wholeNumber.max(65_535).default(3000),
+  HOST: z.string().min(1).optional(),
+  APP_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_MIGRATE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default("./data"),
+  DEMO_DATA: onOff.default("on"),
+  SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  STRIPE_SECRET_KEY: z.string().startsWith("sk_").optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().startsWith("pk_").optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_").optional(),
+  STRIPE_API_BASE: z.url().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  FILES_URL: z.string().min(1).optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_REGION: z.string().optional(),
+  AWS_ENDPOINT_URL: z.url().optional(),
+  TRUSTED_PROXIES: wholeNumber.max(10).default(0),
+  REQUIRE_STAFF_MFA: onOff.optional(),
+  LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+  CLOCK_OFFSET: z
+    .string()
+    .regex(/^[+-]\d{1,5}[dhm]$/, "must look like +90d, -2h or +30m")
+    .optional(),
+});
+
+/** A sentence that names the setting and what is wrong with it; the start prints it and stops. */
+export class BadEnvironment extends Error {}
+
+export type Env = ReturnType<typeof readEnv>;
+
+/** Reads and checks the settings of contract.md. Throws `BadEnvironment`. */
+export function readEnv(source: Record<string, string | undefined> = process.env) {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = settings.safeParse(filled);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new BadEnvironment(`${String(issue?.path[0])} is wrong: ${issue?.message}.`);
+  }
+  const env = parsed.data;
+  const mode = env.MODE ?? (env.DATABASE_URL ? "live" : "demo");
+  if (mode === "live") refuseUnsafeLive(env);
+  else refuseOpenDemo(env.HOST);
+  return {
+    ...env,
+    MODE: mode,
+    HOST: env.HOST ?? (mode === "live" ? "0.0.0.0" : "127.0.0.1"),
+    REQUIRE_STAFF_MFA: (env.REQUIRE_STAFF_MFA ?? (mode === "live" ? "on" : "off")) === "on",
+    clockOffset: millisecondsOf(env.CLOCK_OFFSET),
+  };
+}
+
+function refuseUnsafeLive(env: z.infer<typeof settings>) {
+  const needed = [
+    "DATABASE_URL",
+    "APP_ORIGIN",
+    "SESSION_SECRET",
+    "STRIPE_SECRET_KEY",
+    "STRIPE_PUBLISHABLE_KEY",
+    "STRIPE_WEBHOOK_SECRET",
+    "SMTP_URL",
+  ] as const;
+  const missing = needed.filter((name) => !env[name]);
+  if (missing.length)
+    throw new BadEnvironment(`Live mode needs ${missing.join(", ")}. (MODE=demo tries the product out.)`);
+  if (!env.APP_ORIGIN?.startsWith("https://"))
+    throw new BadEnvironment("APP_ORIGIN must be an https address in live mode.");
+  if (env.CLOCK_OFFSET) throw new BadEnvironment("CLOCK_OFFSET is for the demo only.");
+  if (env.STRIPE_API_BASE)
+    throw new BadEnvironment("STRIPE_API_BASE is for the demo only: live payments go to Stripe.");
+}
+
+function refuseOpenDemo(host: string | undefined) {
+  if (host && !["127.0.0.1", "::1", "localhost"].includes(host)) {
+    throw new BadEnvironment(`The demo listens on this computer only; HOST=${host} is for live mode.`);
+  }
+}
+
+function millisecondsOf(offset: string | undefined): number {
+  if (!offset) return 0;
+  const unit = { d: 86_400_000, h: 3_600_000, m: 60_000 }[offset.at(-1) as "d" | "h" | "m"];
+  return Number(offset.slice(0, -1)) * unit;
+}
