@@ -1,0 +1,69 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { diskFiles } from "./disk.ts";
+
+const home = await mkdtemp(join(tmpdir(), "files-"));
+afterAll(() => rm(home, { recursive: true }));
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const read = async (files: ReturnType<typeof diskFiles>, key: string) => {
+  const file = await files.get(key);
+  return file && { ...file, body: await new Response(file.body).text() };
+};
+
+test("what was kept comes back with its type and size, and can be replaced and forgotten", async () => {
+  const files = diskFiles({ folder: join(home, "kept") });
+  await files.put("products/mat-blue.webp", bytes("picture"));
+  expect(await read(files, "products/mat-blue.webp")).toEqual({ contentType: "image/webp", size: 7, body: "picture" });
+
+  await files.put("products/mat-blue.webp", bytes("another"));
+  expect((await read(files, "products/mat-blue.webp"))?.body).toBe("another");
+
+  await files.delete("products/mat-blue.webp");
+  await files.delete("products/mat-blue.webp");
+  expect(await files.get("products/mat-blue.webp")).toBeUndefined();
+});
+
+test("the list shows whole files only, in order, by prefix", async () => {
+  const files = diskFiles({ folder: join(home, "listed") });
+  expect(await files.list()).toEqual([]);
+  await files.put("receipts/b.pdf", bytes("22"));
+  await files.put("receipts/a.pdf", bytes("1"));
+  await files.put("images/c.png", bytes("333"));
+  await writeFile(join(home, "listed", "receipts", ".half-written"), "x");
+  expect(await files.list("receipts/")).toEqual([
+    { key: "receipts/a.pdf", size: 1 },
+    { key: "receipts/b.pdf", size: 2 },
+  ]);
+  expect((await files.list()).map(({ key }) => key)).toEqual(["images/c.png", "receipts/a.pdf", "receipts/b.pdf"]);
+  expect(await readdir(join(home, "listed"))).toEqual(["images", "receipts"]);
+});
+
+test.each([
+  "../secret.txt",
+  "a/../../secret.txt",
+  "/etc/passwd",
+  "a//b",
+  ".hidden",
+  "a/.hidden",
+  "a\\b",
+  "a\0b",
+  "",
+  "a".repeat(301),
+])("%j leads nowhere", async (key) => {
+  await writeFile(join(home, "secret.txt"), "secret");
+  const files = diskFiles({ folder: join(home, "guarded") });
+  expect(await files.get(key)).toBeUndefined();
+  await expect(files.put(key, bytes("x"))).rejects.toThrow("not a file key");
+  await expect(files.delete(key)).rejects.toThrow("not a file key");
+});
+
+test("a file nobody named a type for is only a download, a folder is no file", async () => {
+  const files = diskFiles({ folder: join(home, "odd") });
+  await files.put("notes/page.html", bytes("<script>"));
+  expect((await files.get("notes/page.html"))?.contentType).toBe("application/octet-stream");
+  expect(await files.get("notes")).toBeUndefined();
+  expect(await files.get("notes/page.html/deeper")).toBeUndefined();
+});

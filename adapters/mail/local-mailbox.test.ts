@@ -1,0 +1,51 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import type { Mail } from "#domain/kernel/ports.ts";
+import { localMailbox } from "./local-mailbox.ts";
+
+const noon = new Date("2026-05-16T12:00:00Z");
+const folder = await mkdtemp(join(tmpdir(), "mailbox-"));
+afterAll(() => rm(folder, { recursive: true }));
+
+const mail = (subject: string): Mail => ({
+  to: "ana@example.com",
+  subject,
+  text: "Hello",
+  html: "<p>Hello</p>",
+  messageId: "a-1",
+});
+
+test("the mailbox shows every mail, newest first, also after a restart", async () => {
+  const mailbox = localMailbox({ folder: join(folder, "kept"), clock: () => noon });
+  expect(await mailbox.list()).toEqual([]);
+  for (const subject of ["first", "second", "third"])
+    expect(await mailbox.send(mail(subject))).toEqual({ outcome: "sent" });
+
+  const reopened = localMailbox({ folder: join(folder, "kept"), clock: () => noon });
+  const mails = await reopened.list();
+  expect(mails.map(({ subject }) => subject)).toEqual(["third", "second", "first"]);
+  expect(mails[0]).toEqual({
+    id: mails[0]?.id,
+    to: "ana@example.com",
+    subject: "third",
+    text: "Hello",
+    html: "<p>Hello</p>",
+    sentAt: "2026-05-16T12:00:00.000Z",
+  });
+  expect(new Set(mails.map(({ id }) => id)).size).toBe(3);
+});
+
+test("twenty mails at the same moment are twenty mails", async () => {
+  const mailbox = localMailbox({ folder: join(folder, "busy"), clock: () => noon });
+  await Promise.all(Array.from({ length: 20 }, (_, n) => mailbox.send(mail(`mail ${n}`))));
+  expect(new Set((await mailbox.list()).map(({ subject }) => subject)).size).toBe(20);
+  expect(await readdir(join(folder, "busy"))).toHaveLength(20);
+});
+
+test("a forged head is refused here as it is by the real mailer", async () => {
+  const mailbox = localMailbox({ folder: join(folder, "forged"), clock: () => noon });
+  expect(await mailbox.send(mail("Hello\r\nBcc: ben@example.com"))).toMatchObject({ outcome: "refused" });
+  expect(await mailbox.list()).toEqual([]);
+});

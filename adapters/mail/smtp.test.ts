@@ -1,0 +1,104 @@
+import { afterEach, expect, test } from "vitest";
+import type { Mail } from "#domain/kernel/ports.ts";
+import { fakeSmtp } from "#tests/fake-smtp.ts";
+import { smtpMailer } from "./smtp.ts";
+
+const from = "Free Rein Pilates <hello@studio.example>";
+const mail: Mail = {
+  to: "ana@example.com",
+  subject: "Your order FR-1001 – £12.50",
+  text: "Thank you, Ana.",
+  html: "<p>Thank you, Ana.</p>",
+  messageId: "order-paid-42",
+};
+
+const endings: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of endings.splice(0)) await end();
+});
+
+async function studioWith(manners?: Parameters<typeof fakeSmtp>[0]) {
+  const server = await fakeSmtp(manners);
+  const mailer = smtpMailer({ url: server.url, from, patience: 150 });
+  endings.push(() => mailer.close(), server.stop);
+  return { server, mailer };
+}
+
+test("a mail leaves with both bodies, our address and the same message id every time", async () => {
+  const { server, mailer } = await studioWith();
+  expect(await mailer.send(mail)).toEqual({ outcome: "sent" });
+  expect(await mailer.send(mail)).toEqual({ outcome: "sent" });
+  expect(server.letters.map(({ to }) => to)).toEqual([["ana@example.com"], ["ana@example.com"]]);
+  for (const { raw } of server.letters) {
+    expect(raw).toContain("Message-ID: <order-paid-42@studio.example>");
+    expect(raw).toContain("From: Free Rein Pilates <hello@studio.example>");
+    expect(raw).toMatch(/text\/plain[\s\S]*text\/html/);
+  }
+  expect(server.connections()).toBe(1);
+});
+
+test("a server that accepts and then says nothing is unavailable", async () => {
+  const { mailer } = await studioWith({ greeting: undefined });
+  expect(await mailer.send(mail)).toMatchObject({ outcome: "unavailable" });
+});
+
+test("a server that takes the letter and never says so is unavailable", async () => {
+  const { mailer } = await studioWith({ body: undefined });
+  expect(await mailer.send(mail)).toMatchObject({ outcome: "unavailable" });
+});
+
+test("a server that is not there is unavailable", async () => {
+  const { server, mailer } = await studioWith();
+  endings.pop();
+  await server.stop();
+  expect(await mailer.send(mail)).toMatchObject({ outcome: "unavailable" });
+});
+
+test.each([{ rcptTo: "450 mailbox busy" }, { body: "451 try later" }, { greeting: "421 too busy" }])(
+  "%o passes: the mail is tried again later",
+  async (manners) => {
+    const { mailer } = await studioWith(manners);
+    expect(await mailer.send(mail)).toMatchObject({ outcome: "unavailable" });
+  },
+);
+
+test.each([{ rcptTo: "550 no such user" }, { body: "554 looks like spam" }])(
+  "%o is for good: the mail is not tried again",
+  async (manners) => {
+    const { server, mailer } = await studioWith(manners);
+    expect(await mailer.send(mail)).toMatchObject({ outcome: "refused" });
+    expect(server.letters).toEqual([]);
+  },
+);
+
+test("a server that refuses the studio itself is our fault, not the mail's", async () => {
+  const { mailer } = await studioWith({ mailFrom: "550 sender not allowed" });
+  expect(await mailer.send(mail)).toMatchObject({ outcome: "unavailable" });
+});
+
+test("after a failure the next mail goes out", async () => {
+  const { server, mailer } = await studioWith({ rcptTo: "450 busy" });
+  expect(await mailer.send(mail)).toMatchObject({ outcome: "unavailable" });
+  server.manners.rcptTo = "250 ok";
+  expect(await mailer.send(mail)).toEqual({ outcome: "sent" });
+});
+
+test("what the log hears of a failure names no person", async () => {
+  const { mailer } = await studioWith({ rcptTo: "550 ana@example.com is unknown here" });
+  expect(JSON.stringify(await mailer.send(mail))).not.toContain("ana");
+});
+
+test.each([
+  { to: "ana@example.com\r\nBcc: ben@example.com" },
+  { to: "ana@example.com, ben@example.com" },
+  { subject: "Hello\r\nBcc: ben@example.com" },
+  { subject: "Hello\nBcc: ben@example.com" },
+  { subject: "Hello\u2028there" },
+  { subject: "  " },
+  { replyTo: "ben@example.com\r\nX-Evil: 1" },
+  { messageId: "key>\r\nX-Evil: 1" },
+])("%j never reaches the server", async (forged) => {
+  const { server, mailer } = await studioWith();
+  expect(await mailer.send({ ...mail, ...forged })).toMatchObject({ outcome: "refused" });
+  expect(server.connections()).toBe(0);
+});

@@ -1,0 +1,55 @@
+import { createTransport } from "nodemailer";
+import type { Mailer, MailOutcome } from "#domain/kernel/ports.ts";
+import { seconds } from "#domain/kernel/time.ts";
+import { whyUnmailable } from "./why-unmailable.ts";
+
+export type SmtpConfig = {
+  /** smtp://user:password@host:587 or smtps://…:465 */
+  url: string;
+  /** The studio's own address, with its name: "Free Rein Pilates <hello@example.com>". */
+  from: string;
+  /** Milliseconds a silent server is waited for. */
+  patience?: number;
+};
+
+/** Mail through an SMTP server, a few connections at a time; a server that answers nothing is `unavailable` after seconds, not minutes. */
+export function smtpMailer({ url, from, patience = seconds(8) }: SmtpConfig): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    maxRequeues: 0,
+    idleTimeout: seconds(30),
+    dnsTimeout: patience,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const ourDomain = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
+  return {
+    async send({ messageId, ...mail }) {
+      const detail = whyUnmailable({ messageId, ...mail });
+      if (detail) return { outcome: "refused", detail };
+      try {
+        await transport.sendMail({ ...mail, from, messageId: `<${messageId}@${ourDomain}>` });
+        return { outcome: "sent" };
+      } catch (error) {
+        return outcomeOf(error as SmtpError);
+      }
+    },
+    async close() {
+      transport.close();
+    },
+  };
+}
+
+type SmtpError = { code?: string; responseCode?: number; command?: string };
+
+/** Only a final no to this recipient or this letter is for good; a wrong password of ours, or a full queue, passes. */
+function outcomeOf({ code, responseCode = 0, command = "" }: SmtpError): MailOutcome {
+  const detail = [code, responseCode || undefined, command].filter(Boolean).join(" ") || "unknown error";
+  const aboutTheMail = command === "RCPT TO" || command === "DATA";
+  return { outcome: aboutTheMail && responseCode >= 500 ? "refused" : "unavailable", detail };
+}

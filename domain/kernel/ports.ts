@@ -1,0 +1,49 @@
+// What every noun may need from outside; filled by adapters/, called before or after a transaction, never in one.
+
+/** One mail to one person. `messageId` is a key of ours (letters, digits, dots, hyphens): the same key is the same mail, however often it is tried. */
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  messageId: string;
+  replyTo?: string;
+};
+
+/** `refused` is for good (bad address), `unavailable` passes (try again later); `detail` is for the log and names no person. */
+export type MailOutcome =
+  { outcome: "sent" } | { outcome: "refused"; detail: string } | { outcome: "unavailable"; detail: string };
+
+/** Sends mail as the studio. */
+export type Mailer = {
+  send(mail: Mail): Promise<MailOutcome>;
+  close(): Promise<void>;
+};
+
+/** A kept file; its body is read once. */
+export type StoredFile = { contentType: string; size: number; body: ReadableStream<Uint8Array> };
+
+/** Keeps files under keys like "products/mat-blue.webp"; the key's ending says what type of file it is. */
+export type FileStore = {
+  /** Keeps the bytes, replacing what was there; a key that could leave the store is a bug and throws. */
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** The file, or undefined when there is none (or the key could never have been one). */
+  get(key: string): Promise<StoredFile | undefined>;
+  /** Forgets the file; forgetting one that is not there is fine. */
+  delete(key: string): Promise<void>;
+  /** Every key that begins with the prefix, in order, with sizes in bytes. */
+  list(prefix?: string): Promise<{ key: string; size: number }[]>;
+};
+
+/** Facts that stand beside a log line; addresses, cookies and tokens among them are hidden by the adapter. */
+export type Facts = Record<string, unknown>;
+
+/** The studio's log: one JSON line per event. `error` as a fact is reduced to its name, code and place. */
+export type Log = {
+  debug(event: string, facts?: Facts): void;
+  info(event: string, facts?: Facts): void;
+  warn(event: string, facts?: Facts): void;
+  error(event: string, facts?: Facts): void;
+  /** The same log with facts that every one of its lines carries. */
+  with(facts: Facts): Log;
+};
