@@ -225,7 +225,6 @@ CREATE TABLE "payment_intents" (
 	"id" text PRIMARY KEY NOT NULL,
 	"order_id" uuid NOT NULL,
 	"attempt" integer NOT NULL,
-	"client_secret" text NOT NULL,
 	"amount" numeric(10, 2) NOT NULL,
 	"status" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,

@@ -4,7 +4,7 @@ import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from
 import { id, instant, pence } from "./columns.ts";
 import { orders } from "./orders.ts";
 
-/** A card payment asked for: one row an attempt, one open attempt an order. */
+/** A card payment asked for: one row an attempt. The client secret is never kept: the provider is asked for it again. */
 export const paymentIntents = pgTable(
   "payment_intents",
   {
@@ -14,7 +14,6 @@ export const paymentIntents = pgTable(
       .notNull()
       .references(() => orders.id),
     attempt: integer().notNull(),
-    clientSecret: text().notNull(),
     amount: pence().notNull(),
     status: text().notNull(),
     createdAt: instant().notNull(),
