@@ -1,20 +1,79 @@
+import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from "react-router";
+import type { Route } from "./+types/root.ts";
 import "./app.css";
+import { type ErrorWords, ErrorScreen } from "./frame/error-screen.tsx";
+import enhance from "./frame/enhance.ts?worker&url";
+import { NotFoundScreen } from "./frame/not-found-screen.tsx";
+import { howToShow } from "./frame/page-handle.ts";
+import { SiteFrame } from "./frame/site-frame.tsx";
+import { namelessStudio, type StudioDetails } from "./frame/studio-details.ts";
+import { Toasts } from "./ui/toast.tsx";
 
+const name = namelessStudio.businessName;
+
+export const links: Route.LinksFunction = () => [
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  ...[fraunces, figtree].map((href) => ({
+    rel: "preload",
+    as: "font" as const,
+    type: "font/woff2",
+    href,
+    crossOrigin: "anonymous" as const,
+  })),
+];
+
+/** The title of pages that give none, and of error screens. */
+export const meta: Route.MetaFunction = ({ error }) => {
+  if (!error) return [{ title: name }];
+  return [{ title: `${isLost(error) ? "Page not found" : "Something went wrong"} · ${name}` }];
+};
+
+const isLost = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
+
+/** The document around every page, error screens included. */
 export function Layout({ children }: { children: ReactNode }) {
+  const failed = Boolean(useRouteError());
+  const { hydrate, framed } = howToShow(useMatches(), failed);
+  const { pathname } = useLocation();
+  const frame = useRouteLoaderData("root") as { studio?: StudioDetails; basketCount?: number } | undefined;
   return (
-    <html lang="en-GB">
+    <html lang="en-GB" id="top" data-still={hydrate ? undefined : ""} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
+        <script type="module" src={enhance} />
       </head>
       <body>
-        {children}
-        <ScrollRestoration />
-        <Scripts />
+        {framed ? (
+          <SiteFrame
+            studio={frame?.studio ?? namelessStudio}
+            basketCount={frame?.basketCount ?? 0}
+            path={failed ? "" : pathname}
+          >
+            {children}
+          </SiteFrame>
+        ) : (
+          <main id="content">{children}</main>
+        )}
+        {hydrate && <Toasts />}
+        {hydrate && <ScrollRestoration />}
+        {hydrate && <Scripts />}
       </body>
     </html>
   );
@@ -22,4 +81,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const here = useLocation();
+  const words = isRouteErrorResponse(error) ? ((error.data ?? {}) as ErrorWords) : {};
+  if (isLost(error)) return <NotFoundScreen message={words.message} />;
+  return <ErrorScreen words={words} here={here} />;
 }

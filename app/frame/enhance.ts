@@ -1,0 +1,12 @@
+// The only script of a page that needs no React: it makes the frame pleasant and leaves nothing to be undone.
+import { keepBasketCountFresh } from "./enhance/basket-count.ts";
+import { enhanceMenus } from "./enhance/menus.ts";
+import { revealSections } from "./enhance/reveal.ts";
+import { enhanceScrolling } from "./enhance/scrolling.ts";
+
+const page = document.documentElement;
+page.dataset["enhanced"] = "";
+enhanceScrolling(page);
+enhanceMenus();
+revealSections();
+if ("still" in page.dataset) keepBasketCountFresh();

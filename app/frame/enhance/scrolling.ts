@@ -1,0 +1,22 @@
+/** The bar over the home page turns white once the page is scrolled by more than this, in pixels (spec 1, point 9). */
+const threshold = 20;
+const longestScroll = 1200;
+
+/** Marks the page as scrolled, and lets links within the page scroll smoothly unless less motion is asked for. */
+export function enhanceScrolling(page: HTMLElement) {
+  const mark = () => page.toggleAttribute("data-scrolled", window.scrollY > threshold);
+  addEventListener("scroll", mark, { passive: true });
+  mark();
+
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href*='#']") : null;
+    if (!link || !leadsWithinPage(link) || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    // Only for this one jump: page changes and the back button stay instant.
+    page.style.scrollBehavior = "smooth";
+    setTimeout(() => page.style.removeProperty("scroll-behavior"), longestScroll);
+  });
+}
+
+function leadsWithinPage(link: HTMLAnchorElement) {
+  return link.origin === location.origin && link.pathname === location.pathname && link.hash !== "";
+}

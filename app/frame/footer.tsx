@@ -1,0 +1,98 @@
+import { ArrowUpRight, Mail, MapPin, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { type FrameLink, footerServices, footerStudio, papers } from "./links.ts";
+import type { StudioDetails } from "./studio-details.ts";
+
+/** The foot of every page: where to go, how to reach us, and the papers, which open in a new tab (spec 1, point 2). */
+export function Footer({ studio }: { studio: StudioDetails }) {
+  return (
+    <footer className="site-footer" data-dark="">
+      <div className="wrap grid grid-cols-2 gap-x-8 gap-y-12 pt-16 pb-12 lg:grid-cols-[1.6fr_1fr_0.8fr_1.3fr] lg:pt-20">
+        <Contact studio={studio} />
+        <LinkList title="Services" links={footerServices} />
+        <LinkList title="The studio" links={footerStudio} />
+        <LinkList title="Policies and forms" links={papers} newTab />
+      </div>
+      <div className="wrap flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-mist/25 py-6 text-sm text-mist">
+        <p>© {studio.businessName}</p>
+        <a href="#top" className="underline-offset-4 hover:underline">
+          Back to top
+        </a>
+      </div>
+    </footer>
+  );
+}
+
+function Contact({ studio }: { studio: StudioDetails }) {
+  const social = [
+    { href: studio.instagram, label: "Instagram" },
+    { href: studio.facebook, label: "Facebook" },
+  ].filter(({ href }) => href);
+  return (
+    <div className="max-lg:col-span-2">
+      <p className="font-display text-2xl">{studio.businessName}</p>
+      <p className="mt-3 max-w-xs text-mist">Pilates, sports therapy and day retreats.</p>
+      <address className="mt-6 space-y-2 not-italic">
+        {studio.phone && (
+          <Way icon={<Phone aria-hidden className="size-4.5" />} href={`tel:${studio.phone.replace(/[^+\d]/g, "")}`}>
+            {studio.phone}
+          </Way>
+        )}
+        {studio.email && (
+          <Way icon={<Mail aria-hidden className="size-4.5" />} href={`mailto:${studio.email}`}>
+            {studio.email}
+          </Way>
+        )}
+        {studio.address && <Way icon={<MapPin aria-hidden className="size-4.5" />}>{studio.address}</Way>}
+      </address>
+      {social.length > 0 && (
+        <ul className="mt-6 flex gap-6">
+          {social.map(({ href, label }) => (
+            <li key={href}>
+              <a href={href} target="_blank" rel="noopener" className="site-footer-link inline-flex items-center gap-1">
+                {label}
+                <ArrowUpRight aria-hidden className="size-4" />
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** One way to reach the studio. */
+function Way({ icon, href, children }: { icon: ReactNode; href?: string; children: string }) {
+  return (
+    <p className="flex items-center gap-3">
+      <span className="text-blush">{icon}</span>
+      {href ? (
+        <a href={href} className="site-footer-link">
+          {children}
+        </a>
+      ) : (
+        <span className="py-1">{children}</span>
+      )}
+    </p>
+  );
+}
+
+function LinkList({ title, links, newTab }: { title: string; links: FrameLink[]; newTab?: boolean }) {
+  const elsewhere = newTab ? { target: "_blank", rel: "noopener" } : {};
+  return (
+    <nav aria-label={title} className={newTab ? "max-lg:col-span-2" : ""}>
+      <h2 className="mb-3 font-sans text-xs font-semibold tracking-[0.14em] text-blush uppercase">{title}</h2>
+      <ul className={newTab ? "gap-x-8 sm:max-lg:columns-2" : ""}>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href} {...elsewhere} className="site-footer-link">
+              {label}
+              {newTab && <span className="sr-only"> (opens in a new tab)</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+// Every place that the frame leads to (spec 1, point 2).
+
+export type FrameLink = { href: string; label: string };
+
+export const services: FrameLink[] = [
+  { href: "/mat-pilates", label: "Mat Pilates Course" },
+  { href: "/studio-pilates", label: "1-2-1 Studio Pilates" },
+  { href: "/equestrian-pilates", label: "Equestrian Pilates" },
+  { href: "/sports-therapy", label: "Sports Therapy" },
+  { href: "/day-retreats", label: "Day Retreats" },
+];
+
+export const bookRetreat: FrameLink = { href: "/day-retreats", label: "Book Your Retreat" };
+export const bookSession: FrameLink = { href: "/contact?type=session", label: "Book a Session" };
+
+export const footerServices: FrameLink[] = [
+  ...services.filter(({ href }) => href !== "/day-retreats"),
+  { href: "/#retreats", label: "Day Retreats" },
+];
+
+export const footerStudio: FrameLink[] = [
+  { href: "/contact", label: "Contact" },
+  { href: "/shop", label: "Shop" },
+  { href: "/services", label: "Services" },
+  { href: "/contact?type=session", label: "Online Booking" },
+];
+
+export const papers: FrameLink[] = [
+  { href: "/PDFs/privacy-policy.pdf", label: "Privacy Policy" },
+  { href: "/PDFs/terms-and-conditions.pdf", label: "Terms and Conditions" },
+  { href: "/PDFs/complaints-policy.pdf", label: "Complaints Policy" },
+  { href: "/PDFs/refund-and-cancellation-policy.pdf", label: "Refund and Cancellation Policy" },
+  { href: "/PDFs/client-intake-form.pdf", label: "Client Intake Form" },
+  { href: "/PDFs/informed-consent.pdf", label: "Informed Consent" },
+  { href: "/PDFs/photo-consent.pdf", label: "Photo Consent" },
+  { href: "/PDFs/retreat-booking-agreement.pdf", label: "Retreat Booking Agreement" },
+];

@@ -1,0 +1,16 @@
+/** What a route may export as `handle` to say how its page is shown. */
+export type PageHandle = {
+  /** The page needs no React in the browser: only the small enhance script is loaded. */
+  still?: boolean;
+  /** No navigation and no footer: receipts and other pages that are printed. */
+  frame?: "bare";
+};
+
+/** How a page is shown, from the handles of its matched routes; an error screen never needs React in the browser. */
+export function howToShow(matches: { handle: unknown }[], failed: boolean): { hydrate: boolean; framed: boolean } {
+  const handles = matches.map(({ handle }) => (handle ?? {}) as PageHandle);
+  return {
+    hydrate: !failed && !handles.some(({ still }) => still),
+    framed: failed || !handles.some(({ frame }) => frame === "bare"),
+  };
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { Footer } from "./footer.tsx";
+import type { StudioDetails } from "./studio-details.ts";
+import { TopNavigation } from "./top-navigation.tsx";
+
+type SiteFrameProps = { studio: StudioDetails; basketCount: number; path: string; children: ReactNode };
+
+/** What stands around every page: skip link, navigation, the page itself, footer. Works as plain HTML and CSS. */
+export function SiteFrame({ studio, basketCount, path, children }: SiteFrameProps) {
+  return (
+    <>
+      <a href="#content" className="site-skip">
+        Skip to content
+      </a>
+      <TopNavigation businessName={studio.businessName} path={path} basketCount={basketCount} />
+      <main id="content" tabIndex={-1} className="grow outline-none">
+        {children}
+      </main>
+      <Footer studio={studio} />
+    </>
+  );
+}
