@@ -1,3 +1,4 @@
+import { and, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { outbox } from "#db/schema/system.ts";
 import type { Db } from "./database.ts";
 
@@ -15,4 +16,64 @@ export async function announce(
     .insert(outbox)
     .values({ event, payload, key: when.key ?? null, createdAt: when.now, dueAt: when.dueAt ?? when.now })
     .onConflictDoNothing();
+}
+
+/** Something announced that a job is to act on. `attempt` counts from 1. */
+export type Announced = { id: string; event: string; payload: Record<string, unknown>; attempt: number };
+
+/** How long a claimed job is nobody else's: longer than any job may take. */
+const leaseMs = 120_000;
+const longestPauseMs = 240_000;
+/** About a day of trying, at the longest pause. */
+const mostAttempts = 400;
+
+/** Takes due jobs, oldest first, so that no other worker gets them for two minutes. */
+export async function claimDue(tx: Db, now: Date, most: number): Promise<Announced[]> {
+  const due = tx
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        isNull(outbox.doneAt),
+        isNull(outbox.deadAt),
+        lte(outbox.dueAt, now),
+        or(isNull(outbox.leasedUntil), lte(outbox.leasedUntil, now)),
+      ),
+    )
+    .orderBy(outbox.dueAt)
+    .limit(most)
+    .for("update", { skipLocked: true });
+  return tx
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, leasedUntil: new Date(now.getTime() + leaseMs) })
+    .where(inArray(outbox.id, due))
+    .returning({ id: outbox.id, event: outbox.event, payload: outbox.payload, attempt: outbox.attempts });
+}
+
+/** The job is done and never runs again. */
+export async function finish(tx: Db, id: string, now: Date): Promise<void> {
+  await tx.update(outbox).set({ doneAt: now, leasedUntil: null, lastError: null }).where(eq(outbox.id, id));
+}
+
+/**
+ * The job failed: it is due again after 5, 10, 20 … at most 240 seconds, or, when it is hopeless or was tried for a
+ * day, it is a dead letter. Answers whether it is dead. `why` must hold no personal data.
+ */
+export async function postpone(
+  tx: Db,
+  job: Announced,
+  failure: { now: Date; why: string; hopeless: boolean },
+): Promise<"dead" | "later"> {
+  const dead = failure.hopeless || job.attempt >= mostAttempts;
+  const pause = Math.min(5_000 * 2 ** Math.min(job.attempt - 1, 10), longestPauseMs);
+  await tx
+    .update(outbox)
+    .set({
+      leasedUntil: null,
+      lastError: failure.why.slice(0, 500),
+      dueAt: new Date(failure.now.getTime() + pause),
+      deadAt: dead ? failure.now : null,
+    })
+    .where(eq(outbox.id, job.id));
+  return dead ? "dead" : "later";
 }

@@ -1,0 +1,14 @@
+import type { Ctx, System } from "#domain/kernel/ctx.ts";
+
+/** What runs when an event was announced. Runs at least once: doing it twice must be harmless. Throw to try again later. */
+export type JobHandler<Payload = Record<string, unknown>> = (
+  ctx: Ctx<System>,
+  payload: Payload,
+  job: { id: string; attempt: number },
+) => Promise<void>;
+
+/** Work that comes back every so many seconds. */
+export type Schedule = { name: string; everySeconds: number; run: (ctx: Ctx<System>) => Promise<void> };
+
+/** Thrown by a job that would fail for ever (the mail server refuses the address): it becomes a dead letter at once. */
+export class Hopeless extends Error {}

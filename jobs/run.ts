@@ -1,0 +1,103 @@
+import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import { announce, claimDue, finish, postpone, type Announced } from "#domain/kernel/outbox.ts";
+import type { Log } from "#domain/kernel/ports.ts";
+import { introduceSchedule, listDueSchedules, takeTurn } from "#domain/kernel/schedules.ts";
+import { Hopeless, type JobHandler, type Schedule } from "./job.ts";
+
+/** What the worker works with: a fresh system context whenever asked, the handlers by event, the schedules. */
+export type Work = {
+  ctx: () => Ctx<System>;
+  handlers: Record<string, JobHandler<never>>;
+  schedules: Schedule[];
+  log: Log;
+};
+
+const atOnce = 4;
+const pollMs = 500;
+
+/** Runs jobs and schedules until stopped; `stop` waits for what is under way. */
+export function startJobs(work: Work): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const running = loop(work, stopping.signal);
+  return { stop: () => (stopping.abort(), running) };
+}
+
+/** Runs every due schedule once and every due job, also those that they announce, until nothing is due. */
+export async function drain(work: Work): Promise<void> {
+  await introduce(work);
+  while (await round(work));
+}
+
+async function loop(work: Work, stopping: AbortSignal): Promise<void> {
+  let introduced = false;
+  while (!stopping.aborted) {
+    try {
+      if (!introduced) await introduce(work);
+      introduced = true;
+      if (await round(work)) continue;
+    } catch (error) {
+      work.log.error("looking for jobs failed", { error });
+    }
+    await pause(stopping);
+  }
+}
+
+const introduce = ({ ctx, schedules }: Work) => {
+  const { db, identity, now } = ctx();
+  return db.transaction(identity, async (tx) => {
+    for (const { name } of schedules) await introduceSchedule(tx, name, now);
+  });
+};
+
+/** Half a second, or less when the worker is told to stop. */
+function pause(stopping: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, pollMs);
+    stopping.addEventListener("abort", () => (clearTimeout(timer), resolve()), { once: true });
+  });
+}
+
+/** One look: due schedules, then a handful of due jobs side by side. Answers whether there was anything to do. */
+async function round(work: Work): Promise<boolean> {
+  const { db, identity, now } = work.ctx();
+  const due = await db.read(identity, (tx) => listDueSchedules(tx, now));
+  const turns = work.schedules.filter(({ name }) => due.includes(name));
+  for (const schedule of turns) await runSchedule(work, schedule);
+  const jobs = await db.transaction(identity, (tx) => claimDue(tx, now, atOnce));
+  await Promise.all(jobs.map((job) => runJob(work, job)));
+  return turns.length + jobs.length > 0;
+}
+
+async function runSchedule(work: Work, { name, everySeconds, run }: Schedule): Promise<void> {
+  const ctx = work.ctx();
+  try {
+    const ours = await ctx.db.transaction(ctx.identity, (tx) => takeTurn(tx, name, ctx.now, everySeconds));
+    if (ours) await run(ctx);
+  } catch (error) {
+    work.log.error("a schedule failed", { schedule: name, error });
+  }
+}
+
+async function runJob(work: Work, job: Announced): Promise<void> {
+  const ctx = work.ctx();
+  try {
+    const handler = work.handlers[job.event];
+    if (!handler) throw new Hopeless(`nothing handles ${job.event}`);
+    await handler(ctx, job.payload as never, { id: job.id, attempt: job.attempt });
+    await ctx.db.transaction(ctx.identity, (tx) => finish(tx, job.id, work.ctx().now));
+  } catch (error) {
+    work.log.error("a job failed", { event: job.event, attempt: job.attempt, error });
+    await putOff(work, job, error);
+  }
+}
+
+/** A dead letter is announced as well, so that somebody hears of it; a dead announcement is not announced again. */
+async function putOff(work: Work, job: Announced, error: unknown): Promise<void> {
+  const { db, identity, now } = work.ctx();
+  const why = error instanceof Error ? error.name : "unknown";
+  await db.transaction(identity, async (tx) => {
+    const fate = await postpone(tx, job, { now, why, hopeless: error instanceof Hopeless });
+    if (fate === "later" || job.event === "job.dead") return;
+    await announce(tx, "job.dead", { jobId: job.id, event: job.event }, { now, key: `dead:${job.id}` });
+  });
+}
