@@ -24,9 +24,10 @@ export async function findIntentsOf(
   if (!older.ok) return older;
   if (!recent.ok) return recent;
   const mine = [...recent.value, ...older.value.data].filter((intent) => intent.metadata?.order_id === search.orderId);
-  // The first one told about an id wins: the list is fresher than the search.
-  const byId = new Map(mine.toReversed().map((intent) => [intent.id, intent]));
-  return { ok: true, value: [...byId.values()].sort((a, b) => b.created - a.created) };
+  // The list comes first because it is fresher than the search.
+  const first = new Map<string, Stripe.PaymentIntent>();
+  for (const intent of mine) if (!first.has(intent.id)) first.set(intent.id, intent);
+  return { ok: true, value: [...first.values()].sort((a, b) => b.created - a.created) };
 }
 
 async function listSince(stripe: Stripe, patience: Patience, until: number, since: number) {

@@ -1,0 +1,82 @@
+import { type Answer, badRequest, declined, missing, ok } from "./answers.ts";
+import type { Call, Desk } from "./call.ts";
+import { askBank, type CardDetails, lastFour } from "./cards.ts";
+import { groupOf, type Params, text } from "./form-body.ts";
+import { isOpen, unexpected } from "./intents.ts";
+import { chargeObject, intentObject } from "./objects.ts";
+import type { CardFailure, IntentRecord } from "./records.ts";
+import { newId } from "./store.ts";
+
+const notAuthenticated: CardFailure = {
+  type: "card_error",
+  code: "payment_intent_authentication_failure",
+  message: "Your bank could not confirm that it is you. Please try again or use another card.",
+};
+
+/** The card form was sent: the bank pays, asks, or declines. */
+export function confirmIntent(desk: Desk, { id, params }: Call): Answer {
+  const intent = desk.store.intent.get(id);
+  if (!intent) return missing("payment_intent", id);
+  if (!isOpen(intent)) return unexpected(intent, "confirmed");
+  const card = cardFrom(params);
+  if (!card) return badRequest("A card is needed.", { param: "payment_method_data" });
+
+  const verdict = askBank(card, new Date(desk.now() * 1000));
+  if (verdict.says === "declines") return decline(desk, intent, verdict.failure);
+  if (verdict.says === "pays") return pay(desk, intent, lastFour(card.number));
+  const asking: IntentRecord = {
+    ...intent,
+    status: "requires_action",
+    askedCard: lastFour(card.number),
+    returnUrl: text(params, "return_url"),
+    failure: undefined,
+  };
+  desk.store.save("intent", asking);
+  desk.announce("payment_intent.requires_action", intentObject(asking));
+  return ok(intentObject(asking));
+}
+
+/** The 3-D Secure step: the card's owner confirmed with the bank, or did not. */
+export function answerChallenge(desk: Desk, { id, params }: Call): Answer {
+  const intent = desk.store.intent.get(id);
+  if (!intent) return missing("payment_intent", id);
+  if (intent.status !== "requires_action") return unexpected(intent, "authenticated");
+  if (text(params, "outcome") === "complete") return pay(desk, intent, intent.askedCard ?? "");
+  return decline(desk, intent, notAuthenticated);
+}
+
+/** Takes the money now, or begins to when the bank is slow. */
+export function pay(desk: Desk, intent: IntentRecord, last4: string): Answer {
+  const charge = { id: newId("ch"), last4, created: desk.now() };
+  const status = desk.slowBank ? "processing" : "succeeded";
+  const paid: IntentRecord = { ...intent, status, charge, askedCard: undefined, failure: undefined };
+  desk.store.save("intent", paid);
+  desk.announce(`payment_intent.${status}`, intentObject(paid));
+  if (status === "succeeded") desk.announce("charge.succeeded", chargeObject(paid, 0));
+  return ok(intentObject(paid));
+}
+
+export function decline(desk: Desk, intent: IntentRecord, failure: CardFailure): Answer {
+  const open: IntentRecord = {
+    ...intent,
+    status: "requires_payment_method",
+    failure,
+    askedCard: undefined,
+    charge: undefined,
+  };
+  desk.store.save("intent", open);
+  desk.announce("payment_intent.payment_failed", intentObject(open));
+  return declined(failure, intentObject(open));
+}
+
+function cardFrom(params: Params): CardDetails | undefined {
+  const card = groupOf(groupOf(params, "payment_method_data"), "card");
+  const number = text(card, "number");
+  if (number === undefined) return undefined;
+  return {
+    number,
+    expMonth: text(card, "exp_month") ?? "",
+    expYear: text(card, "exp_year") ?? "",
+    cvc: text(card, "cvc") ?? "",
+  };
+}
