@@ -1,0 +1,42 @@
+/** How the studio signs its letters and receipts; from the settings. */
+export type StudioDetails = { name: string; email: string; phone: string; address: string; website: string };
+
+/** When and where something sold takes place. */
+export type ReceiptEvent = { startsAt: Date; endsAt?: Date | null; location?: string | null };
+
+/** What was sold on one line, at the price it was sold at. */
+export type ReceiptLine = {
+  name: string;
+  quantity: number;
+  pricePence: number;
+  totalPence: number;
+  event?: ReceiptEvent | null;
+};
+
+/** A paid order as it stood when it was paid: all that a receipt and the confirmation mail tell. */
+export type Receipt = {
+  studio: StudioDetails;
+  /** From the one running sequence of receipts. */
+  receiptNumber: number;
+  orderNumber: string;
+  placedAt: Date;
+  paidAt: Date;
+  buyer: { name: string; firstName: string; email: string; phone?: string | null };
+  /** Lines of the address, country last. */
+  address: readonly string[];
+  lines: readonly ReceiptLine[];
+  subtotalPence: number;
+  discountCode?: string | null;
+  discountPence: number;
+  totalPence: number;
+  /** Given back since; 0 for nothing. */
+  refundedPence: number;
+  /** The card provider's name for the payment; none for an order that cost nothing. */
+  paymentReference?: string | null;
+};
+
+/** Draws a receipt as a PDF. */
+export type Receipts = { render(receipt: Receipt): Promise<Uint8Array> };
+
+/** A receipt's number as it is printed: 42 is "R-00042". */
+export const printedReceiptNumber = (number: number): string => `R-${String(number).padStart(5, "0")}`;

@@ -1,0 +1,26 @@
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { StudioDetails } from "#domain/kernel/receipt.ts";
+
+/** A mail's words, ready for any recipient. */
+export type Message = { subject: string; html: string; text: string };
+
+/** Puts a message together; the text is written for people who read no HTML, not made from it. */
+export function message(subject: string, letter: ReactElement, paragraphs: readonly string[]): Message {
+  return {
+    subject: oneLine(subject),
+    html: `<!doctype html>${renderToStaticMarkup(letter)}`,
+    text: `${paragraphs.filter(Boolean).join("\n\n")}\n`,
+  };
+}
+
+/** A name on one line of at most 120 characters: what people typed must not add lines to a mail's head. */
+const oneLine = (text: string) =>
+  text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .trim()
+    .slice(0, 120);
+
+/** How every letter ends. */
+export const signature = (studio: StudioDetails): string =>
+  ["Warmly,", studio.name, studio.address, `${studio.phone} · ${studio.email}`].join("\n");

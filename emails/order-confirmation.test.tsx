@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { sampleReceipt } from "#tests/sample-receipt.ts";
+import { orderConfirmation, type OrderConfirmation } from "./order-confirmation.tsx";
+
+const data: OrderConfirmation = {
+  receipt: sampleReceipt,
+  orderUrl: "https://studio.example/order-confirmation/1?token=abc&x=1",
+  whatsNext: ["We look forward to seeing you at the retreat.", "Your mats are packed within two days."],
+  resent: false,
+};
+const named = (name: string): OrderConfirmation => ({
+  ...data,
+  receipt: { ...sampleReceipt, buyer: { ...sampleReceipt.buyer, name, firstName: name } },
+});
+
+test("the confirmation names the order, the receipt and every amount, in both versions", () => {
+  const { subject, html, text } = orderConfirmation(data);
+  expect(subject).toBe("Your order FR-1001 is confirmed");
+  for (const words of [
+    "FR-1001",
+    "R-00042",
+    "£169.00",
+    "2 × £24.50",
+    "£49.00",
+    "£218.00",
+    "SPRING10",
+    "-£21.80",
+    "£0.00",
+    "£196.20",
+  ]) {
+    expect(html).toContain(words);
+    expect(text).toContain(words);
+  }
+});
+
+test("the confirmation says when and where the retreat is, where to send things, and what is next", () => {
+  const { html, text } = orderConfirmation(data);
+  for (const version of [html, text]) {
+    expect(version).toContain("Saturday 16 May 2026, 9:45am to 4:00pm, Center Parcs Woburn Forest, Bedfordshire");
+    expect(version).toContain("SG17 5AB");
+    expect(version).toContain("pi_3QxT5z");
+    expect(version).toContain("Your mats are packed within two days.");
+  }
+  expect(html).toContain('href="https://studio.example/order-confirmation/1?token=abc&amp;x=1"');
+  expect(text).toContain("https://studio.example/order-confirmation/1?token=abc&x=1\n");
+});
+
+test("a confirmation that was asked for again says so", () => {
+  const { subject, html, text } = orderConfirmation({ ...data, resent: true });
+  expect(subject).toBe("Your order FR-1001 is confirmed (resent)");
+  expect(html).toContain("Nothing new has been charged");
+  expect(text).toContain("Nothing new has been charged");
+  expect(orderConfirmation(data).text).not.toContain("again");
+});
+
+test("a name is written as it is, and is never markup", () => {
+  const { html, text } = orderConfirmation(named("O'Brien <b>"));
+  expect(html).toContain("O&#x27;Brien &lt;b&gt;");
+  expect(html).not.toContain("<b>");
+  expect(text).toContain("Dear O'Brien <b>,");
+});
+
+test("an order without a discount shows none, one that cost nothing says so, a refund is told", () => {
+  const plain = { ...sampleReceipt, discountCode: null, discountPence: 0, totalPence: 21800 };
+  expect(orderConfirmation({ ...data, receipt: plain }).text).not.toContain("Discount");
+  const free = { ...sampleReceipt, discountPence: 21800, totalPence: 0, paymentReference: null };
+  expect(orderConfirmation({ ...data, receipt: free }).text).toContain("Nothing had to be paid");
+  const refunded = { ...sampleReceipt, refundedPence: 4900 };
+  expect(orderConfirmation({ ...data, receipt: refunded }).text).toContain("Refunded since: -£49.00");
+});

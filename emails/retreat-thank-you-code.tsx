@@ -1,0 +1,46 @@
+import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import { longDate } from "#domain/kernel/time.ts";
+import { Button, Letter, SmallPrint, Words } from "./letter.tsx";
+import { message, signature, type Message } from "./message.ts";
+
+export type RetreatThankYou = {
+  studio: StudioDetails;
+  firstName: string;
+  retreat: { name: string; startsAt: Date };
+  code: string;
+  percent: number;
+  /** The last day it can be used. */
+  validUntil?: Date | null;
+  shopUrl: string;
+};
+
+/** Gives a retreat guest her personal code for equipment and clothing, which comes with every paid place. */
+export function retreatThankYouCode({ retreat, code, percent, ...data }: RetreatThankYou): Message {
+  const { studio, firstName, validUntil, shopUrl } = data;
+  const thanks = `we are looking forward to having you with us at ${retreat.name} on ${longDate(retreat.startsAt)}.`;
+  const gift = `Your place comes with ${percent}% off equipment and clothing in our shop. Type this code at the checkout:`;
+  const terms = `The code is yours alone: it works with this e-mail address, on equipment and clothing${validUntil ? `, until ${longDate(validUntil)}` : ""}.`;
+  return message(
+    `${percent}% off equipment and clothing, for our retreat guests`,
+    <Letter studio={studio} title="A small thank-you" preview={`${percent}% off equipment and clothing`}>
+      <Words>
+        Dear {firstName}, {thanks}
+      </Words>
+      <Words>{gift}</Words>
+      <p
+        style={{
+          margin: "0 0 16px",
+          padding: "14px 18px",
+          border: "1px dashed #9A4F33",
+          fontSize: 22,
+          letterSpacing: 2,
+        }}
+      >
+        {code}
+      </p>
+      <Button to={shopUrl}>Go to the shop</Button>
+      <SmallPrint>{terms}</SmallPrint>
+    </Letter>,
+    [`Dear ${firstName},`, thanks, gift, `    ${code}`, shopUrl, terms, signature(studio)],
+  );
+}
