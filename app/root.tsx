@@ -14,7 +14,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
-import "./app.css";
+import styles from "./app.css?url";
 import { type ErrorWords, ErrorScreen } from "./frame/error-screen.tsx";
 import enhance from "./frame/enhance.ts?worker&url";
 import { NotFoundScreen } from "./frame/not-found-screen.tsx";
@@ -26,6 +26,7 @@ import { Toasts } from "./ui/toast.tsx";
 const name = namelessStudio.businessName;
 
 export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   ...[fraunces, figtree].map((href) => ({
     rel: "preload",

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
+
+type CardProps = {
+  as?: "div" | "article" | "li" | "section";
+  tone?: "white" | "cream";
+  className?: string;
+  children: ReactNode;
+};
+
+/** A sheet of paper on the page; `className` only for where it stands, not for how it looks. */
+export function Card({ as: Tag = "div", tone = "white", className, children }: CardProps) {
+  const ground = tone === "white" ? "border border-line bg-white" : "bg-cream";
+  return <Tag className={classes("rounded-lg p-5 md:p-7", ground, className)}>{children}</Tag>;
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { LinkButton } from "./button.tsx";
+import { Notice } from "./notice.tsx";
+
+type ErrorStateProps = {
+  /** What happened, in the product's words: "Error loading products: …". */
+  message: ReactNode;
+  /** Where Try Again leads; without it there is none. */
+  retryHref?: string;
+  reference?: string;
+  action?: ReactNode;
+};
+
+/** Something could not be loaded: what happened, Try Again, and the reference to quote. */
+export function ErrorState({ message, retryHref, reference, action }: ErrorStateProps) {
+  return (
+    <Notice tone="error" title={message} className="max-w-2xl">
+      {reference && <p className="mt-1 text-sm">Reference: {reference}</p>}
+      {(retryHref || action) && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          {retryHref && (
+            <LinkButton href={retryHref} size="small" variant="secondary">
+              Try Again
+            </LinkButton>
+          )}
+          {action}
+        </div>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,72 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
+
+export type Column<Row> = {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  align?: "right";
+  /** Where pressing the header leads: the same list, sorted by this column. */
+  sortHref?: string;
+  sorted?: "ascending" | "descending";
+};
+
+type TableProps<Row> = {
+  /** What the table lists; for screen readers unless `showCaption`. */
+  caption: string;
+  showCaption?: boolean;
+  columns: Column<Row>[];
+  rows: Row[];
+  rowKey: (row: Row) => string;
+};
+
+/** Rows and columns; on narrow screens it scrolls inside its own box, which the keyboard can reach. */
+export function Table<Row>({ caption, showCaption, columns, rows, rowKey }: TableProps<Row>) {
+  return (
+    <div
+      role="region"
+      aria-label={caption}
+      tabIndex={0}
+      className="overflow-x-auto rounded-lg border border-line bg-white"
+    >
+      <table className="w-full text-left text-sm">
+        <caption className={showCaption ? "px-4 py-3 text-left font-semibold" : "sr-only"}>{caption}</caption>
+        <thead className="border-b border-line bg-cream">
+          <tr>
+            {columns.map((column) => (
+              <Head key={column.key} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className="hover:bg-paper">
+              {columns.map(({ key, cell, align }) => (
+                <td key={key} className={classes("px-4 py-3 align-top", align && "text-right tabular-nums")}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Head<Row>({ column: { header, align, sortHref, sorted } }: { column: Column<Row> }) {
+  const Arrow = sorted === "descending" ? ArrowDown : ArrowUp;
+  return (
+    <th scope="col" aria-sort={sorted} className={classes("px-4 py-2.5 font-semibold", align && "text-right")}>
+      {sortHref ? (
+        <a href={sortHref} className="inline-flex items-center gap-1 py-1 underline-offset-4 hover:underline">
+          {header}
+          {sorted && <Arrow aria-hidden className="size-4" />}
+        </a>
+      ) : (
+        header
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,74 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { classes } from "./classes.ts";
+
+const row = "flex gap-1 overflow-x-auto border-b border-line";
+const tab = "-mb-px min-h-11 shrink-0 cursor-pointer border-b-2 px-4 py-2 font-semibold transition-colors";
+const look = (current: boolean) =>
+  classes(tab, current ? "border-clay text-ink" : "border-transparent text-soft hover:border-sand hover:text-ink");
+
+export type TabLink = { href: string; label: ReactNode; current: boolean };
+
+/** Views of one thing that have an address each: plain links. */
+export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
+  return (
+    <nav aria-label={label} className={row}>
+      {tabs.map(({ href, label: words, current }) => (
+        <a key={href} href={href} aria-current={current ? "page" : undefined} className={look(current)}>
+          {words}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+export type TabPanel = { id: string; label: ReactNode; content: ReactNode };
+const moves: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Views of one thing on one page, for hydrated pages; arrow keys move between them. */
+export function Tabs({ label, tabs }: { label: string; tabs: TabPanel[] }) {
+  const [chosen, choose] = useState(tabs[0]?.id);
+  const scope = useId();
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = moves[event.key];
+    if (!move) return;
+    const place = tabs.findIndex(({ id }) => id === chosen);
+    const next = tabs.at((place + move) % tabs.length);
+    if (!next) return;
+    choose(next.id);
+    document.getElementById(`${scope}-${next.id}-tab`)?.focus();
+  };
+  return (
+    <>
+      <div role="tablist" aria-label={label} className={row} onKeyDown={onKeyDown}>
+        {tabs.map(({ id, label: words }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${scope}-${id}-tab`}
+            aria-selected={id === chosen}
+            aria-controls={`${scope}-${id}`}
+            tabIndex={id === chosen ? 0 : -1}
+            onClick={() => choose(id)}
+            className={look(id === chosen)}
+          >
+            {words}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ id, content }) => (
+        <Panel key={id} id={`${scope}-${id}`} shown={id === chosen}>
+          {content}
+        </Panel>
+      ))}
+    </>
+  );
+}
+
+function Panel({ id, shown, children }: { id: string; shown: boolean; children: ReactNode }) {
+  return (
+    <div role="tabpanel" id={id} aria-labelledby={`${id}-tab`} tabIndex={0} hidden={!shown} className="py-6">
+      {children}
+    </div>
+  );
+}
