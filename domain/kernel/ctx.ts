@@ -1,4 +1,5 @@
 import type { Database, Identity } from "./database.ts";
+import type { FileStore, Log, Mailer } from "./ports.ts";
 
 /** A browser without a sign-in: its cart and the orders it has proved to own. */
 export type Guest = { kind: "guest"; cart?: string | undefined; orders: readonly string[] };
@@ -7,8 +8,13 @@ export type System = { kind: "system" };
 export type Actor = Guest | System;
 
 /** What a noun needs from outside; each noun adds its own in its `ports.ts`. Never called inside a transaction. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
-export interface Ports {}
+export interface Ports {
+  mail: Mailer;
+  files: FileStore;
+  log: Log;
+  /** Stands for a visitor's address or secret where the thing itself must not be kept: limits, security events. */
+  fingerprint(text: string): string;
+}
 
 /** Everything a verb or a query may know about its caller: who, when, the data and the outside world. */
 export type Ctx<A extends Actor = Actor> = {

@@ -116,3 +116,9 @@ export interface CardPayments {
     signatureHeader: string | null,
   ): { ok: true; event: CardEvent } | { ok: false; why: "bad-signature" };
 }
+
+declare module "#domain/kernel/ctx.ts" {
+  interface Ports {
+    cards: CardPayments;
+  }
+}
