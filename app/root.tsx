@@ -14,7 +14,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
-import styles from "./app.css?url";
+import "./app.css";
 import { type ErrorWords, ErrorScreen } from "./frame/error-screen.tsx";
 import enhance from "./frame/enhance.ts?worker&url";
 import { NotFoundScreen } from "./frame/not-found-screen.tsx";
@@ -26,7 +26,6 @@ import { Toasts } from "./ui/toast.tsx";
 const name = namelessStudio.businessName;
 
 export const links: Route.LinksFunction = () => [
-  { rel: "stylesheet", href: styles },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   ...[fraunces, figtree].map((href) => ({
     rel: "preload",
@@ -58,6 +57,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
+        {/* The dev server finds styles by the route, and an address that leads nowhere has none. */}
+        {import.meta.env.DEV && failed && <link rel="stylesheet" href="/@react-router/critical.css?pathname=/" />}
         <script type="module" src={enhance} />
       </head>
       <body>
