@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import { stockMovements } from "#db/schema/catalogue.ts";
+import { customers, discountCodeUsage, orderItems, orders } from "#db/schema/orders.ts";
+import { paymentIntents, payments, refunds } from "#db/schema/payments.ts";
+import { mails } from "#db/schema/system.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { insertAll } from "./insert-all.ts";
+import { moneyRows } from "./money-rows.ts";
+import { lineRows, mailRows, orderRow, usageRows, type Numbered } from "./order-rows.ts";
+import type { Random } from "./random.ts";
+import type { Sale } from "./sales.ts";
+import { movementRows } from "./stock-rows.ts";
+
+/** A year of orders with everything that hangs on them. */
+export async function insertYear(tx: Db, chance: Random, sold: readonly Sale[]): Promise<void> {
+  const year = await numbered(tx, sold);
+  const firstOrders = new Map(year.toReversed().map((sale) => [sale.buyer.id, sale]));
+  const buyers = [...firstOrders.values()].map(({ buyer, at }) => ({ ...buyer, createdAt: at, updatedAt: at }));
+  const money = year.map((sale) => moneyRows(chance, sale));
+  await insertAll(tx, customers, buyers);
+  await insertAll(tx, orders, year.map(orderRow));
+  await insertAll(
+    tx,
+    orderItems,
+    year.flatMap((sale) => lineRows(chance, sale)),
+  );
+  await insertAll(tx, discountCodeUsage, year.flatMap(usageRows));
+  await insertAll(
+    tx,
+    paymentIntents,
+    money.flatMap((rows) => rows.intents),
+  );
+  await insertAll(
+    tx,
+    payments,
+    money.flatMap((rows) => rows.payments),
+  );
+  await insertAll(
+    tx,
+    refunds,
+    money.flatMap((rows) => rows.refunds),
+  );
+  await insertAll(
+    tx,
+    mails,
+    year.flatMap((sale) => mailRows(chance, sale)),
+  );
+  await insertAll(
+    tx,
+    stockMovements,
+    year.flatMap((sale) => movementRows(chance, sale)),
+  );
+}
+
+/** Gives orders and receipts their numbers in the order in which they came, from the sequences that go on counting. */
+async function numbered(tx: Db, year: readonly Sale[]): Promise<Numbered[]> {
+  const orderNumbers = await draw(tx, "order_numbers", year.length);
+  const paid = year.filter(({ paidAt }) => paidAt).toSorted((a, b) => a.paidAt!.getTime() - b.paidAt!.getTime());
+  const receipts = await draw(tx, "receipt_numbers", paid.length);
+  const receiptOf = new Map(paid.map(({ id }, position) => [id, receipts[position]!]));
+  return year.map((sale, position) => ({
+    ...sale,
+    orderNumber: `FR-${orderNumbers[position]}`,
+    receiptNumber: receiptOf.get(sale.id) ?? null,
+  }));
+}
+
+async function draw(tx: Db, sequence: string, count: number): Promise<number[]> {
+  const drawn = (await tx.execute(
+    sql`select nextval(${sequence}::regclass)::integer as number from generate_series(1, ${count}::integer)`,
+  )) as unknown as { rows: { number: number }[] };
+  return drawn.rows.map(({ number }) => number);
+}

@@ -1,0 +1,98 @@
+import type { discountCodeUsage, orderItems, orders } from "#db/schema/orders.ts";
+import type { mails } from "#db/schema/system.ts";
+import { emailLimitKey } from "#domain/kernel/email-address.ts";
+import { after, minutes, seconds } from "#domain/kernel/time.ts";
+import { unitPence } from "./code-uses.ts";
+import type { Random } from "./random.ts";
+import type { Fate, Sale } from "./sales.ts";
+
+/** A sale with the numbers that the studio's running sequences gave it. */
+export type Numbered = Sale & { orderNumber: string; receiptNumber: number | null };
+
+const statuses = {
+  open: ["pending", "pending"],
+  expired: ["cancelled", "pending"],
+  confirmed: ["confirmed", "paid"],
+  processing: ["processing", "paid"],
+  completed: ["completed", "paid"],
+  refunded: ["refunded", "refunded"],
+  "partially refunded": ["completed", "partially_refunded"],
+} as const satisfies Record<Fate, readonly [string, string]>;
+
+/** The order itself, with the buyer as she was when she bought. */
+export function orderRow(sale: Numbered): typeof orders.$inferInsert {
+  const { id, buyer, discount, fate, channel, at } = sale;
+  const { id: customerId, ...snapshot } = buyer;
+  const [status, paymentStatus] = statuses[fate];
+  return {
+    ...snapshot,
+    id,
+    customerId,
+    orderNumber: sale.orderNumber,
+    receiptNumber: sale.receiptNumber,
+    status,
+    paymentStatus,
+    subtotal: sale.subtotal,
+    discountCodeId: discount?.code.id ?? null,
+    discountCode: discount?.code.code ?? null,
+    discountAmount: discount?.total ?? 0,
+    totalAmount: sale.total,
+    termsVersion: "2026-01",
+    channel,
+    reservedUntil: channel === "web" ? after(at, minutes(30)) : null,
+    releasedAt: sale.releasedAt ?? null,
+    paidAt: sale.paidAt ?? null,
+    createdAt: at,
+    updatedAt: sale.refund?.at ?? sale.releasedAt ?? sale.paidAt ?? at,
+  };
+}
+
+/** What was bought, at the prices it was sold at. */
+export function lineRows(chance: Random, { id, basket, discount }: Numbered): (typeof orderItems.$inferInsert)[] {
+  return basket.map((pick, index) => {
+    const { good, quantity } = pick;
+    return {
+      id: chance.uuid(),
+      orderId: id,
+      position: index + 1,
+      productId: good.id,
+      stockItemId: good.supply?.id ?? null,
+      productName: good.product.name,
+      productSlug: good.product.slug,
+      productType: good.product.productType,
+      categorySlug: good.product.category,
+      quantity,
+      price: unitPence(pick),
+      total: unitPence(pick) * quantity,
+      discountAmount: discount?.amounts[index] ?? 0,
+      eventStartsAt: good.product.event?.startsAt ?? null,
+    };
+  });
+}
+
+/** The use of a code; an order that was given up has given it back. */
+export function usageRows({ id, fate, discount, buyer, at }: Numbered): (typeof discountCodeUsage.$inferInsert)[] {
+  if (!discount || fate === "expired") return [];
+  const { code, total } = discount;
+  return [{ orderId: id, discountCodeId: code.id, emailKey: emailLimitKey(buyer.email), amount: total, usedAt: at }];
+}
+
+/** The one confirmation of a paid order. */
+export function mailRows(chance: Random, { id, paidAt, buyer, orderNumber }: Numbered): (typeof mails.$inferInsert)[] {
+  if (!paidAt) return [];
+  const sentAt = after(paidAt, seconds(3));
+  return [
+    {
+      id: chance.uuid(),
+      key: `order-confirmation:${id}`,
+      kind: "order-confirmation",
+      recipient: buyer.email,
+      subject: `Order Confirmed! ${orderNumber}`,
+      messageId: `<${id}@freereinpilates.example>`,
+      orderId: id,
+      status: "sent",
+      createdAt: paidAt,
+      sentAt,
+    },
+  ];
+}

@@ -1,0 +1,54 @@
+import { productCategories, productMedia, products, stockItems, stockMovements } from "#db/schema/catalogue.ts";
+import { settings } from "#db/schema/studio.ts";
+import { markChanged } from "#domain/kernel/content-version.ts";
+import type { Database, Db } from "#domain/kernel/database.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { discountCodes } from "./catalogue/discount-codes.ts";
+import { categories } from "./catalogue/shape.ts";
+import { studioSettings } from "./catalogue/studio-settings.ts";
+import type { Code } from "./code-uses.ts";
+import { insertAll } from "./insert-all.ts";
+import { insertCodes } from "./insert-codes.ts";
+import { insertYear } from "./insert-year.ts";
+import { random, type Random } from "./random.ts";
+import { sales } from "./sales.ts";
+import { mediaRows, productRows, shelves, type Shelves } from "./shelves.ts";
+import { stockRows } from "./stock-rows.ts";
+
+/**
+ * Loads the demo studio into an empty database: its shelves, codes and a year of orders (500 × scale, by 200 × scale
+ * people). The same `now` gives the same rows. Refuses when the database holds a studio already.
+ */
+export async function seedStudio(db: Database, { now, scale = 1 }: { now: Date; scale?: number }) {
+  const chance = random("free rein");
+  const shelf = shelves(chance, now, scale);
+  const codes = discountCodes(now).map((code): Code => ({ ...code, id: chance.uuid(), uses: new Map(), used: 0 }));
+  const year = sales(chance, { now, scale, shelves: shelf, codes });
+
+  return db.transaction({ actor: "system" }, async (tx) => {
+    const known = await tx.select({ id: productCategories.id }).from(productCategories).limit(1);
+    if (known.length) return refuse("not-empty");
+    await insertAll(tx, settings, [{ ...studioSettings, updatedAt: now }]);
+    await insertShelves(tx, chance, shelf, now);
+    await insertCodes(tx, shelf, codes, now);
+    await insertYear(tx, chance, year);
+    await markChanged(tx, "shop");
+    await markChanged(tx, "studio");
+    return done({ products: shelf.goods.length, orders: year.length });
+  });
+}
+
+async function insertShelves(tx: Db, chance: Random, shelf: Shelves, now: Date): Promise<void> {
+  const rows = categories.map(({ key, name }, position) => ({
+    id: shelf.categoryIds[key],
+    slug: key,
+    name,
+    displayOrder: (position + 1) * 10,
+  }));
+  const { items, openings } = stockRows(chance, shelf.supplies, now);
+  await insertAll(tx, productCategories, rows);
+  await insertAll(tx, stockItems, items);
+  await insertAll(tx, stockMovements, openings);
+  await insertAll(tx, products, productRows(shelf, now));
+  await insertAll(tx, productMedia, mediaRows(shelf, chance));
+}
