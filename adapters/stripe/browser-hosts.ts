@@ -1,0 +1,9 @@
+/**
+ * What Stripe's script needs in the Content-Security-Policy of the payment page, and of no other page. Wallets in its
+ * form also need `Permissions-Policy: payment=(self "https://js.stripe.com")`. The stand-in needs nothing beyond 'self'.
+ */
+export const stripeBrowserHosts = {
+  "script-src": ["https://js.stripe.com", "https://*.js.stripe.com"],
+  "frame-src": ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
+  "connect-src": ["https://api.stripe.com"],
+} as const;

@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { CardForm, type CardFormProps } from "./card-form.tsx";
+
+const show = (kind: CardFormProps["provider"]["kind"]) =>
+  renderToStaticMarkup(
+    <CardForm
+      provider={{ kind, publishableKey: "pk_standin_1", clientSecret: "pi_1_secret_1" }}
+      amountPence={123_456}
+      billing={{ name: "Ana Example", email: "ana@example.com" }}
+      returnUrl="/order-confirmation/1"
+      onPaid={() => {}}
+      onProcessing={() => {}}
+    />,
+  );
+
+test("the demo's form asks for card number, expiry date and CVC, with the tokens browsers fill in", () => {
+  const form = show("stand-in");
+
+  for (const [label, token] of [
+    ["Card number", "cc-number"],
+    ["Expiry date", "cc-exp"],
+    ["CVC", "cc-csc"],
+  ] as const) {
+    const id = new RegExp(`<label for="([\\w-]+)"[^>]*>${label}</label>`).exec(form)?.[1];
+    const input = new RegExp(`<input [^>]*id="${id}"[^>]*>`).exec(form)?.[0];
+    expect(input).toContain(`autoComplete="${token}"`);
+    expect(input).toContain('inputMode="numeric"');
+  }
+  expect(form).toMatch(/Pay £1,234\.56<\/button>/);
+});
+
+test("card details cannot be sent by a plain form, before the page is ready or without JavaScript", () => {
+  const form = show("stand-in");
+
+  expect(form).toMatch(/<button type="submit"[^>]* disabled=""/);
+  expect(form).toMatch(/<form [^>]*method="post"/);
+  expect(form).toContain("<noscript>");
+});
+
+test("Stripe's form holds no card field of ours", () => {
+  const form = show("stripe");
+
+  expect(form).not.toContain("<input");
+  expect(form).toMatch(/Pay £1,234\.56<\/button>/);
+});

@@ -1,0 +1,26 @@
+import { StandInCardForm } from "./stand-in-card-form.tsx";
+import { StripeCardForm } from "./stripe-card-form.tsx";
+
+export interface CardFormProps {
+  provider: { kind: "stand-in" | "stripe"; publishableKey: string; clientSecret: string };
+  amountPence: number;
+  billing: { name: string; email: string };
+  /** Path where the bank sends a buyer back who had to leave the page. */
+  returnUrl: string;
+  /** The provider says it is paid. The order is only paid once its webhook says so, too. */
+  onPaid: () => void;
+  onProcessing: () => void;
+  /** The form shows the message itself, with "Try Again"; this is for whatever else the page wants to do. */
+  onFailed?: (message: string) => void;
+}
+
+/** The card form of whichever provider this shop uses. */
+export function CardForm(props: CardFormProps) {
+  const { kind, clientSecret } = props.provider;
+  // A new secret means another intent: the form starts afresh.
+  return kind === "stripe" ? (
+    <StripeCardForm key={clientSecret} {...props} />
+  ) : (
+    <StandInCardForm key={clientSecret} {...props} />
+  );
+}
