@@ -87,7 +87,7 @@ export function mailRows(chance: Random, { id, paidAt, buyer, orderNumber }: Num
       key: `order-confirmation:${id}`,
       kind: "order-confirmation",
       recipient: buyer.email,
-      subject: `Order Confirmed! ${orderNumber}`,
+      subject: `Your order ${orderNumber} is confirmed`,
       messageId: `<${id}@freereinpilates.example>`,
       orderId: id,
       status: "sent",
