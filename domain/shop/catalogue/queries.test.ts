@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { after, before, days, hours } from "#domain/kernel/time.ts";
+import { putOnShelf } from "#tests/shelves.ts";
+import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { findProduct, findShopPage, type ShopWish } from "./queries.ts";
+
+let studio: Studio;
+const cart = "session_1_ana";
+const wish: ShopWish = { category: "", words: "", sort: "studio", page: 1 };
+
+const ago = (duration: number) => ({
+  eventStartsAt: before(noon, duration + hours(6)),
+  eventEndsAt: before(noon, duration),
+});
+
+beforeAll(async () => {
+  studio = await openStudio();
+  const mat = await putOnShelf(studio, {
+    name: "Rubber Mat",
+    displayOrder: 2,
+    price: 5_800,
+    salePrice: 4_900,
+    stock: 3,
+    shortDescription: "Grippy underfoot",
+    pictures: ["/a.svg", "/b.svg"],
+  });
+  await putOnShelf(studio, {
+    name: "Headband",
+    displayOrder: 1,
+    price: 900,
+    stock: 0,
+    createdAt: before(noon, days(3)),
+  });
+  await putOnShelf(studio, { name: "Foam Roller", displayOrder: 1, price: 2_600, createdAt: before(noon, days(2)) });
+  await putOnShelf(studio, { name: "Draft Ball", status: "draft" });
+  await putOnShelf(studio, { name: "Archived Ball", status: "archived" });
+  const retreats = { category: "Retreats", price: 16_900 };
+  await putOnShelf(studio, { ...retreats, name: "September Retreat", ...ago(days(300)), showWhenCompleted: true });
+  await putOnShelf(studio, { ...retreats, name: "May Retreat", ...ago(days(25)), showWhenCompleted: false });
+  const next = { eventStartsAt: after(noon, days(30)), eventEndsAt: after(noon, days(30) + hours(6)) };
+  await putOnShelf(studio, { ...retreats, name: "Midsummer Retreat", ...next });
+  const { rows } = await studio.owner.query("select current_user as name");
+  expect(rows).toEqual([{ name: "studio_app" }]);
+  await studio.owner.exec(`reset role;
+    insert into product_categories (slug, name) values ('vouchers', 'Vouchers');
+    insert into carts values ('${cart}', null, now(), now());
+    insert into cart_items values ('${cart}', '${mat}', 2, now());
+    set role studio_app`);
+});
+afterAll(() => studio.db.close());
+
+const names = async (asked: Partial<ShopWish>) =>
+  (await findShopPage(studio.guest(), { ...wish, ...asked })).products.map(({ name }) => name);
+
+test("the shop shows what is published, in display order, then newest first; drafts and hidden past events are not there", async () => {
+  const shop = await findShopPage(studio.guest(), wish);
+  expect(shop.products.map(({ name }) => name)).toEqual([
+    "Foam Roller",
+    "Headband",
+    "Rubber Mat",
+    ...["Midsummer Retreat", "September Retreat"].toSorted(byId(shop.products)),
+  ]);
+  expect(shop.total).toBe(5);
+});
+
+const byId = (shown: { id: string; name: string }[]) => (a: string, b: string) => {
+  const idOf = (name: string) => shown.find((product) => product.name === name)!.id;
+  return idOf(a) < idOf(b) ? -1 : 1;
+};
+
+test("a category filters only when the shop has it, by slug or by name", async () => {
+  expect(await names({ category: "retreats", sort: "name" })).toEqual(["Midsummer Retreat", "September Retreat"]);
+  expect(await names({ category: "Retreats", sort: "name" })).toHaveLength(2);
+  expect(await names({ category: "nonsense" })).toHaveLength(5);
+  expect(await names({ category: "vouchers" })).toEqual([]);
+  const shop = await findShopPage(studio.guest(), { ...wish, category: "vouchers" });
+  expect(shop.category).toEqual({ slug: "vouchers", name: "Vouchers" });
+  expect(shop.categories.map(({ name }) => name)).toEqual(["Equipment", "Retreats", "Vouchers"]);
+});
+
+test("prices sort by what is paid today, names without regard to capitals", async () => {
+  expect(await names({ sort: "price-up", category: "equipment" })).toEqual(["Headband", "Foam Roller", "Rubber Mat"]);
+  expect(await names({ sort: "price-down", category: "equipment" })).toEqual(["Rubber Mat", "Foam Roller", "Headband"]);
+  expect(await names({ sort: "name", category: "equipment" })).toEqual(["Foam Roller", "Headband", "Rubber Mat"]);
+  expect(await names({ sort: "newest", category: "equipment" })).toEqual(["Foam Roller", "Headband", "Rubber Mat"]);
+});
+
+test("a search finds words, their beginnings, their other forms and parts of names", async () => {
+  expect(await names({ words: "grip" })).toEqual(["Rubber Mat"]);
+  expect(await names({ words: "mats" })).toEqual(["Rubber Mat"]);
+  expect(await names({ words: "band" })).toEqual(["Headband"]);
+  expect(await names({ words: "foam mat" })).toEqual([]);
+  expect(await names({ words: "draft" })).toEqual([]);
+});
+
+test.each(["' or 1=1 --", "%", "_", "\\", "!!!", "a:* & |", "\0", "x".repeat(9_000), "the"])(
+  "a search for %j harms nothing",
+  async (words) => {
+    expect(Array.isArray(await names({ words }))).toBe(true);
+  },
+);
+
+test("pages hold 24 and say how many there are in all", async () => {
+  const many = await openStudio();
+  for (let place = 1; place <= 30; place += 1) await putOnShelf(many, { name: `Thing ${place}`, displayOrder: place });
+  const first = await findShopPage(many.guest(), wish);
+  const second = await findShopPage(many.guest(), { ...wish, page: 2 });
+  expect([first.products.length, first.total]).toEqual([24, 30]);
+  expect(second.products.map(({ name }) => name)).toEqual([25, 26, 27, 28, 29, 30].map((place) => `Thing ${place}`));
+  await many.db.close();
+});
+
+test("a card knows its stock, its picture and what this browser has of it, and nobody else's", async () => {
+  const mine = await findProduct(studio.guest({ cart }), "rubber-mat");
+  expect(mine).toMatchObject({
+    pricePence: 5_800,
+    salePricePence: 4_900,
+    stock: 3,
+    stockNotice: "low",
+    inCart: 2,
+    completed: false,
+    picture: { url: "/a.svg", alt: "Picture 1" },
+    pictures: [{ url: "/a.svg" }, { url: "/b.svg" }],
+  });
+  expect(await findProduct(studio.guest(), "rubber-mat")).toMatchObject({ inCart: 0 });
+  expect(await findProduct(studio.guest({ cart: "session_2_ben" }), "rubber-mat")).toMatchObject({ inCart: 0 });
+});
+
+test("a retreat that is over says so on its own page even when lists hide it, and is never recommended", async () => {
+  expect(await findProduct(studio.guest(), "may-retreat")).toMatchObject({ completed: true });
+  const next = await findProduct(studio.guest(), "midsummer-retreat");
+  expect(next).toMatchObject({ completed: false, related: [] });
+});
+
+test("what is a draft, archived or unknown has no page", async () => {
+  expect(await findProduct(studio.guest(), "draft-ball")).toBeUndefined();
+  expect(await findProduct(studio.guest(), "archived-ball")).toBeUndefined();
+  expect(await findProduct(studio.guest(), "nothing")).toBeUndefined();
+});
+
+test("related products come from the same shelf", async () => {
+  const mat = await findProduct(studio.guest(), "rubber-mat");
+  expect(mat?.related.map(({ name }) => name)).toEqual(["Foam Roller", "Headband"]);
+});

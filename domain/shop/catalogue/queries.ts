@@ -1,0 +1,166 @@
+import { and, asc, desc, eq, gte, ilike, isNull, ne, or, sql, type SQL } from "drizzle-orm";
+import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
+import { productCategories } from "#db/schema/catalogue.ts";
+import { cartItems } from "#db/schema/orders.ts";
+import { settings } from "#db/schema/studio.ts";
+import { type MediaItem, productsWithMedia as shelf } from "#db/schema/views.ts";
+import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import { isCompleted, isComplete, pageSize, searchWords, type Sort, stockNotice } from "./rules.ts";
+
+export type Category = { slug: string; name: string };
+
+/** What a visitor asks the shop for: a shelf by its slug or name, words, an order, a page from 1. */
+export type ShopWish = { category: string; words: string; sort: Sort; page: number };
+
+/** A product as a card shows it: prices in pence, `stock` null when it is not counted, `inCart` of this browser. */
+export type ListedProduct = ReturnType<typeof asCard>;
+export type ProductDetail = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
+
+/** One page of the shop with its shelves. A category that is not among them is no filter (spec 1 point 5). */
+export function findShopPage(ctx: Ctx<Guest>, wish: ShopWish) {
+  return read(ctx, async (db) => {
+    const shelves = await listCategories(db);
+    const category = shelves.find(({ slug, name }) => isNamed(wish.category, slug, name));
+    const rows = await db
+      .select({ ...card, total: sql`count(*) over ()`.mapWith(Number) })
+      .from(shelf)
+      .leftJoin(cartItems, ownLine(ctx))
+      .where(and(onShow(ctx.now), category && eq(shelf.categoryId, category.id), matching(wish.words)))
+      .orderBy(...orders[wish.sort])
+      .limit(pageSize)
+      .offset((wish.page - 1) * pageSize);
+    return {
+      products: rows.map((row) => asCard(row, ctx.now)),
+      total: rows[0]?.total ?? 0,
+      category: category && { slug: category.slug, name: category.name },
+      categories: shelves.map(({ slug, name }): Category => ({ slug, name })),
+    };
+  });
+}
+
+/** The shelves of the shop, by name. */
+function listCategories(db: Db) {
+  const { id, slug, name } = productCategories;
+  return db.select({ id, slug, name }).from(productCategories).orderBy(asc(name));
+}
+
+const isNamed = (wanted: string, ...names: string[]) =>
+  names.some((name) => name.toLowerCase() === wanted.trim().toLowerCase());
+
+/** One published product by its slug with all its page shows, an event that is over included; `undefined` if there is none. */
+export function findProduct(ctx: Ctx<Guest>, slug: string) {
+  return read(ctx, async (db) => {
+    const [row] = await db
+      .select({ ...card, ...details, categoryId: shelf.categoryId })
+      .from(shelf)
+      .leftJoin(cartItems, ownLine(ctx))
+      .where(and(eq(shelf.slug, slug), eq(shelf.status, "published")));
+    if (!row) return undefined;
+    return {
+      ...asCard(row, ctx.now),
+      pictures: row.media.map(asPicture),
+      detailedDescription: row.detailedDescription,
+      keyFeatures: row.keyFeatures,
+      specifications: row.specifications,
+      whatsIncluded: row.whatsIncluded,
+      highlights: row.highlights,
+      retreatPackage: row.retreatPackage,
+      complete: isComplete(row),
+      related: await listRelated(ctx, db, row),
+    };
+  });
+}
+
+/** Up to four others of the same shelf that can still be had, in shop order. */
+async function listRelated(ctx: Ctx<Guest>, db: Db, { id, categoryId }: { id: string; categoryId: string }) {
+  const rows = await db
+    .select(card)
+    .from(shelf)
+    .leftJoin(cartItems, ownLine(ctx))
+    .where(and(onShow(ctx.now), notOver(ctx.now), eq(shelf.categoryId, categoryId), ne(shelf.id, id)))
+    .orderBy(...orders.studio)
+    .limit(4);
+  return rows.map((row) => asCard(row, ctx.now));
+}
+
+const card = {
+  id: shelf.id,
+  slug: shelf.slug,
+  name: shelf.name,
+  shortDescription: shelf.shortDescription,
+  pricePence: shelf.price,
+  salePricePence: shelf.salePrice,
+  categoryName: shelf.categoryName,
+  categorySlug: shelf.categorySlug,
+  featured: shelf.featured,
+  stock: shelf.stockQuantity,
+  picture: sql<MediaItem | null>`${shelf.media} -> 0`,
+  duration: shelf.duration,
+  location: shelf.location,
+  maxParticipants: shelf.maxParticipants,
+  eventStartsAt: shelf.eventStartsAt,
+  eventEndsAt: shelf.eventEndsAt,
+  inCart: sql`coalesce(${cartItems.quantity}, 0)`.mapWith(Number),
+  lowStockThreshold: sql`coalesce((select ${settings.lowStockThreshold} from ${settings}), 5)`.mapWith(Number),
+};
+
+const details = {
+  media: shelf.media,
+  detailedDescription: shelf.detailedDescription,
+  keyFeatures: shelf.keyFeatures,
+  specifications: shelf.specifications,
+  whatsIncluded: shelf.whatsIncluded,
+  highlights: shelf.highlights,
+  retreatPackage: shelf.retreatPackage,
+};
+
+type CardRow = SelectResultFields<typeof card>;
+
+/** The row in the shop's own words; what the clock and the stock decide is decided here, once. */
+function asCard(row: CardRow, now: Date) {
+  const { picture, lowStockThreshold, inCart, ...product } = row;
+  return {
+    ...product,
+    inCart,
+    picture: picture && asPicture(picture),
+    completed: isCompleted(row, now),
+    stockNotice: stockNotice(row.stock, lowStockThreshold),
+  };
+}
+
+export type Picture = { url: string; alt: string };
+const asPicture = ({ media_url, alt_text }: MediaItem): Picture => ({ url: media_url, alt: alt_text });
+
+const ownLine = (ctx: Ctx<Guest>) =>
+  and(eq(cartItems.productId, shelf.id), eq(cartItems.sessionId, ctx.actor.cart ?? ""));
+
+const notOver = (now: Date) =>
+  or(
+    isNull(shelf.eventStartsAt),
+    gte(sql`coalesce(${shelf.eventEndsAt}, ${shelf.eventStartsAt})`, sql`${now.toISOString()}::timestamptz`),
+  );
+
+/** Published, and if it is over, meant to be seen all the same. */
+const onShow = (now: Date) => and(eq(shelf.status, "published"), or(eq(shelf.showWhenCompleted, true), notOver(now)));
+
+/** Every word begins a word of the product, or all of them stand in its name one after the other. */
+function matching(typed: string) {
+  if (!typed) return undefined;
+  const words = searchWords(typed);
+  if (words.length === 0) return sql`false`;
+  const beginnings = words.map((word) => `${word}:*`).join(" & ");
+  return or(sql`${shelf.search} @@ to_tsquery('english', ${beginnings})`, ilike(shelf.name, `%${words.join("%")}%`));
+}
+
+const price = sql`least(${shelf.price}, ${shelf.salePrice})`;
+// Written as the index is sorted: without "nulls last" the shop's order could not be read from it.
+const studioOrder = [asc(shelf.displayOrder), sql`${shelf.createdAt} desc nulls last`, asc(shelf.id)];
+const orders: Record<Sort, SQL[]> = {
+  studio: studioOrder,
+  "price-up": [asc(price), ...studioOrder],
+  "price-down": [desc(price), ...studioOrder],
+  name: [asc(sql`lower(${shelf.name})`), asc(shelf.id)],
+  newest: [desc(shelf.createdAt), asc(shelf.id)],
+};

@@ -1,0 +1,65 @@
+// What the shop decides about one product. Values in, verdict out; the browser uses these too.
+
+/** How many products one page of the shop shows; it fills rows of two, three and four. */
+export const pageSize = 24;
+
+export const sorts = ["studio", "price-up", "price-down", "name", "newest"] as const;
+/** The orders a visitor may ask for; `studio` is the shop's own: display order, then newest first. */
+export type Sort = (typeof sorts)[number];
+
+type Priced = { pricePence: number; salePricePence: number | null };
+
+/** A product is on sale when its sale price is below its price (spec 1 point 9). */
+export const isOnSale = ({ pricePence, salePricePence }: Priced): boolean =>
+  salePricePence !== null && salePricePence < pricePence;
+
+/** What one costs today, in pence. */
+export const priceNow = (product: Priced): number =>
+  isOnSale(product) ? (product.salePricePence ?? product.pricePence) : product.pricePence;
+
+type Event = { eventStartsAt: Date | null; eventEndsAt: Date | null };
+
+/** A retreat completes itself once it has ended; what has no date never does (decisions.md, "Retreats"). */
+export function isCompleted({ eventStartsAt, eventEndsAt }: Event, now: Date): boolean {
+  const over = eventEndsAt ?? eventStartsAt;
+  return over !== null && over < now;
+}
+
+/** What the stock says: `null` counts nothing, so it never runs low; low is below the studio's threshold and above 0. */
+export function stockNotice(stock: number | null, lowStockThreshold: number): "out" | "low" | undefined {
+  if (stock === null) return undefined;
+  if (stock <= 0) return "out";
+  return stock < lowStockThreshold ? "low" : undefined;
+}
+
+export type BuyButton = "event-completed" | "out-of-stock" | "in-cart" | "add";
+
+/** Which button a product gets; the first that applies counts (spec 1 point 4, "Shop card"). */
+export function buyButton(product: { completed: boolean; stock: number | null; inCart: number }): BuyButton {
+  if (product.completed) return "event-completed";
+  if (product.stock !== null && product.stock <= 0) return "out-of-stock";
+  return product.inCart > 0 ? "in-cart" : "add";
+}
+
+/** The most of one product a cart line may hold (spec 1 point 5). */
+export const maxPerLine = 99;
+
+/** Whether one more may be asked for: plus stops at the stock, and at 99. */
+export const canAddMore = (inCart: number, stock: number | null): boolean =>
+  inCart < Math.min(stock ?? maxPerLine, maxPerLine);
+
+/** A product without a name or a price cannot be shown (spec 1 point 5, "Product detail"). */
+export const isComplete = (product: { id: string; name: string; pricePence: number | null }): boolean =>
+  Boolean(product.id && product.name.trim()) && product.pricePence !== null;
+
+export type Layout = "equipment" | "retreats" | "sessions" | "classes";
+
+/** How a product page is laid out: three shelves have their own, every other looks like equipment. */
+export function layoutOf(categorySlug: string): Layout {
+  if (categorySlug === "retreats" || categorySlug === "sessions" || categorySlug === "classes") return categorySlug;
+  return "equipment";
+}
+
+/** The words of a search, ready for the database: letters and digits only, at most 8 words of 40 letters. */
+export const searchWords = (typed: string): string[] =>
+  (typed.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, 8).map((word) => word.slice(0, 40));

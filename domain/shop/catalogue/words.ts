@@ -1,0 +1,55 @@
+// What the shop says about a product, as people read it (spec 1, points 2, 4 and 9).
+import { longDate } from "#domain/kernel/time.ts";
+import type { BuyButton, Sort } from "./rules.ts";
+
+export const sortLabels: Record<Sort, string> = {
+  studio: "The studio's order",
+  "price-up": "Price: low to high",
+  "price-down": "Price: high to low",
+  name: "Name: A to Z",
+  newest: "Newest first",
+};
+
+/** What a product's button says; `in-cart` shows minus, the quantity and plus instead. */
+export const buttonLabels: Record<Exclude<BuyButton, "in-cart">, string> = {
+  "event-completed": "Event Completed",
+  "out-of-stock": "Out of Stock",
+  add: "Add to Cart",
+};
+
+/** "Only 3 left", "Out of Stock", or nothing. */
+export function stockWords({ stock, stockNotice }: { stock: number | null; stockNotice: "out" | "low" | undefined }) {
+  if (stockNotice === "out") return "Out of Stock";
+  return stockNotice === "low" ? `Only ${stock} left` : undefined;
+}
+
+/** "Event Completed – Saturday 16 May 2026": what the button of a product page says once its event is over. */
+export const completedOn = (startsAt: Date | null): string =>
+  startsAt ? `${buttonLabels["event-completed"]} – ${longDate(startsAt)}` : buttonLabels["event-completed"];
+
+/** "1 product", "24 products". */
+export const productCount = (count: number): string => `${count} ${count === 1 ? "product" : "products"}`;
+
+/** What everyone gets at a Center Parcs retreat; the spa package adds its hours (spec 1 point 9). */
+const centerParcs = [
+  "Three hours of workshops: mat Pilates, breathing and looking after your own back",
+  "A full day, 9:45am to 4:00pm, with optional activities until 9pm",
+  "The subtropical pools, kept at 29.5°C",
+  "A gift bag worth £50",
+  "15% discount on equipment and clothing in our shop",
+];
+const spaHours = "Three-hour spa access, 4–7pm";
+
+/** What every other retreat promises. */
+const anyRetreat = [
+  "Unhurried Pilates in a small group, with a version for every body",
+  "All mats, props and blankets provided",
+  "Time to rest, and good company",
+  "Something warm to eat and drink",
+];
+
+/** The benefits of a retreat, told by its address (spec 1 point 2, "Product detail"). */
+export function retreatBenefits({ slug, retreatPackage }: { slug: string; retreatPackage: string | null }): string[] {
+  if (!slug.includes("center-parcs")) return anyRetreat;
+  return retreatPackage === "spa" || slug.includes("spa") ? [...centerParcs, spaHours] : centerParcs;
+}

@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/pglite";
+import { productCategories, productMedia, products, stockItems } from "#db/schema/catalogue.ts";
+import { before, days } from "#domain/kernel/time.ts";
+import { noon, type Studio } from "./studio.ts";
+
+type Row = typeof products.$inferInsert;
+type OnShelf = Partial<Omit<Row, "categoryId" | "stockItemId">> & {
+  name: string;
+  category?: string;
+  stock?: number;
+  pictures?: string[];
+};
+
+const slugOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+
+/** Puts one product on a shelf, past all policies: £10, published and uncounted unless the test says otherwise. */
+export async function putOnShelf(
+  { owner }: Studio,
+  { category = "Equipment", stock, pictures = [], ...row }: OnShelf,
+): Promise<string> {
+  const db = drizzle(owner, { casing: "snake_case" });
+  await db.execute(sql`reset role`);
+  const [shelf] = await db
+    .insert(productCategories)
+    .values({ slug: slugOf(category), name: category })
+    .onConflictDoUpdate({ target: productCategories.slug, set: { name: category } })
+    .returning();
+  const counted =
+    stock === undefined ? [] : await db.insert(stockItems).values({ name: row.name, quantity: stock }).returning();
+  const [product] = await db
+    .insert(products)
+    .values({
+      slug: slugOf(row.name),
+      price: 1_000,
+      createdAt: before(noon, days(30)),
+      updatedAt: noon,
+      ...row,
+      categoryId: shelf!.id,
+      stockItemId: counted[0]?.id ?? null,
+    })
+    .returning();
+  for (const [place, mediaUrl] of pictures.entries()) {
+    await db.insert(productMedia).values({
+      productId: product!.id,
+      mediaUrl,
+      altText: `Picture ${place + 1}`,
+      displayOrder: place,
+      isFeatured: place === 0,
+    });
+  }
+  await db.execute(sql`set role studio_app`);
+  return product!.id;
+}
