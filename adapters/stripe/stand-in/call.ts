@@ -1,3 +1,4 @@
+import type { Subject } from "./deliveries.ts";
 import type { Params } from "./form-body.ts";
 import type { Store } from "./store.ts";
 
@@ -7,7 +8,7 @@ export interface Desk {
   /** Unix seconds on the studio's clock. */
   now: () => number;
   /** Records an event and sends it to the shop. */
-  announce: (type: string, subject: object) => void;
+  announce: (type: string, subject: Subject) => void;
   /** When set, banks take their time: a payment stays "processing" until it is finished through the control. */
   slowBank: boolean;
 }

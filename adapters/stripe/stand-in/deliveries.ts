@@ -1,6 +1,12 @@
 import { newId, type Store } from "./store.ts";
 import { signatureHeader } from "./webhook-signature.ts";
 
+/** What an event is about: an intent itself, or something that belongs to one. */
+export interface Subject {
+  id?: string;
+  payment_intent?: string;
+}
+
 export interface DeliveryOptions {
   store: Store;
   now: () => number;
@@ -45,12 +51,13 @@ export function deliveries({ store, now, webhookSecret, subscribed, pause }: Del
   return {
     mood,
     /** Writes the event down and, if the shop wants it, sends it. */
-    announce(type: string, subject: object) {
+    announce(type: string, subject: Subject) {
       const id = newId("evt");
       const created = now();
       const body = JSON.stringify(envelope(id, type, created, subject));
       const lost = wanted(type) && mood.lose > 0 && mood.lose-- > 0;
-      store.save("event", { id, type, created, body, tries: 0, delivered: lost || !wanted(type) });
+      const intentId = subject.payment_intent ?? subject.id ?? "";
+      store.save("event", { id, type, created, intentId, body, tries: 0, delivered: lost || !wanted(type) });
       if (lost || !wanted(type)) return;
       send(id);
       if (mood.duplicate > 0 && mood.duplicate-- > 0) send(id);

@@ -48,6 +48,8 @@ export interface EventRecord {
   id: string;
   type: string;
   created: number;
+  /** The intent it is about, directly or through a charge, refund or dispute. */
+  intentId: string;
   /** The event's JSON, letter for letter as it is signed and sent every time. */
   body: string;
   tries: number;

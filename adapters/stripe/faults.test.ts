@@ -1,0 +1,140 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { CardPayments } from "#domain/payments/ports.ts";
+import { stripeCardPayments } from "./card-payments.ts";
+import type { Trouble } from "./patience.ts";
+import type { FaultKind } from "./stand-in/faults.ts";
+import { anOrder, quickly } from "./stand-in/for-tests.ts";
+import { type StandIn, startStandIn } from "./stand-in/start-stand-in.ts";
+
+let standIn: StandIn;
+let cards: CardPayments;
+const troubles: Trouble[] = [];
+beforeAll(async () => {
+  standIn = await startStandIn();
+  cards = stripeCardPayments(standIn.config, { ...quickly, onTrouble: (trouble) => troubles.push(trouble) });
+});
+afterEach(() => {
+  standIn.control.clear();
+  troubles.length = 0;
+});
+afterAll(() => standIn.close());
+
+const intentsOf = (orderId: string) =>
+  standIn.control.intents().filter(({ metadata }) => metadata.order_id === orderId);
+
+const passing: FaultKind[] = [
+  "key-in-use",
+  "too-many",
+  "server-error-before",
+  "reset-before",
+  "reset-after",
+  "hang",
+  "hang-after",
+];
+
+test.each(passing)("one %s while the intent is made goes unnoticed, and there is one intent", async (kind) => {
+  const order = anOrder();
+  standIn.control.fault({ kind, on: "intents.create" });
+
+  expect(await cards.ensureIntent(order)).toMatchObject({ ok: true, intent: { orderId: order.orderId } });
+  expect(intentsOf(order.orderId)).toHaveLength(1);
+});
+
+test.each(["server-error-after", "server-error-kept"] as const)(
+  "a %s that Stripe remembers for its key leads to one intent all the same",
+  async (kind) => {
+    const order = anOrder();
+    standIn.control.fault({ kind, on: "intents.create" });
+
+    const made = await cards.ensureIntent(order);
+    expect(made).toMatchObject({ ok: true, intent: { orderId: order.orderId, status: "requires_payment" } });
+    expect(await cards.ensureIntent(order)).toEqual(made);
+    expect(intentsOf(order.orderId)).toHaveLength(1);
+  },
+);
+
+test("200 orders whose first answer fails after the intent was made have 200 intents, however often they are asked for", async () => {
+  const afters: FaultKind[] = ["server-error-after", "reset-after", "server-error-kept", "reset-before"];
+  const asked = [];
+  for (let turn = 0; turn < 200; turn++) {
+    const order = anOrder();
+    standIn.control.fault({ kind: afters[turn % afters.length]!, on: "intents.create" });
+    const answers = await Promise.all([cards.ensureIntent(order), cards.ensureIntent(order)]);
+    asked.push(new Set(answers.map((answer) => (answer.ok ? answer.intent.id : answer.why))).size);
+    expect(intentsOf(order.orderId)).toHaveLength(1);
+  }
+  expect(asked).toEqual(Array.from({ length: 200 }, () => 1));
+});
+
+test("while Stripe stays down the answer is 'unavailable', after three tries at most", async () => {
+  const order = anOrder();
+  standIn.control.fault({ kind: "server-error-before", on: "intents.create", times: 3 });
+
+  expect(await cards.ensureIntent(order)).toEqual({ ok: false, why: "unavailable" });
+  // The three faults are used up by three tries, so the next request goes through.
+  expect(await cards.ensureIntent(order)).toMatchObject({ ok: true });
+  expect(troubles).toMatchObject([{ type: "StripeAPIError", status: 500 }]);
+});
+
+test("if nobody can tell whether an intent was made, no second one is made", async () => {
+  const order = anOrder();
+  standIn.control.fault({ kind: "server-error-after", on: "intents.create" });
+  standIn.control.fault({ kind: "server-error-before", on: "intents.list", times: 3 });
+
+  expect(await cards.ensureIntent(order)).toEqual({ ok: false, why: "unavailable" });
+  expect(intentsOf(order.orderId)).toHaveLength(1);
+});
+
+test("a silent Stripe is given up on when the time is over, look-ups included", async () => {
+  let now = 0;
+  const impatient = stripeCardPayments(standIn.config, {
+    ...quickly,
+    perTryMs: 20,
+    overallMs: 50,
+    ticks: () => (now += 20),
+  });
+  standIn.control.fault({ kind: "hang", times: 100 });
+
+  expect(await impatient.ensureIntent(anOrder())).toEqual({ ok: false, why: "unavailable" });
+  expect(await impatient.findIntent("pi_1")).toEqual({ ok: false, why: "unavailable" });
+  expect(await impatient.cancelIntent("pi_1")).toEqual({ ok: false, why: "unavailable" });
+});
+
+test("nobody answering at that address is trouble, not an exception", async () => {
+  const gone = await startStandIn();
+  await gone.close();
+  const lonely = stripeCardPayments(gone.config, quickly);
+  const unavailable = { ok: false, why: "unavailable" };
+
+  expect(await lonely.ensureIntent(anOrder())).toEqual(unavailable);
+  expect(await lonely.findIntentsOfOrder("7")).toEqual(unavailable);
+  expect(await lonely.listRecentIntents({ since: new Date(0) })).toEqual(unavailable);
+  expect(await lonely.refund({ intentId: "pi_1", amountPence: 1, key: "1", reason: "" })).toEqual(unavailable);
+});
+
+test("a wrong secret key is trouble that reaches the log without the key", async () => {
+  const seen: Trouble[] = [];
+  const config = { ...standIn.config, secretKey: "sk_standin_wrong" };
+  const stranger = stripeCardPayments(config, { ...quickly, onTrouble: (trouble) => seen.push(trouble) });
+
+  expect(await stranger.ensureIntent(anOrder())).toEqual({ ok: false, why: "unavailable" });
+  expect(seen).toMatchObject([{ status: 401 }]);
+  expect(JSON.stringify(seen)).not.toContain("wrong");
+});
+
+test("a cancellation whose answer is lost is still known to be done", async () => {
+  const made = await cards.ensureIntent(anOrder());
+  standIn.control.fault({ kind: "reset-after", on: "intents.cancel", times: 3 });
+
+  expect(await cards.cancelIntent(made.ok ? made.intent.id : "")).toEqual({ ok: true });
+});
+
+test("pauses between tries grow and are never the same for everybody", async () => {
+  const pauses: number[] = [];
+  const pause = async (ms: number) => void pauses.push(ms);
+  standIn.control.fault({ kind: "too-many", times: 6 });
+  await stripeCardPayments(standIn.config, { ...quickly, pause, random: () => 0 }).findIntent("pi_1");
+  await stripeCardPayments(standIn.config, { ...quickly, pause, random: () => 1 }).findIntent("pi_1");
+
+  expect(pauses).toEqual([75, 150, 225, 450]);
+});
