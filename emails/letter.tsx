@@ -67,7 +67,7 @@ export const Words = ({ children }: { children: ReactNode }) => <p style={{ marg
 
 /** A paragraph in small print. */
 export const SmallPrint = ({ children }: { children: ReactNode }) => (
-  <p style={{ margin: "0 0 16px", fontSize: 14, color: quiet }}>{children}</p>
+  <p style={{ margin: "10px 0 16px", fontSize: 14, color: quiet }}>{children}</p>
 );
 
 /** A heading inside the letter. */

@@ -1,9 +1,8 @@
 import { formatPence } from "#domain/kernel/money.ts";
-import { printedReceiptNumber, type Receipt } from "#domain/kernel/receipt.ts";
+import { lineNotes, printedReceiptNumber, receiptAmounts, type Receipt } from "#domain/kernel/receipt.ts";
 import { longDate } from "#domain/kernel/time.ts";
 import { AmountRow, Button, Heading, Letter, SmallPrint, Words } from "./letter.tsx";
 import { message, signature, type Message } from "./message.ts";
-import { amounts, lineNotes } from "./receipt-words.ts";
 
 export type OrderConfirmation = {
   receipt: Receipt;
@@ -39,7 +38,7 @@ function Confirmation({ receipt, orderUrl, whatsNext, resent }: OrderConfirmatio
       {lines.map((line, place) => (
         <AmountRow key={place} label={line.name} amount={formatPence(line.totalPence)} note={notes(lineNotes(line))} />
       ))}
-      {amounts(receipt).map((row) => (
+      {receiptAmounts(receipt).map((row) => (
         <AmountRow key={row.label} {...row} />
       ))}
       <SmallPrint>{paidOn(receipt)}</SmallPrint>
@@ -75,7 +74,7 @@ function textOf({ receipt, orderUrl, whatsNext, resent }: OrderConfirmation): st
     `your payment has arrived and your order ${orderNumber} is confirmed. You can see it here:\n${orderUrl}`,
     `RECEIPT ${printedReceiptNumber(receipt.receiptNumber)}`,
     lines.map((line) => [`${line.name}: ${formatPence(line.totalPence)}`, ...lineNotes(line)].join("\n  ")).join("\n"),
-    amounts(receipt)
+    receiptAmounts(receipt)
       .map(({ label, amount }) => `${label}: ${amount}`)
       .join("\n"),
     paidOn(receipt),

@@ -1,3 +1,6 @@
+import { formatPence } from "./money.ts";
+import { longDate, spokenTime } from "./time.ts";
+
 /** How the studio signs its letters and receipts; from the settings. */
 export type StudioDetails = { name: string; email: string; phone: string; address: string; website: string };
 
@@ -40,3 +43,26 @@ export type Receipts = { render(receipt: Receipt): Promise<Uint8Array> };
 
 /** A receipt's number as it is printed: 42 is "R-00042". */
 export const printedReceiptNumber = (number: number): string => `R-${String(number).padStart(5, "0")}`;
+
+/** "Saturday 16 May 2026, 9:45am to 4:00pm, Center Parcs Woburn Forest". */
+export function whenAndWhere({ startsAt, endsAt, location }: ReceiptEvent): string {
+  const until = endsAt ? ` to ${spokenTime(endsAt)}` : "";
+  return [longDate(startsAt), spokenTime(startsAt) + until, location].filter(Boolean).join(", ");
+}
+
+/** What stands below a line's name: how many at which price, and when and where it takes place. */
+export const lineNotes = ({ quantity, pricePence, event }: ReceiptLine): string[] =>
+  [quantity > 1 ? `${quantity} × ${formatPence(pricePence)}` : "", event ? whenAndWhere(event) : ""].filter(Boolean);
+
+/** The amounts below the lines, in the order they are added up. */
+export function receiptAmounts({ subtotalPence, discountCode, discountPence, totalPence, refundedPence }: Receipt) {
+  const discount = `Discount${discountCode ? ` (${discountCode})` : ""}`;
+  return [
+    { label: "Subtotal", amount: formatPence(subtotalPence) },
+    ...(discountPence ? [{ label: discount, amount: formatPence(-discountPence) }] : []),
+    { label: "Shipping", amount: "Free" },
+    { label: "VAT (0%)", amount: formatPence(0) },
+    { label: "Total paid", amount: formatPence(totalPence), strong: true },
+    ...(refundedPence ? [{ label: "Refunded since", amount: formatPence(-refundedPence) }] : []),
+  ];
+}

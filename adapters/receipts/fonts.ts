@@ -1,0 +1,23 @@
+import { createRequire } from "node:module";
+import { Font } from "@react-pdf/renderer";
+
+const { resolve } = createRequire(import.meta.url);
+
+/** The site's own two typefaces; "Extended" has the letters beyond Western Europe. WOFF2 cannot be cut to the letters in use, WOFF can. */
+const files: [family: string, weight: number, file: string][] = [
+  ["Fraunces", 500, "@fontsource/fraunces/files/fraunces-latin-500-normal.woff"],
+  ["Fraunces Extended", 500, "@fontsource/fraunces/files/fraunces-latin-ext-500-normal.woff"],
+  ["Figtree", 400, "@fontsource/figtree/files/figtree-latin-400-normal.woff"],
+  ["Figtree", 600, "@fontsource/figtree/files/figtree-latin-600-normal.woff"],
+  ["Figtree Extended", 400, "@fontsource/figtree/files/figtree-latin-ext-400-normal.woff"],
+  ["Figtree Extended", 600, "@fontsource/figtree/files/figtree-latin-ext-600-normal.woff"],
+];
+
+export const serif = ["Fraunces", "Fraunces Extended"];
+export const sans = ["Figtree", "Figtree Extended"];
+
+/** Makes the typefaces known to the PDF writer, which reads each when it first needs it; words are never hyphenated. */
+export function registerFonts(): void {
+  Font.registerHyphenationCallback((word) => [word]);
+  for (const [family, fontWeight, file] of files) Font.register({ family, fontWeight, src: resolve(file) });
+}

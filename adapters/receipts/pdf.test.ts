@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { pageCount, pdfText } from "#tests/pdf-text.ts";
+import { sampleReceipt } from "#tests/sample-receipt.ts";
+import { pdfReceipts } from "./pdf.ts";
+
+const receipts = pdfReceipts();
+const linesOf = async (receipt: Partial<typeof sampleReceipt>) =>
+  pdfText(await receipts.render({ ...sampleReceipt, ...receipt })).split(/\n+/);
+
+test("the receipt says who sold what to whom and when", async () => {
+  const pdf = await receipts.render(sampleReceipt);
+  expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe("%PDF-");
+  expect(pageCount(pdf)).toBe(1);
+  const lines = pdfText(pdf).split(/\n+/);
+  expect(lines).toEqual(expect.arrayContaining(["Free Rein Pilates", "Shefford, Bedfordshire", "07700 900142"]));
+  expect(lines).toEqual(expect.arrayContaining(["Receipt R-00042", "FR-1001", "Saturday 28 March 2026"]));
+  expect(lines).toEqual(expect.arrayContaining(["Ana O'Brien", "SG17 5AB", "Cork mat", "Changing your mind"]));
+  expect(lines.join(" ")).toContain("Saturday 16 May 2026, 9:45am to 4:00pm");
+});
+
+test("the receipt adds up in front of the reader", async () => {
+  const lines = await linesOf({});
+  const after = (label: string) => lines[lines.indexOf(label) + 1];
+  expect(lines).toEqual(expect.arrayContaining(["£169.00", "£24.50", "£49.00"]));
+  expect(after("Subtotal")).toBe("£218.00");
+  expect(after("Discount (SPRING10)")).toBe("-£21.80");
+  expect(after("VAT (0%)")).toBe("£0.00");
+  expect(after("Total paid")).toBe("£196.20");
+  expect(lines.join(" ")).toContain("pi_3QxT5z");
+});
+
+test("an order that cost nothing names no card, a refund is told", async () => {
+  const free = { discountPence: 21800, totalPence: 0, paymentReference: null };
+  expect(await linesOf(free)).toContain("Nothing had to be paid");
+  expect(await linesOf({ refundedPence: 4900 })).toEqual(expect.arrayContaining(["Refunded since", "-£49.00"]));
+});
+
+test("a long order goes over several numbered pages and loses no line", async () => {
+  const long = Array.from({ length: 40 }, (_, n) => ({
+    name: `Mat ${n}`,
+    quantity: 1,
+    pricePence: 100,
+    totalPence: 100,
+  }));
+  const pdf = await receipts.render({ ...sampleReceipt, lines: long });
+  const text = pdfText(pdf);
+  const pages = pageCount(pdf);
+  expect(pages).toBeGreaterThan(1);
+  expect(text).toContain(`Page ${pages} of ${pages}`);
+  expect(text).toMatch(/Mat 0\n/);
+  expect(text).toMatch(/Mat 39\n/);
+});
+
+test("names from further away are written, and what no typeface knows does not stop the receipt", async () => {
+  const named = (name: string) => linesOf({ buyer: { ...sampleReceipt.buyer, name } });
+  expect((await named("Łucja Żak-Müller")).join("")).toContain("Łucja");
+  expect(await named("Ana 🌿 明")).toContain("FR-1001");
+});
+
+test("two receipts asked for at once both come", async () => {
+  const [first, second] = await Promise.all([linesOf({ receiptNumber: 1 }), linesOf({ receiptNumber: 2 })]);
+  expect(first).toContain("Receipt R-00001");
+  expect(second).toContain("Receipt R-00002");
+});

@@ -1,0 +1,149 @@
+import { Document, Page, Path, renderToBuffer, Svg, Text, View } from "@react-pdf/renderer";
+import {
+  lineNotes,
+  printedReceiptNumber,
+  receiptAmounts,
+  type Receipt,
+  type ReceiptLine,
+} from "#domain/kernel/receipt.ts";
+import { formatPence } from "#domain/kernel/money.ts";
+import { longDate } from "#domain/kernel/time.ts";
+import { registerFonts } from "./fonts.ts";
+import { look } from "./look.ts";
+
+registerFonts();
+
+/** The receipt as the bytes of a PDF, A4. */
+export async function drawReceipt(receipt: Receipt): Promise<Uint8Array> {
+  return new Uint8Array(await renderToBuffer(<ReceiptDocument receipt={receipt} />));
+}
+
+function ReceiptDocument({ receipt }: { receipt: Receipt }) {
+  const title = `Receipt ${printedReceiptNumber(receipt.receiptNumber)}`;
+  return (
+    <Document title={title} author={receipt.studio.name} language="en-GB" creationDate={receipt.paidAt}>
+      <Page size="A4" style={look.page}>
+        <Letterhead receipt={receipt} />
+        <Text style={look.title}>{title}</Text>
+        <Facts receipt={receipt} />
+        <View style={look.tableHead}>
+          <Text style={look.name}>Description</Text>
+          <Text style={look.quantity}>Quantity</Text>
+          <Text style={look.amount}>Price</Text>
+          <Text style={look.amount}>Amount</Text>
+        </View>
+        {receipt.lines.map((line, place) => (
+          <Line key={place} line={line} />
+        ))}
+        <Sums receipt={receipt} />
+        <SmallPrint receipt={receipt} />
+        <Hills />
+        <Text style={look.pageNumber} fixed render={pageNumber} />
+      </Page>
+    </Document>
+  );
+}
+
+const pageNumber = ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) =>
+  totalPages > 1 ? `Page ${pageNumber} of ${totalPages}` : "";
+
+function Letterhead({ receipt: { studio } }: { receipt: Receipt }) {
+  return (
+    <View style={look.letterhead}>
+      <Text style={look.studio}>{studio.name}</Text>
+      <View style={look.contact}>
+        {[studio.address, studio.phone, studio.email, studio.website.replace(/^https?:\/\//, "")].map((line) => (
+          <Text key={line}>{line}</Text>
+        ))}
+      </View>
+    </View>
+  );
+}
+
+function Facts({ receipt }: { receipt: Receipt }) {
+  const facts: [string, string][] = [
+    ["Order number", receipt.orderNumber],
+    ["Ordered on", longDate(receipt.placedAt)],
+    ["Paid on", longDate(receipt.paidAt)],
+    ["Payment", paymentOf(receipt)],
+  ];
+  return (
+    <View style={look.facts}>
+      <View style={look.buyer}>
+        <Text style={look.label}>Receipt for</Text>
+        <Text style={look.strong}>{receipt.buyer.name}</Text>
+        {receipt.address.map((line, place) => (
+          <Text key={place}>{line}</Text>
+        ))}
+        <Text>{receipt.buyer.email}</Text>
+      </View>
+      <View style={look.factList}>
+        {facts.map(([label, fact]) => (
+          <View key={label} style={look.fact}>
+            <Text style={look.label}>{label}</Text>
+            <Text>{fact}</Text>
+          </View>
+        ))}
+      </View>
+    </View>
+  );
+}
+
+function paymentOf({ totalPence, paymentReference }: Receipt): string {
+  if (totalPence === 0) return "Nothing had to be paid";
+  return paymentReference ? `Card, reference ${paymentReference}` : "Received with thanks";
+}
+
+function Line({ line }: { line: ReceiptLine }) {
+  const notes = lineNotes({ ...line, quantity: 1 });
+  return (
+    <View style={look.line} wrap={false}>
+      <View style={look.name}>
+        <Text>{line.name}</Text>
+        {notes.map((note) => (
+          <Text key={note} style={look.note}>
+            {note}
+          </Text>
+        ))}
+      </View>
+      <Text style={look.quantity}>{line.quantity}</Text>
+      <Text style={look.amount}>{formatPence(line.pricePence)}</Text>
+      <Text style={look.amount}>{formatPence(line.totalPence)}</Text>
+    </View>
+  );
+}
+
+function Sums({ receipt }: { receipt: Receipt }) {
+  return (
+    <View style={look.sums} wrap={false}>
+      {receiptAmounts(receipt).map(({ label, amount, strong }) => (
+        <View key={label} style={strong ? look.total : look.sum}>
+          <Text>{label}</Text>
+          <Text>{amount}</Text>
+        </View>
+      ))}
+    </View>
+  );
+}
+
+function SmallPrint({ receipt: { studio, orderNumber } }: { receipt: Receipt }) {
+  return (
+    <View style={look.smallPrint} wrap={false}>
+      <Text style={look.label}>Changing your mind</Text>
+      <Text>
+        Things you bought: you may cancel within 14 days of receiving them. Places on a fixed date, such as retreats and
+        classes, and sessions by appointment follow our refund and cancellation policy, which was part of your order and
+        which you find on {studio.website.replace(/^https?:\/\//, "")}. Write to {studio.email} and quote order{" "}
+        {orderNumber}; we refund to the card you paid with.
+      </Text>
+    </View>
+  );
+}
+
+/** The studio's horizon, quietly, at the foot of every page. */
+const Hills = () => (
+  <Svg style={look.hills} viewBox="0 0 595 60" fixed>
+    <Path d="M0 38 C 90 8 170 10 260 30 S 450 52 595 14 V60 H0 Z" fill="#E9EDE2" />
+    <Path d="M0 50 C 120 26 230 34 330 46 S 500 52 595 36 V60 H0 Z" fill="#DCE3D3" />
+  </Svg>
+);
