@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
+import type { CookieJar } from "./cookies.ts";
 
 /** What the server knows about a request besides its address: set once by the handler, read by routes. */
 export type RequestFacts = {
@@ -10,6 +11,14 @@ export type RequestFacts = {
   /** The visitor's address, from the socket or a trusted proxy. */
   address: string;
   mode: "demo" | "live";
+  /** Whether the visitor reached us over https: cookies are then Secure. */
+  secure: boolean;
+  /** The request's cookies. */
+  jar: CookieJar;
+  /** Signs cookies and links; it never leaves the server. */
+  secret: string;
+  /** What the page leaves behind for the handler: what was thrown, and hashes of its inline scripts. */
+  notes: { problem?: unknown; scripts: readonly string[] };
 };
 
 const ctxKey = createContext<Ctx<Guest>>();

@@ -22,60 +22,53 @@ export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
 }
 
 export type TabPanel = { id: string; label: ReactNode; content: ReactNode };
-type TabsProps = { label: string; tabs: TabPanel[] };
+const moves: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Views of one thing on one page, for hydrated pages; arrow keys move between them. */
-export function Tabs({ label, tabs }: TabsProps) {
+export function Tabs({ label, tabs }: { label: string; tabs: TabPanel[] }) {
   const [chosen, choose] = useState(tabs[0]?.id);
   const scope = useId();
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = moves[event.key];
+    if (!move) return;
+    const place = tabs.findIndex(({ id }) => id === chosen);
+    const next = tabs.at((place + move) % tabs.length);
+    if (!next) return;
+    choose(next.id);
+    document.getElementById(`${scope}-${next.id}-tab`)?.focus();
+  };
   return (
     <>
-      <TabList {...{ label, tabs, chosen, choose, scope }} />
+      <div role="tablist" aria-label={label} className={row} onKeyDown={onKeyDown}>
+        {tabs.map(({ id, label: words }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${scope}-${id}-tab`}
+            aria-selected={id === chosen}
+            aria-controls={`${scope}-${id}`}
+            tabIndex={id === chosen ? 0 : -1}
+            onClick={() => choose(id)}
+            className={look(id === chosen)}
+          >
+            {words}
+          </button>
+        ))}
+      </div>
       {tabs.map(({ id, content }) => (
-        <div
-          key={id}
-          role="tabpanel"
-          id={`${scope}-${id}`}
-          aria-labelledby={`${scope}-${id}-tab`}
-          tabIndex={0}
-          hidden={id !== chosen}
-          className="py-6"
-        >
+        <Panel key={id} id={`${scope}-${id}`} shown={id === chosen}>
           {content}
-        </div>
+        </Panel>
       ))}
     </>
   );
 }
 
-const moves: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
-type TabListProps = TabsProps & { chosen: string | undefined; choose: (id: string) => void; scope: string };
-
-function TabList({ label, tabs, chosen, choose, scope }: TabListProps) {
-  const onKeyDown = (event: KeyboardEvent) => {
-    const place = tabs.findIndex(({ id }) => id === chosen);
-    const next = tabs.at((place + (moves[event.key] ?? 0)) % tabs.length);
-    if (!next || next.id === chosen) return;
-    choose(next.id);
-    document.getElementById(`${scope}-${next.id}-tab`)?.focus();
-  };
+function Panel({ id, shown, children }: { id: string; shown: boolean; children: ReactNode }) {
   return (
-    <div role="tablist" aria-label={label} className={row} onKeyDown={onKeyDown}>
-      {tabs.map(({ id, label: words }) => (
-        <button
-          key={id}
-          type="button"
-          role="tab"
-          id={`${scope}-${id}-tab`}
-          aria-selected={id === chosen}
-          aria-controls={`${scope}-${id}`}
-          tabIndex={id === chosen ? 0 : -1}
-          onClick={() => choose(id)}
-          className={look(id === chosen)}
-        >
-          {words}
-        </button>
-      ))}
+    <div role="tabpanel" id={id} aria-labelledby={`${id}-tab`} tabIndex={0} hidden={!shown} className="py-6">
+      {children}
     </div>
   );
 }

@@ -1,0 +1,14 @@
+import { productCategories } from "#db/schema/catalogue.ts";
+import type { Env } from "#env";
+import type { Database } from "#domain/kernel/database.ts";
+
+/** Fills the demo's empty shelves once; never in live mode, and not with DEMO_DATA=off. */
+export async function fillDemo(db: Database, { MODE, DEMO_DATA }: Env, now: Date): Promise<void> {
+  if (MODE !== "demo" || DEMO_DATA === "off") return;
+  const known = await db.read({ actor: "system" }, (tx) =>
+    tx.select({ id: productCategories.id }).from(productCategories).limit(1),
+  );
+  if (known.length > 0) return;
+  const { seedStudio } = await import("#db/seed/seed.ts");
+  await seedStudio(db, { now });
+}

@@ -1,0 +1,53 @@
+import { data, type ServerBuild } from "react-router";
+import { isRouteErrorResponse } from "react-router";
+import { factsOf, anyone } from "./ctx.ts";
+import { problemOf } from "./problem.ts";
+
+type Routes = ServerBuild["routes"];
+type Module = NonNullable<Routes[string]>["module"];
+type Args = { context: Parameters<typeof factsOf>[0] };
+type Handler = (args: never) => unknown;
+
+/**
+ * The same routes, whose loaders and actions turn whatever they throw into an answer with the catalogue's words and the
+ * request's reference: the error screen on pages, `{error, code, reference}` on paths without one.
+ */
+export function guardRoutes(routes: Routes): Routes {
+  return Object.fromEntries(
+    Object.entries(routes).map(([id, route]) => [id, route && { ...route, module: guardModule(route.module) }]),
+  );
+}
+
+function guardModule(module: Module): Module {
+  const speaksJson = !("default" in module) && !("ErrorBoundary" in module);
+  const guard = <H>(handler: H) =>
+    typeof handler === "function" ? guarded(handler as unknown as Handler, speaksJson) : handler;
+  return { ...module, loader: guard(module.loader), action: guard(module.action) } as Module;
+}
+
+function guarded(handler: Handler, speaksJson: boolean) {
+  return async (args: Args) => {
+    try {
+      return await handler(args as never);
+    } catch (thrown) {
+      throw answerTo(thrown, args, speaksJson);
+    }
+  };
+}
+
+type Said = { type: "DataWithResponseInit"; data: unknown; init: ResponseInit | null };
+const isSaid = (thrown: unknown): thrown is Said => (thrown as Said | undefined)?.type === "DataWithResponseInit";
+
+function answerTo(thrown: unknown, { context }: Args, speaksJson: boolean): unknown {
+  const facts = factsOf(context);
+  if (thrown instanceof Response || isRouteErrorResponse(thrown)) return thrown;
+  if (isSaid(thrown)) {
+    if (!speaksJson) return thrown;
+    const error = (thrown.data as { message?: string } | null)?.message ?? "Not found";
+    return Response.json({ error, code: "APPLICATION_ERROR", reference: facts.reference }, thrown.init ?? {});
+  }
+  const { words, status } = problemOf(thrown, { reference: facts.reference, now: anyone(context).now });
+  if (status >= 500) facts.notes.problem = thrown;
+  if (!speaksJson) return data(words, { status });
+  return Response.json({ error: words.message, code: words.code, reference: words.reference }, { status });
+}

@@ -1,0 +1,73 @@
+import { createHmac } from "node:crypto";
+import { join } from "node:path";
+import type { Env } from "#env";
+import { diskFiles } from "#adapters/files/disk.ts";
+import { s3Files } from "#adapters/files/s3.ts";
+import { localMailbox, type SentMail } from "#adapters/mail/local-mailbox.ts";
+import { smtpMailer } from "#adapters/mail/smtp.ts";
+import { stripeCardPayments } from "#adapters/stripe/card-payments.ts";
+import { startStandIn, type StandIn } from "#adapters/stripe/stand-in/start-stand-in.ts";
+import type { Ports } from "#domain/kernel/ctx.ts";
+import type { FileStore, Log, Mailer } from "#domain/kernel/ports.ts";
+import type { CardPayments } from "#domain/payments/ports.ts";
+
+/** The outside world of one running site; the demo's stand-ins are there only in the demo. */
+export type Outside = {
+  ports: Ports;
+  standIn?: StandIn | undefined;
+  listMails?: (() => Promise<SentMail[]>) | undefined;
+  close(): Promise<void>;
+};
+
+type Surroundings = { env: Env; dataFolder: string; secret: string; clock: () => Date; log: Log };
+
+/** Fills every port with the real thing or, in the demo and only there, its stand-in. */
+export async function openPorts(around: Surroundings): Promise<Outside> {
+  const { secret, log } = around;
+  const { cards, standIn } = await openCards(around);
+  const { mail, listMails } = openMail(around);
+  const fingerprint = (text: string) =>
+    createHmac("sha256", secret).update(`fingerprint:${text}`).digest("base64url").slice(0, 32);
+  return {
+    ports: { cards, mail, files: openFiles(around), log, fingerprint },
+    standIn,
+    listMails,
+    async close() {
+      await standIn?.close();
+      await mail.close();
+    },
+  };
+}
+
+async function openCards({ env, dataFolder, clock }: Surroundings) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env;
+  if (secretKey && publishableKey && env.STRIPE_WEBHOOK_SECRET) {
+    const keys = { secretKey, publishableKey, webhookSecret: env.STRIPE_WEBHOOK_SECRET };
+    return { cards: stripeCardPayments({ ...keys, apiBase: env.STRIPE_API_BASE }, { clock }) };
+  }
+  const standIn = await startStandIn({ file: join(dataFolder, "card-payments.jsonl"), clock, realKey: secretKey });
+  const cards: CardPayments = stripeCardPayments(standIn.config, { clock });
+  return { cards, standIn };
+}
+
+function openMail({ env, dataFolder, clock }: Surroundings): {
+  mail: Mailer;
+  listMails?: () => Promise<SentMail[]>;
+} {
+  const from = env.MAIL_FROM ?? "Free Rein Pilates <studio@localhost>";
+  if (env.SMTP_URL) return { mail: smtpMailer({ url: env.SMTP_URL, from }) };
+  const mailbox = localMailbox({ folder: join(dataFolder, "mailbox"), clock });
+  return { mail: mailbox, listMails: mailbox.list };
+}
+
+function openFiles({ env, dataFolder }: Surroundings): FileStore {
+  const url = env.FILES_URL;
+  if (!url?.startsWith("s3://")) return diskFiles({ folder: url ?? join(dataFolder, "files") });
+  return s3Files({
+    url,
+    accessKeyId: env.AWS_ACCESS_KEY_ID ?? "",
+    secretAccessKey: env.AWS_SECRET_ACCESS_KEY ?? "",
+    region: env.AWS_REGION ?? "eu-west-2",
+    endpoint: env.AWS_ENDPOINT_URL,
+  });
+}

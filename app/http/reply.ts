@@ -1,0 +1,79 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+/** A whole answer, ready to be written: every header, and every byte of the body. */
+export type Reply = { status: number; headers: [name: string, value: string][]; body: Buffer };
+
+const [compressBrotli, compressGzip] = [promisify(brotliCompress), promisify(gzip)];
+
+/** Types worth compressing. */
+const isText = (type: string) =>
+  /^(text\/|application\/(json|javascript|manifest\+json|xml)|image\/svg\+xml)/.test(type);
+
+/** Reads a web response to its end. Texts say their charset. */
+export async function replyOf(response: Response): Promise<Reply> {
+  const body = response.body ? Buffer.from(await response.arrayBuffer()) : Buffer.alloc(0);
+  const headers = [...response.headers].filter(([name]) => name !== "content-length");
+  const type = response.headers.get("content-type");
+  if (type && /^text\//.test(type) && !type.includes("charset=")) {
+    return {
+      status: response.status,
+      headers: [...without(headers, "content-type"), ["content-type", `${type}; charset=utf-8`]],
+      body,
+    };
+  }
+  return { status: response.status, headers, body };
+}
+
+/** The same answer as a web response, for callers in this process. */
+export function responseOf({ status, headers, body }: Reply): Response {
+  const empty = status === 204 || status === 304 || body.length === 0;
+  return new Response(empty ? null : new Uint8Array(body), { status, headers });
+}
+
+export const headerOf = ({ headers }: Reply, wanted: string): string | undefined =>
+  headers.find(([name]) => name.toLowerCase() === wanted)?.[1];
+
+export const without = (headers: Reply["headers"], unwanted: string): Reply["headers"] =>
+  headers.filter(([name]) => name.toLowerCase() !== unwanted);
+
+export type Encoding = "br" | "gzip" | "identity";
+
+/** The best encoding that the visitor's browser understands. */
+export function encodingFor(accepted: string | null | undefined): Encoding {
+  if (!accepted) return "identity";
+  const wants = (coding: string) =>
+    new RegExp(`(^|[\\s,])${coding}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, "i").test(accepted);
+  if (wants("br")) return "br";
+  return wants("gzip") ? "gzip" : "identity";
+}
+
+/** The bytes in an encoding. `thorough` takes its time: for bytes that are kept and sent often. */
+export async function encode(body: Buffer, encoding: Encoding, thorough: boolean): Promise<Buffer> {
+  if (encoding === "identity") return body;
+  if (encoding === "gzip") return compressGzip(body, { level: thorough ? 9 : 6 });
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: thorough ? 9 : 4,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  return compressBrotli(body, { params });
+}
+
+/** The answer compressed as the visitor's browser likes it, if that is worth it. */
+export async function compressed(reply: Reply, accepted: string | null): Promise<Reply> {
+  if (!isCompressible(reply)) return reply;
+  const encoding = encodingFor(accepted);
+  const headers: Reply["headers"] = [...varying(reply.headers), ...encodingHeader(encoding)];
+  return { ...reply, headers, body: await encode(reply.body, encoding, false) };
+}
+
+export const isCompressible = (reply: Reply): boolean =>
+  reply.body.length > 1_000 && isText(headerOf(reply, "content-type") ?? "") && !headerOf(reply, "content-encoding");
+
+export const encodingHeader = (encoding: Encoding): Reply["headers"] =>
+  encoding === "identity" ? [] : [["content-encoding", encoding]];
+
+function varying(headers: Reply["headers"]): Reply["headers"] {
+  const known = headers.find(([name]) => name.toLowerCase() === "vary")?.[1];
+  return [...without(headers, "vary"), ["vary", known ? `${known}, Accept-Encoding` : "Accept-Encoding"]];
+}

@@ -1,0 +1,17 @@
+const safeMethods = new Set(["GET", "HEAD"]);
+
+/** The signed webhook comes from the card provider's servers, and proves itself by its signature. */
+const provesItself = new Set(["/api/stripe/webhook"]);
+
+type Question = { method: string; path: string; headers: Headers };
+
+/**
+ * Whether a request that may change something comes from a page of ours: by its Origin or, without one, by
+ * Sec-Fetch-Site. A browser always sends one of them with an unsafe method; whoever sends neither is refused.
+ */
+export function isOurs({ method, path, headers }: Question, ourOrigins: readonly string[]): boolean {
+  if (safeMethods.has(method) || provesItself.has(path)) return true;
+  const origin = headers.get("origin");
+  if (origin !== null) return ourOrigins.includes(origin);
+  return headers.get("sec-fetch-site") === "same-origin";
+}

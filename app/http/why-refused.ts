@@ -1,0 +1,45 @@
+import type { Env } from "#env";
+import type { Asked } from "./asked.ts";
+import { isOurs } from "./same-origin.ts";
+import { answersTo, type Visitor } from "./visitor.ts";
+
+/** An answer given before anything runs. */
+export type Refusal = { status: number; message: string };
+
+const longestTarget = 8_192;
+const methods = new Set(["GET", "HEAD", "POST"]);
+const machines = new Set(["/healthz", "/readyz"]);
+
+/** Why a request is answered before anything runs, or undefined when it may go on. */
+export function whyRefused(asked: Asked, visitor: Visitor, env: Env): Refusal | undefined {
+  const { method, target, headers } = asked;
+  if (!methods.has(method)) return { status: 405, message: "This method is not used here." };
+  if (target.length > longestTarget) return { status: 414, message: "This address is too long." };
+  if (!isWellFormed(target)) return { status: 400, message: "This address is malformed." };
+  const path = target.split("?", 1)[0] ?? "/";
+  if (!machines.has(path) && !answersTo(headers.get("host"), env)) {
+    return { status: 421, message: "This site is not at this address." };
+  }
+  if (asked.body === "too-large") return { status: 413, message: "This is more than can be sent at once." };
+  if (!isOurs({ method, path, headers }, originsOf(visitor, headers, env))) {
+    return { status: 403, message: "This request did not come from a page of this site." };
+  }
+  return undefined;
+}
+
+/** Our own origin; in the demo, where APP_ORIGIN may name another, also the one this computer was asked by. */
+function originsOf({ origin }: Visitor, headers: Headers, { MODE }: Env): string[] {
+  return MODE === "demo" ? [origin, `http://${headers.get("host")}`] : [origin];
+}
+
+/** A path from the root whose escapes can be undone, without the zero byte that PostgreSQL cannot keep. */
+function isWellFormed(target: string): boolean {
+  if (!target.startsWith("/") || target.startsWith("//")) return false;
+  try {
+    const [path = "", ...query] = target.split("?");
+    decodeURIComponent(path);
+    return !/%00|\0/.test(target) && URL.canParse(`http://site.test${path}?${query.join("?")}`);
+  } catch {
+    return false;
+  }
+}

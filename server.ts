@@ -1,0 +1,69 @@
+// Starts the product: settings, build, database, jobs, HTTP; and stops it without losing anything.
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { BadEnvironment, readEnv, type Env } from "#env";
+import type { Running, StartOptions } from "./app/http/start.ts";
+
+type Starter = { start(options: StartOptions): Promise<Running> };
+
+const root = import.meta.dirname;
+const patience = 9_000;
+/** What went wrong in a sentence of its own needs no stack. */
+const inOneSentence = new Set(["BadEnvironment", "FolderInUse", "CannotStart"]);
+
+try {
+  const env = readEnv();
+  const running = process.argv.includes("--dev") ? await startWhileDeveloping(env) : await startBuilt(env);
+  surviveBugs(running);
+  stopOnSignal(running);
+  announce(running, env);
+} catch (error) {
+  console.error(whySentence(error));
+  process.exit(1);
+}
+
+async function startBuilt(env: Env): Promise<Running> {
+  process.env["NODE_ENV"] ??= "production";
+  const { buildIfStale } = await import("./scripts/build-if-stale.ts");
+  buildIfStale(root);
+  const { start } = (await import(pathToFileURL(join(root, "build/server/index.js")).href)) as Starter;
+  return start({ env, root });
+}
+
+async function startWhileDeveloping(env: Env): Promise<Running> {
+  const { startWithReload } = await import("./scripts/start-with-reload.ts");
+  return startWithReload({ env, root });
+}
+
+/** A promise that nobody waited for, or an error that nobody caught, is written down; the next visitor is still served. */
+function surviveBugs({ log }: Running) {
+  process.on("unhandledRejection", (error) =>
+    log.error("a rejection that nobody handled", { severity: "high", error }),
+  );
+  process.on("uncaughtException", (error) => log.error("an error that nobody caught", { severity: "high", error }));
+}
+
+function stopOnSignal(running: Running) {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), patience).unref();
+    await running.close();
+    process.exit(0);
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop());
+}
+
+function announce({ origin }: Running, { MODE }: Env) {
+  const lines = MODE === "demo" ? [["Mailbox", `${origin}/dev/mailbox`]] : [];
+  console.log([`Free Rein is open at ${origin}`, ...lines.map(([what, where]) => `${what}: ${where}`)].join("\n"));
+}
+
+function whySentence(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const known = error instanceof BadEnvironment || inOneSentence.has(error.constructor.name);
+  if (known) return error.message;
+  if ((error as NodeJS.ErrnoException).code === "EADDRINUSE") return "This port is taken; PORT names another.";
+  return error.stack ?? error.message;
+}
