@@ -3,10 +3,11 @@ import { drizzle } from "drizzle-orm/pglite";
 import type { Database, Db, Identity } from "#domain/kernel/database.ts";
 import { identityStatement } from "./identity.ts";
 
-/** The embedded engine: one connection, one transaction at a time. `folder` undefined keeps it in memory. */
-export const openEngine = (folder?: string): Promise<PGlite> =>
+/** The embedded engine: one connection, one transaction at a time. `folder` undefined keeps it in memory, filled from `copy`. */
+export const openEngine = (folder?: string, copy?: Blob): Promise<PGlite> =>
   PGlite.create({
     ...(folder ? { dataDir: folder } : {}),
+    ...(copy ? { loadDataDir: copy } : {}),
     relaxedDurability: false,
     startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"],
   });

@@ -3,8 +3,8 @@ import pg from "pg";
 import type { Database, Db, Identity } from "#domain/kernel/database.ts";
 import { identityStatement } from "./identity.ts";
 
-/** A read that is under way: the connection its overlapping siblings share, and how many there are. */
-type SharedRead = { client: Promise<pg.PoolClient>; readers: number };
+/** Reads under way: the connection they share, how many there are, and the last of them (one works at a time). */
+type SharedRead = { client: Promise<pg.PoolClient>; readers: number; last: Promise<unknown> };
 
 /** PostgreSQL through a pool that works as `studio_app`, with limits on waiting and on long statements. */
 export function openPostgres(url: string, { connections = 12, onError = (_: Error) => {} } = {}): Database {
@@ -55,11 +55,13 @@ export function openPostgres(url: string, { connections = 12, onError = (_: Erro
   }
 
   async function read<T>(identity: Identity, work: (db: Db) => Promise<T>): Promise<T> {
-    const sharing = shared.get(identity) ?? { client: checkOut(identity), readers: 0 };
+    const sharing = shared.get(identity) ?? { client: checkOut(identity), readers: 0, last: Promise.resolve() };
     shared.set(identity, sharing);
     sharing.readers += 1;
     try {
-      return await work(handleOf(await sharing.client));
+      const turn = sharing.last.then(async () => work(handleOf(await sharing.client)));
+      sharing.last = turn.catch(() => {});
+      return await turn;
     } finally {
       sharing.readers -= 1;
       if (sharing.readers === 0) {

@@ -1,26 +1,35 @@
-import type { PGlite } from "@electric-sql/pglite";
+import { randomUUID } from "node:crypto";
+import { openAsBlob } from "node:fs";
+import pg from "pg";
+import { inject } from "vitest";
+import { databaseOn, openEngine } from "#db/pglite.ts";
+import { openPostgres } from "#db/postgres.ts";
 import { ctxFor, type Ctx, type Guest, type Ports, type System } from "#domain/kernel/ctx.ts";
 import type { Database } from "#domain/kernel/database.ts";
-import { migrateEngine } from "#db/migrate.ts";
-import { databaseOn, openEngine } from "#db/pglite.ts";
 
 /** The only time there is in tests: a Wednesday noon in London, in summer time. */
 export const noon = new Date("2026-06-10T11:00:00Z");
 
+/** The database past all policies: to arrange and to look, never to act. */
+export type Owner = {
+  query<Row = Record<string, unknown>>(sql: string, values?: unknown[]): Promise<{ rows: Row[] }>;
+  exec(sql: string): Promise<unknown>;
+};
+
 /** A studio of this test file's own, on a fresh migrated database. */
 export type Studio = {
   db: Database;
-  /** The database as its owner, past all policies: to arrange and to look, never to act. */
-  owner: PGlite;
+  owner: Owner;
   system(now?: Date): Ctx<System>;
   guest(who?: Partial<Omit<Guest, "kind">>, now?: Date): Ctx<Guest>;
 };
 
-/** Opens a studio; the caller closes it with `studio.db.close()`. */
-export async function openStudio(ports: Partial<Ports> = {}): Promise<Studio> {
-  const owner = await openEngine();
-  await migrateEngine(owner, "db/migrations");
-  const db = await databaseOn(owner);
+/** True when this run is to use PostgreSQL where the embedded engine is the default (`npm run test:postgres`). */
+const onPostgres = () => process.env.TEST_ENGINE === "postgres" && inject("postgres") !== "";
+
+/** Opens a studio on the engine of this run, or on the one asked for; the caller closes it with `studio.db.close()`. */
+export async function openStudio(ports: Partial<Ports> = {}, engine?: "pglite" | "postgres"): Promise<Studio> {
+  const { db, owner } = (engine ? engine === "postgres" : onPostgres()) ? await clonePostgres() : await cloneEmbedded();
   const outside = (now: Date) => ({ now, db, ports: { fingerprint: (text: string) => text, ...ports } as Ports });
   return {
     db,
@@ -28,4 +37,44 @@ export async function openStudio(ports: Partial<Ports> = {}): Promise<Studio> {
     system: (now = noon) => ctxFor({ kind: "system" }, outside(now)),
     guest: (who = {}, now = noon) => ctxFor({ kind: "guest", orders: [], ...who }, outside(now)),
   };
+}
+
+async function cloneEmbedded(): Promise<{ db: Database; owner: Owner }> {
+  const engine = await openEngine(undefined, await openAsBlob(inject("embeddedTemplate")));
+  const db = await databaseOn(engine);
+  // One connection serves both: the owner steps out of the role for the length of its own transaction.
+  const asOwner = <T>(work: (tx: Owner) => Promise<T>) =>
+    engine.transaction(async (tx) => {
+      await tx.exec("set local role postgres");
+      return work(tx as unknown as Owner);
+    });
+  const owner: Owner = {
+    query: (sql, values) => asOwner((tx) => tx.query(sql, values)),
+    exec: (sql) => asOwner((tx) => tx.exec(sql)),
+  };
+  return { db, owner };
+}
+
+/** Addresses of a fresh copy of the migrated database on the throw-away PostgreSQL. */
+export async function freshPostgres(): Promise<{ superuser: string; owner: string; app: string }> {
+  const name = `studio_${randomUUID().replaceAll("-", "")}`;
+  const server = inject("postgres");
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name} owner studio_owner template studio_template`);
+  await client.end();
+  const at = (user: string) => server.replace("//postgres@", `//${user}@`).replace(/\/postgres$/, `/${name}`);
+  return { superuser: at("postgres"), owner: at("studio_owner"), app: at("studio_app") };
+}
+
+async function clonePostgres(): Promise<{ db: Database; owner: Owner }> {
+  const { superuser, app } = await freshPostgres();
+  const db = openPostgres(app);
+  const client = new pg.Client({ connectionString: superuser });
+  await client.connect();
+  const owner: Owner = {
+    query: async (sql, values) => ({ rows: (await client.query(sql, values)).rows }),
+    exec: (sql) => client.query(sql),
+  };
+  return { db: { ...db, close: async () => void (await Promise.all([db.close(), client.end()])) }, owner };
 }

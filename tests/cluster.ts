@@ -1,0 +1,121 @@
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+
+/** A throw-away PostgreSQL of the machine's own binaries: trusts loopback, forgets everything at `stop`. */
+export type Cluster = {
+  /** Address of a database for a login: `postgres` (superuser), `studio_owner` (migrations) or `studio_app`. */
+  url(database: string, user?: string): string;
+  /** A new database, copied from another one. */
+  create(database: string, template?: string): Promise<void>;
+  /** Stops the server the hard way, or starts it again on the same data: for tests of what happens then. */
+  crash(): Promise<void>;
+  revive(): Promise<void>;
+  /** Process id of the server, for benchmarks that pin it to a core. */
+  pid(): number;
+  stop(): Promise<void>;
+};
+
+/** The folder with `initdb` and `postgres`, version 15 or later, or undefined when this machine has none. */
+export function findPostgres(): string | undefined {
+  const places = [...globSync("/usr/lib/postgresql/*/bin"), ...globSync("/opt/homebrew/opt/postgresql@*/bin")];
+  const versionOf = (path: string) => Number(/(\d+)\/?(bin)?$/.exec(path)?.[1] ?? 0);
+  return places
+    .filter((path) => existsSync(join(path, "initdb")) && versionOf(path) >= 15)
+    .toSorted((a, b) => versionOf(b) - versionOf(a))[0];
+}
+
+/** PostgreSQL refuses to run as root; then it runs as a user of its own. */
+function unprivileged(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const user = ["postgres", "nobody"].find((name) => {
+    try {
+      return execFileSync("id", ["-u", name], { stdio: ["ignore", "pipe", "ignore"] });
+    } catch {
+      return false;
+    }
+  });
+  if (!user) throw new Error("PostgreSQL cannot run as root, and there is no user `postgres` or `nobody`.");
+  const number = (flag: string) => Number(execFileSync("id", [flag, user], { encoding: "utf8" }));
+  return { uid: number("-u"), gid: number("-g") };
+}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+/** Starts a cluster. `durable` keeps fsync on, as a real studio would (benchmarks). */
+export async function startCluster(bin: string, { durable = false, preload = "" } = {}): Promise<Cluster> {
+  const identity = unprivileged();
+  const folder = mkdtempSync(join(tmpdir(), "studio-pg-"));
+  if (identity.uid !== undefined) chownSync(folder, identity.uid, identity.gid ?? 0);
+  const data = join(folder, "data");
+  const quiet = { ...identity, cwd: folder, stdio: "ignore" as const };
+  execFileSync(
+    join(bin, "initdb"),
+    ["-D", data, "-A", "trust", "-U", "postgres", "-E", "UTF8", "--no-locale", "--no-sync"],
+    quiet,
+  );
+  const port = await freePort();
+  const options = { port, unix_socket_directories: folder, listen_addresses: "127.0.0.1", max_connections: 100 };
+  const settings = {
+    ...options,
+    ...(durable ? {} : { fsync: "off" }),
+    ...(preload ? { shared_preload_libraries: preload } : {}),
+  };
+  const args = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const launch = () => spawn(join(bin, "postgres"), ["-D", data, ...args], quiet);
+  const url = (database: string, user = "postgres") => `postgres://${user}@127.0.0.1:${port}/${database}`;
+
+  let server: ChildProcess = launch();
+  await answering(url("postgres"));
+  await run(url("postgres"), "create role studio_owner login createdb createrole", "create role studio_app login");
+
+  return {
+    url,
+    create: (database, template = "template1") =>
+      run(url("postgres"), `create database ${database} owner studio_owner template ${template}`),
+    crash: () => ended(server, "SIGQUIT"),
+    revive: () => ((server = launch()), answering(url("postgres"))),
+    pid: () => server.pid ?? 0,
+    stop: async () => {
+      await ended(server, "SIGQUIT");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function run(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+/** Resolves when the server takes a connection; gives up after half a minute. */
+async function answering(url: string): Promise<void> {
+  const end = Date.now() + 30_000;
+  for (;;) {
+    try {
+      return await run(url, "select 1");
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode) return Promise.resolve();
+  return new Promise((resolve) => {
+    server.once("exit", () => resolve());
+    server.kill(signal);
+  });
+}
