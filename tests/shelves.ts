@@ -1,7 +1,6 @@
-import { sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/pglite";
 import { productCategories, productMedia, products, stockItems } from "#db/schema/catalogue.ts";
 import { before, days } from "#domain/kernel/time.ts";
+import type { Db } from "#domain/kernel/database.ts";
 import { noon, type Studio } from "./studio.ts";
 
 type Row = typeof products.$inferInsert;
@@ -14,13 +13,11 @@ type OnShelf = Partial<Omit<Row, "categoryId" | "stockItemId">> & {
 
 const slugOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
 
-/** Puts one product on a shelf, past all policies: £10, published and uncounted unless the test says otherwise. */
-export async function putOnShelf(
-  { owner }: Studio,
-  { category = "Equipment", stock, pictures = [], ...row }: OnShelf,
-): Promise<string> {
-  const db = drizzle(owner, { casing: "snake_case" });
-  await db.execute(sql`reset role`);
+/** Puts one product on a shelf: £10, published and uncounted unless the test says otherwise. */
+export const putOnShelf = ({ db }: Studio, product: OnShelf): Promise<string> =>
+  db.transaction({ actor: "system" }, (tx) => insert(tx, product));
+
+async function insert(db: Db, { category = "Equipment", stock, pictures = [], ...row }: OnShelf): Promise<string> {
   const [shelf] = await db
     .insert(productCategories)
     .values({ slug: slugOf(category), name: category })
@@ -49,6 +46,5 @@ export async function putOnShelf(
       isFeatured: place === 0,
     });
   }
-  await db.execute(sql`set role studio_app`);
   return product!.id;
 }
