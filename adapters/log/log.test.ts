@@ -15,7 +15,7 @@ test("an event is one JSON line with its level, its time and its facts", () => {
     level: "info",
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     reference: "ERR-1-ABCDEF",
-    event: "request",
+    msg: "request",
     method: "GET",
     path: "/shop",
     status: 200,
@@ -69,4 +69,14 @@ test("of a bug the log keeps the words and the place", () => {
   const { error } = JSON.parse(lines[0] ?? "");
   expect(error).toMatchObject({ name: "TypeError", message: "total is not a number" });
   expect(error.at[0]).toContain("log.test.ts");
+});
+
+test("no fact can break the line", () => {
+  const { log, lines } = listening();
+  const round: Record<string, unknown> = { amount: 12n, when: new Date("2026-05-16T08:45:00Z") };
+  round.itself = round;
+  log.info("odd", { round, level: undefined, text: "two\nlines" });
+  expect(lines[0]?.trimEnd().split("\n")).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: "info", msg: "odd" });
+  expect(JSON.parse(lines[0] ?? "").round).toMatchObject({ amount: "12", when: "2026-05-16T08:45:00.000Z" });
 });

@@ -1,22 +1,24 @@
 import { ShoppingBag } from "lucide-react";
-import { classes } from "#app/ui/classes.ts";
 
 /** The basket of every page: to the cart when it holds something, to the shop when it is empty. */
 export function BasketLink({ count }: { count: number }) {
+  const label = count > 0 ? "View Cart" : "View Shop";
   return (
-    <a
-      id="basket"
-      href={count > 0 ? "/cart" : "/shop"}
-      aria-label={count > 0 ? "View Cart" : "View Shop"}
-      title={count > 0 ? "View Cart" : "View Shop"}
-      aria-describedby="basket-count"
-      className="site-icon"
-    >
-      <ShoppingBag aria-hidden className="size-5.5" strokeWidth={1.75} />
-      <span id="basket-count" className={classes("site-badge")} data-empty={count > 0 ? undefined : ""}>
+    <div className="site-basket">
+      <a
+        id="basket"
+        href={count > 0 ? "/cart" : "/shop"}
+        aria-label={label}
+        title={label}
+        aria-describedby="basket-count"
+        className="site-icon"
+      >
+        <ShoppingBag aria-hidden className="size-5.5" strokeWidth={1.75} />
+      </a>
+      <span id="basket-count" className="site-badge" data-empty={count > 0 ? undefined : ""}>
         {count}
         <span className="sr-only"> {count === 1 ? "item" : "items"} in your basket</span>
       </span>
-    </a>
+    </div>
   );
 }

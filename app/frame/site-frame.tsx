@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FocusOnPage } from "./focus-on-page.tsx";
 import { Footer } from "./footer.tsx";
 import type { StudioDetails } from "./studio-details.ts";
 import { TopNavigation } from "./top-navigation.tsx";
@@ -17,6 +18,7 @@ export function SiteFrame({ studio, basketCount, path, children }: SiteFrameProp
         {children}
       </main>
       <Footer studio={studio} />
+      <FocusOnPage path={path} />
     </>
   );
 }

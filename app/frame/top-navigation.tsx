@@ -1,8 +1,10 @@
 import { ChevronDown, Menu, X } from "lucide-react";
 import { buttonClass } from "#app/ui/button.tsx";
 import { BasketLink } from "./basket-link.tsx";
-import { bookRetreat, bookSession, services } from "./links.ts";
+import { bookRetreat, bookSession } from "./links.ts";
 import { Logo } from "./logo.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { NavItem, ServiceItems } from "./nav-item.tsx";
 
 type TopNavigationProps = { businessName: string; path: string; basketCount: number };
 
@@ -15,24 +17,7 @@ export function TopNavigation({ businessName, path, basketCount }: TopNavigation
         <nav aria-label="Main" className="site-nav">
           <ul>
             <NavItem href="/" label="HOME" path={path} />
-            <li className="site-has-submenu" data-submenu="">
-              <a href="/#services">SERVICES</a>
-              <button
-                type="button"
-                className="site-submenu-button"
-                aria-expanded="false"
-                aria-controls="services-menu"
-                aria-label="Show services"
-                suppressHydrationWarning
-              >
-                <ChevronDown aria-hidden className="size-4" />
-              </button>
-              <ul id="services-menu" className="site-submenu">
-                {services.map((service) => (
-                  <NavItem key={service.href} {...service} path={path} />
-                ))}
-              </ul>
-            </li>
+            <Services path={path} />
             <NavItem href="/contact" label="CONTACT" path={path} />
             <NavItem href="/shop" label="SHOP" path={path} />
           </ul>
@@ -48,19 +33,7 @@ export function TopNavigation({ businessName, path, basketCount }: TopNavigation
             {bookSession.label}
           </a>
           <BasketLink count={basketCount} />
-          <button
-            type="button"
-            id="menu-button"
-            className="site-icon site-menu-button"
-            popoverTarget="mobile-menu"
-            aria-expanded="false"
-            aria-controls="mobile-menu"
-            aria-label="Menu"
-            suppressHydrationWarning
-          >
-            <Menu aria-hidden className="site-menu-open size-6" strokeWidth={1.75} />
-            <X aria-hidden className="site-menu-close size-6" strokeWidth={1.75} />
-          </button>
+          <MenuButton />
         </div>
       </div>
       <MobileMenu path={path} />
@@ -68,41 +41,42 @@ export function TopNavigation({ businessName, path, basketCount }: TopNavigation
   );
 }
 
-function NavItem({ href, label, path }: { href: string; label: string; path: string }) {
+/** A link to the services section of the home page, and a button for the five pages behind it. */
+function Services({ path }: { path: string }) {
   return (
-    <li>
-      <a href={href} aria-current={path === href ? "page" : undefined}>
-        {label}
-      </a>
+    <li className="site-has-submenu" data-submenu="">
+      <a href="/#services">SERVICES</a>
+      <button
+        type="button"
+        className="site-submenu-button"
+        aria-expanded="false"
+        aria-controls="services-menu"
+        aria-label="Services menu"
+        suppressHydrationWarning
+      >
+        <ChevronDown aria-hidden className="size-4" />
+      </button>
+      <ul id="services-menu" className="site-submenu">
+        <ServiceItems path={path} />
+      </ul>
     </li>
   );
 }
 
-/** A popover, so that it opens, closes on a click elsewhere and answers Escape without any script of ours. */
-function MobileMenu({ path }: { path: string }) {
+function MenuButton() {
   return (
-    <nav id="mobile-menu" popover="auto" aria-label="Mobile" className="site-mobile">
-      <ul>
-        <NavItem href="/" label="HOME" path={path} />
-        <li>
-          <a href="/#services">SERVICES</a>
-          <ul>
-            {services.map((service) => (
-              <NavItem key={service.href} {...service} path={path} />
-            ))}
-          </ul>
-        </li>
-        <NavItem href="/contact" label="CONTACT" path={path} />
-        <NavItem href="/shop" label="SHOP" path={path} />
-      </ul>
-      <div className="site-mobile-actions">
-        <a href={bookRetreat.href} className={buttonClass({ variant: "secondary", wide: true })}>
-          {bookRetreat.label}
-        </a>
-        <a href={bookSession.href} className={buttonClass({ wide: true })}>
-          {bookSession.label}
-        </a>
-      </div>
-    </nav>
+    <button
+      type="button"
+      id="menu-button"
+      className="site-icon site-menu-button"
+      popoverTarget="mobile-menu"
+      aria-expanded="false"
+      aria-controls="mobile-menu"
+      aria-label="Menu"
+      suppressHydrationWarning
+    >
+      <Menu aria-hidden className="site-menu-open size-6" strokeWidth={1.75} />
+      <X aria-hidden className="site-menu-close size-6" strokeWidth={1.75} />
+    </button>
   );
 }

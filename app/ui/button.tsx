@@ -74,8 +74,8 @@ export function IconButton({ label, className, children, ...rest }: IconButtonPr
       aria-label={label}
       title={label}
       className={classes(
-        "inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full text-ink transition-colors",
-        "hover:bg-ink/8 disabled:cursor-not-allowed disabled:text-edge disabled:hover:bg-transparent",
+        "inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full transition-colors",
+        "hover:bg-current/10 disabled:cursor-not-allowed disabled:text-edge disabled:hover:bg-transparent",
         className,
       )}
     >

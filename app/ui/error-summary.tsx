@@ -14,7 +14,7 @@ export function ErrorSummary({ title = "Please check the form", errors }: { titl
       ref={box}
       role="alert"
       tabIndex={-1}
-      className="mb-8 rounded-md border-l-4 border-danger bg-danger-tint px-5 py-4 text-danger"
+      className="mb-8 rounded-lg border border-danger/35 bg-danger-tint px-5 py-4 text-danger"
     >
       <h2 className="font-sans text-base font-bold tracking-normal">{title}</h2>
       <ul className="mt-2 space-y-1">

@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import type { InputHTMLAttributes, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 import { classes } from "./classes.ts";
 import { Labelled, type Labelling, pointers, typing } from "./labelled.tsx";
@@ -61,14 +62,22 @@ export function Select(props: SelectProps) {
   const { label, name, id = name, help, error, optional, className, options, placeholder, ...rest } = props;
   return (
     <Labelled {...{ label, name, id, help, error, optional }} className={className}>
-      <select {...rest} {...pointers({ id, help, error })} name={name} className={classes(typing, "select")}>
-        {placeholder && <option value="">{placeholder}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <div className="relative">
+        <select
+          {...rest}
+          {...pointers({ id, help, error })}
+          name={name}
+          className={classes(typing, "cursor-pointer appearance-none pr-11")}
+        >
+          {placeholder && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden className="pointer-events-none absolute top-3.5 right-3.5 size-5" />
+      </div>
     </Labelled>
   );
 }

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 
 const tones = {
-  info: { icon: Info, look: "bg-sky text-ink border-pine" },
-  success: { icon: CircleCheck, look: "bg-success-tint text-success border-success" },
-  warn: { icon: TriangleAlert, look: "bg-warn-tint text-warn border-ochre" },
-  error: { icon: CircleAlert, look: "bg-danger-tint text-danger border-danger" },
+  info: { icon: Info, look: "border-pine/25 bg-sky text-ink" },
+  success: { icon: CircleCheck, look: "border-success/25 bg-success-tint text-success" },
+  warn: { icon: TriangleAlert, look: "border-warn/25 bg-warn-tint text-warn" },
+  error: { icon: CircleAlert, look: "border-danger/35 bg-danger-tint text-danger" },
 };
 
 type NoticeProps = { tone?: keyof typeof tones; title?: ReactNode; children?: ReactNode; className?: string };
@@ -17,7 +17,7 @@ export function Notice({ tone = "info", title, children, className }: NoticeProp
   return (
     <div
       role={tone === "error" ? "alert" : "status"}
-      className={classes("flex gap-3.5 rounded-md border-l-4 px-5 py-4", look, className)}
+      className={classes("flex gap-3.5 rounded-lg border px-5 py-4", look, className)}
     >
       <Icon aria-hidden className="mt-0.75 size-5 shrink-0" />
       <div className="min-w-0">

@@ -57,7 +57,7 @@ function OneToast({ toast: { id, text, tone, action } }: { toast: Toast }) {
           {action.label}
         </button>
       )}
-      <IconButton label="Dismiss" onClick={() => dismissToast(id)} className="text-inherit hover:bg-white/15">
+      <IconButton label="Dismiss" onClick={() => dismissToast(id)}>
         <X aria-hidden className="size-5" />
       </IconButton>
     </div>
