@@ -16,8 +16,11 @@ const files: [family: string, weight: number, file: string][] = [
 export const serif = ["Fraunces", "Fraunces Extended"];
 export const sans = ["Figtree", "Figtree Extended"];
 
-/** Makes the typefaces known to the PDF writer, which reads each when it first needs it; words are never hyphenated. */
+/** Words stay whole, except those that would run out of their column, like an endless e-mail address. */
+const partsOf = (word: string) => (word.length > 30 ? (word.match(/.{1,10}/gu) ?? [word]) : [word]);
+
+/** Makes the typefaces known to the PDF writer, which reads each when it first needs it. */
 export function registerFonts(): void {
-  Font.registerHyphenationCallback((word) => [word]);
+  Font.registerHyphenationCallback(partsOf);
   for (const [family, fontWeight, file] of files) Font.register({ family, fontWeight, src: resolve(file) });
 }

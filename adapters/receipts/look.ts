@@ -25,7 +25,8 @@ export const look = StyleSheet.create({
   buyer: { width: "45%", paddingRight: 20 },
   factList: { width: "55%" },
   fact: { flexDirection: "row", marginBottom: 3 },
-  label: { width: 92, fontSize: 9, color: quiet, lineHeight: 1.6 },
+  factText: { flexGrow: 1, flexBasis: 0 },
+  label: { width: 80, fontSize: 9, color: quiet, lineHeight: 1.6 },
   strong: { fontWeight: 600 },
   tableHead: { flexDirection: "row", paddingBottom: 6, borderBottom: `1 solid ${ink}`, fontSize: 9, color: quiet },
   line: { flexDirection: "row", paddingVertical: 9, borderBottom: `0.75 solid ${hairline}` },
@@ -35,6 +36,7 @@ export const look = StyleSheet.create({
   amount: amountColumn,
   sums: { alignSelf: "flex-end", width: 240, marginTop: 12 },
   sum: { flexDirection: "row", justifyContent: "space-between", paddingVertical: 3 },
+  sumLabel: { flexGrow: 1, flexBasis: 0, paddingRight: 12 },
   total: {
     flexDirection: "row",
     justifyContent: "space-between",

@@ -65,7 +65,8 @@ function Facts({ receipt }: { receipt: Receipt }) {
     ["Order number", receipt.orderNumber],
     ["Ordered on", longDate(receipt.placedAt)],
     ["Paid on", longDate(receipt.paidAt)],
-    ["Payment", paymentOf(receipt)],
+    ["Payment", receipt.totalPence === 0 ? "Nothing had to be paid" : "By card, with thanks"],
+    ...(receipt.paymentReference ? [["Reference", receipt.paymentReference] as [string, string]] : []),
   ];
   return (
     <View style={look.facts}>
@@ -81,17 +82,12 @@ function Facts({ receipt }: { receipt: Receipt }) {
         {facts.map(([label, fact]) => (
           <View key={label} style={look.fact}>
             <Text style={look.label}>{label}</Text>
-            <Text>{fact}</Text>
+            <Text style={look.factText}>{fact}</Text>
           </View>
         ))}
       </View>
     </View>
   );
-}
-
-function paymentOf({ totalPence, paymentReference }: Receipt): string {
-  if (totalPence === 0) return "Nothing had to be paid";
-  return paymentReference ? `Card, reference ${paymentReference}` : "Received with thanks";
 }
 
 function Line({ line }: { line: ReceiptLine }) {
@@ -118,7 +114,7 @@ function Sums({ receipt }: { receipt: Receipt }) {
     <View style={look.sums} wrap={false}>
       {receiptAmounts(receipt).map(({ label, amount, strong }) => (
         <View key={label} style={strong ? look.total : look.sum}>
-          <Text>{label}</Text>
+          <Text style={look.sumLabel}>{label}</Text>
           <Text>{amount}</Text>
         </View>
       ))}
