@@ -15,21 +15,8 @@ export type S3Config = {
 };
 
 /** Keeps files in a bucket, under a prefix if the address has one. */
-export function s3Files({ url, endpoint, ...credentials }: S3Config): FileStore {
-  const { host: bucket, pathname } = new URL(url);
-  const prefix = pathname.slice(1).replace(/\/?$/, pathname.length > 1 ? "/" : "");
-  const root = endpoint
-    ? `${endpoint.replace(/\/$/, "")}/${bucket}`
-    : `https://${bucket}.s3.${credentials.region}.amazonaws.com`;
-  const aws = new AwsClient({ ...credentials, service: "s3", retries: 2 });
-
-  const ask = async (method: string, path: string, init: RequestInit = {}) => {
-    const answer = await aws.fetch(`${root}/${path}`, { ...init, method, signal: AbortSignal.timeout(minutes(1)) });
-    if (answer.ok || answer.status === 404) return answer;
-    await answer.body?.cancel();
-    throw new Error(`the file store answered ${answer.status} to ${method}`);
-  };
-
+export function s3Files(config: S3Config): FileStore {
+  const { prefix, ask } = bucketOf(config);
   return {
     async put(key, bytes) {
       const headers = { "content-type": contentTypeOf(key) };
@@ -58,6 +45,23 @@ export function s3Files({ url, endpoint, ...credentials }: S3Config): FileStore 
       return files;
     },
   };
+}
+
+/** A signed question to the bucket; anything but a yes or a "not there" throws. */
+function bucketOf({ url, endpoint, ...credentials }: S3Config) {
+  const { host: bucket, pathname } = new URL(url);
+  const prefix = pathname.slice(1).replace(/\/?$/, pathname.length > 1 ? "/" : "");
+  const amazon = `https://${bucket}.s3.${credentials.region}.amazonaws.com`;
+  const root = endpoint ? `${endpoint.replace(/\/$/, "")}/${bucket}` : amazon;
+  const aws = new AwsClient({ ...credentials, service: "s3", retries: 2 });
+
+  const ask = async (method: string, path: string, init: RequestInit = {}) => {
+    const answer = await aws.fetch(`${root}/${path}`, { ...init, method, signal: AbortSignal.timeout(minutes(1)) });
+    if (answer.ok || answer.status === 404) return answer;
+    await answer.body?.cancel();
+    throw new Error(`the file store answered ${answer.status} to ${method}`);
+  };
+  return { prefix, ask };
 }
 
 const sizeOf = (answer: Response) => Number(answer.headers.get("content-length"));
