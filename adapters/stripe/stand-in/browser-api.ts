@@ -67,7 +67,9 @@ async function answerChallenge(behind: Behind, request: Request) {
   if (!read.success) return answer(422, { message: "This step is not understood." });
   const { clientSecret, outcome, returnUrl } = read.data;
   const answered = await ask(behind, `/challenges/${intentIn(clientSecret)}`, { client_secret: clientSecret, outcome });
-  return isForm ? backToShop(returnUrl, clientSecret, answered.ok) : answered;
+  if (!isForm) return answered;
+  const said = (await answered.json()) as { status?: string };
+  return backToShop(returnUrl, clientSecret, said.status === "succeeded");
 }
 
 /** Sends the buyer back as Stripe does, with the intent in the address, and only to a path of our own. */
@@ -93,7 +95,8 @@ async function ask({ apiBase, publishableKey }: Behind, path: string, params: Re
     });
     const said = (await response.json()) as { status?: string; error?: { type: string; message: string } };
     if (said.status) return answer(200, { status: said.status });
-    if (said.error?.type === "card_error") return answer(402, { message: said.error.message });
+    // A declined card is an answer like any other; an error status would only alarm the browser's console.
+    if (said.error?.type === "card_error") return answer(200, { message: said.error.message });
     return answer(response.status === 400 ? 409 : 502, { message: "Payment failed" });
   } catch {
     return answer(502, { message: "Payment failed" });

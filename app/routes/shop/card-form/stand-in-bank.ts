@@ -23,7 +23,7 @@ async function tell(path: string, body: object): Promise<Confirmation> {
       body: JSON.stringify(body),
     });
     const said = (await response.json()) as { status?: string; message?: string };
-    return response.ok ? confirmationOf(said.status) : failed(said.message);
+    return said.status ? confirmationOf(said.status) : failed(said.message);
   } catch {
     return failed();
   }

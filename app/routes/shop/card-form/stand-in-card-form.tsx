@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import type { CardFormProps } from "./card-form.tsx";
@@ -8,6 +8,7 @@ import { ChallengeDialog } from "./challenge-dialog.tsx";
 import type { Confirmation } from "./confirmation.ts";
 import { FailedNotice } from "./failed-notice.tsx";
 import { answerChallenge, confirmCard } from "./stand-in-bank.ts";
+import { useHydrated } from "./use-hydrated.ts";
 
 const notConfirmed = "Your bank has not confirmed the payment. Please try again.";
 const empty: CardDetails = { number: "", expiry: "", cvc: "" };
@@ -86,13 +87,6 @@ function useConfirmation({ onPaid, onProcessing, onFailed }: CardFormProps) {
   }
 
   return { busy, asks, message, run, setMessage, leave };
-}
-
-/** False on the server and until React has taken over, so that card details are never sent by a plain form. */
-function useHydrated() {
-  const [hydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-  return hydrated;
 }
 
 const focusOn = (form: HTMLFormElement | null, field: string) =>

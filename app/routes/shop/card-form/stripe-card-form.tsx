@@ -6,6 +6,7 @@ import { type Confirmation, paymentFailed } from "./confirmation.ts";
 import { FailedNotice } from "./failed-notice.tsx";
 import type { StripeWindow } from "./stripe-js.ts";
 import { mountStripe, notLoaded, type StripePayment } from "./stripe-payment.ts";
+import { useHydrated } from "./use-hydrated.ts";
 
 /** Stripe's own Payment Element; card details go to Stripe alone and never touch our server. */
 export function StripeCardForm(props: CardFormProps) {
@@ -13,6 +14,7 @@ export function StripeCardForm(props: CardFormProps) {
   const [turn, setTurn] = useState(0);
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState("");
+  const ready = useHydrated();
   const { place, payment } = useStripe(props, turn, setMessage);
 
   function settle(result: Confirmation) {
@@ -40,11 +42,11 @@ export function StripeCardForm(props: CardFormProps) {
   return (
     <form onSubmit={(event) => void pay(event)} aria-label="Card payment">
       {message && <FailedNotice message={message} onTryAgain={tryAgain} />}
-      <div ref={place} className="min-h-56" />
+      <div ref={place} className="min-h-56" aria-busy={!payment && !message} />
       <noscript>
         <p>Paying by card needs JavaScript. Your order is kept for 30 minutes.</p>
       </noscript>
-      <Button wide size="large" className="mt-8" busy={busy} disabled={!payment}>
+      <Button wide size="large" className="mt-8" busy={busy} disabled={!ready}>
         Pay {formatPence(amountPence)}
       </Button>
     </form>
