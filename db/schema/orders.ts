@@ -1,19 +1,9 @@
-// Orders: carts, buyers, codes, orders and who may open them.
+// Orders: carts, buyers, orders and who may open them.
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
-import { productCategories, products, stockItems } from "./catalogue.ts";
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { products, stockItems } from "./catalogue.ts";
 import { id, instant, pence } from "./columns.ts";
+import { discountCodes } from "./discounts.ts";
 
 /** A browser's cart. The session id is a 128-bit secret in an HttpOnly cookie (decisions.md, "Cart session"). */
 export const carts = pgTable(
@@ -62,71 +52,6 @@ export const customers = pgTable("customers", {
   createdAt: instant().notNull(),
   updatedAt: instant().notNull(),
 });
-
-/** A code that takes money off. `usageLimit` null = unlimited. */
-export const discountCodes = pgTable(
-  "discount_codes",
-  {
-    id: id(),
-    /** Upper case. */
-    code: text().notNull().unique(),
-    name: text().notNull(),
-    description: text().notNull().default(""),
-    discountType: text().notNull(),
-    /** Percent (1–100, two decimals) or pounds, as the type says. */
-    discountValue: pence().notNull(),
-    appliesTo: text().notNull().default("all"),
-    usageLimit: integer(),
-    usageLimitPerCustomer: integer().notNull().default(1),
-    minimumPurchaseAmount: pence(),
-    validFrom: instant().notNull(),
-    /** The last instant of its last London day; null = no end. */
-    validUntil: instant(),
-    isActive: boolean().notNull().default(true),
-    /** Normalised e-mail of the one person who may use it (codes mailed to retreat guests). */
-    personalTo: text(),
-    createdAt: instant().notNull(),
-  },
-  (t) => [
-    check("discount_codes_upper_case", sql`${t.code} = upper(${t.code})`),
-    check("discount_codes_type", sql`${t.discountType} in ('percentage', 'fixed')`),
-    check(
-      "discount_codes_value",
-      sql`${t.discountValue} > 0 and (${t.discountType} = 'fixed' or ${t.discountValue} between 1 and 100)`,
-    ),
-    check("discount_codes_applies_to", sql`${t.appliesTo} in ('all', 'specific_products', 'specific_categories')`),
-    check("discount_codes_dates", sql`${t.validUntil} > ${t.validFrom}`),
-    check("discount_codes_limits", sql`${t.usageLimit} >= 0 and ${t.usageLimitPerCustomer} >= 1`),
-  ],
-);
-
-/** The products a code is for. */
-export const discountCodeProducts = pgTable(
-  "discount_code_products",
-  {
-    discountCodeId: uuid()
-      .notNull()
-      .references(() => discountCodes.id, { onDelete: "cascade" }),
-    productId: uuid()
-      .notNull()
-      .references(() => products.id, { onDelete: "cascade" }),
-  },
-  (t) => [primaryKey({ columns: [t.discountCodeId, t.productId] })],
-);
-
-/** The categories a code is for. */
-export const discountCodeCategories = pgTable(
-  "discount_code_categories",
-  {
-    discountCodeId: uuid()
-      .notNull()
-      .references(() => discountCodes.id, { onDelete: "cascade" }),
-    categoryId: uuid()
-      .notNull()
-      .references(() => productCategories.id, { onDelete: "cascade" }),
-  },
-  (t) => [primaryKey({ columns: [t.discountCodeId, t.categoryId] })],
-);
 
 /** What somebody bought, with everything as it was when she bought it. Drawn as a life cycle in docs/glossary.md. */
 export const orders = pgTable(
@@ -225,24 +150,6 @@ export const orderItems = pgTable(
     check("order_items_total", sql`${t.total} = ${t.price} * ${t.quantity} and ${t.quantity} between 1 and 99`),
     check("order_items_discount", sql`${t.discountAmount} between 0 and ${t.total}`),
   ],
-);
-
-/** One use of a code: written with its order, deleted when the order is released or cancelled (assurance V4). */
-export const discountCodeUsage = pgTable(
-  "discount_code_usage",
-  {
-    orderId: uuid()
-      .primaryKey()
-      .references(() => orders.id, { onDelete: "cascade" }),
-    discountCodeId: uuid()
-      .notNull()
-      .references(() => discountCodes.id),
-    /** The buyer's address in its one spelling, so that case, spaces and plus tags do not dodge the limit. */
-    emailKey: text().notNull(),
-    amount: pence().notNull(),
-    usedAt: instant().notNull(),
-  },
-  (t) => [index("discount_code_usage_by_person").on(t.discountCodeId, t.emailKey)],
 );
 
 /** Links in mails that open an order: the hash of a 128-bit token, for 30 days (assurance A01). */

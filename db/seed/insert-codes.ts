@@ -1,4 +1,4 @@
-import { discountCodeCategories, discountCodeProducts, discountCodes } from "#db/schema/orders.ts";
+import { discountCodeCategories, discountCodeProducts, discountCodes } from "#db/schema/discounts.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { isFor, type Code } from "./code-uses.ts";
 import { insertAll } from "./insert-all.ts";

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { stockMovements } from "#db/schema/catalogue.ts";
-import { customers, discountCodeUsage, orderItems, orders } from "#db/schema/orders.ts";
+import { discountCodeUsage } from "#db/schema/discounts.ts";
+import { customers, orderItems, orders } from "#db/schema/orders.ts";
 import { paymentIntents, payments, refunds } from "#db/schema/payments.ts";
 import { mails } from "#db/schema/system.ts";
 import type { Db } from "#domain/kernel/database.ts";

@@ -1,4 +1,5 @@
-import type { discountCodeUsage, orderItems, orders } from "#db/schema/orders.ts";
+import type { discountCodeUsage } from "#db/schema/discounts.ts";
+import type { orderItems, orders } from "#db/schema/orders.ts";
 import type { mails } from "#db/schema/system.ts";
 import { emailLimitKey } from "#domain/kernel/email-address.ts";
 import { after, minutes, seconds } from "#domain/kernel/time.ts";
