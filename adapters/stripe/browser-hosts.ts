@@ -5,5 +5,6 @@
 export const stripeBrowserHosts = {
   "script-src": ["https://js.stripe.com", "https://*.js.stripe.com"],
   "frame-src": ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
-  "connect-src": ["https://api.stripe.com"],
+  "connect-src": ["https://api.stripe.com", "https://*.stripe.com"],
+  "img-src": ["https://*.stripe.com"],
 } as const;

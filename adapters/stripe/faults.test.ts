@@ -126,6 +126,13 @@ test("a wrong secret key is trouble that reaches the log without the key", async
   expect(JSON.stringify(seen)).not.toContain("wrong");
 });
 
+test("what was not found is no trouble for the log", async () => {
+  await cards.findIntent("pi_0");
+  await cards.cancelIntent("pi_0");
+
+  expect(troubles).toEqual([]);
+});
+
 test("a cancellation whose answer is lost is still known to be done", async () => {
   const made = await cards.ensureIntent(anOrder());
   standIn.control.fault({ kind: "reset-after", on: "intents.cancel", times: 3 });

@@ -10,7 +10,7 @@ export interface Patience {
   ticks: () => number;
   pause: (ms: number) => Promise<void>;
   random: () => number;
-  /** Told about every call that failed for good, for the log. Carries no secret and no personal data. */
+  /** Told about calls that failed for good, for the log. Carries no secret and no personal data. */
   onTrouble: (trouble: Trouble) => void;
 }
 
@@ -27,6 +27,9 @@ export interface TryOptions {
 }
 
 export type Attempted<T> = { ok: true; value: T } | { ok: false; error: Stripe.errors.StripeError };
+
+/** Refusals that belong to an ordinary day, such as cancelling what has just been paid. */
+const ordinary = new Set(["resource_missing", "payment_intent_unexpected_state", "charge_already_refunded"]);
 
 const maxTries = 3;
 const firstPauseMs = 150;
@@ -50,7 +53,7 @@ export async function patiently<T>(
     if (!worthAnotherTry(failure) || turn === maxTries - 1) break;
     await patience.pause(pauseBefore(turn + 1, patience.random()));
   }
-  patience.onTrouble(describe(failure));
+  if (!ordinary.has(failure.code ?? "")) patience.onTrouble(describe(failure));
   return { ok: false, error: failure };
 }
 

@@ -6,6 +6,7 @@ import { s3Files } from "#adapters/files/s3.ts";
 import { localMailbox, type SentMail } from "#adapters/mail/local-mailbox.ts";
 import { smtpMailer } from "#adapters/mail/smtp.ts";
 import { stripeCardPayments } from "#adapters/stripe/card-payments.ts";
+import type { Trouble } from "#adapters/stripe/patience.ts";
 import { startStandIn, type StandIn } from "#adapters/stripe/stand-in/start-stand-in.ts";
 import type { Ports } from "#domain/kernel/ctx.ts";
 import type { FileStore, Log, Mailer } from "#domain/kernel/ports.ts";
@@ -39,14 +40,20 @@ export async function openPorts(around: Surroundings): Promise<Outside> {
   };
 }
 
-async function openCards({ env, dataFolder, clock }: Surroundings) {
+async function openCards({ env, dataFolder, clock, log }: Surroundings) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env;
-  if (secretKey && publishableKey && env.STRIPE_WEBHOOK_SECRET) {
-    const keys = { secretKey, publishableKey, webhookSecret: env.STRIPE_WEBHOOK_SECRET };
-    return { cards: stripeCardPayments({ ...keys, apiBase: env.STRIPE_API_BASE }, { clock }) };
+  const webhookSecret = env.STRIPE_WEBHOOK_SECRET;
+  const options = {
+    clock,
+    onTrouble: (trouble: Trouble) => log.warn("card provider did not answer well", { ...trouble }),
+  };
+  if (secretKey && publishableKey && webhookSecret) {
+    const config = { secretKey, publishableKey, webhookSecret, apiBase: env.STRIPE_API_BASE };
+    return { cards: stripeCardPayments(config, options) };
   }
-  const standIn = await startStandIn({ file: join(dataFolder, "card-payments.jsonl"), clock, realKey: secretKey });
-  const cards: CardPayments = stripeCardPayments(standIn.config, { clock });
+  const file = join(dataFolder, "card-payments.jsonl");
+  const standIn = await startStandIn({ file, clock, realKey: secretKey, webhookSecret });
+  const cards: CardPayments = stripeCardPayments(standIn.config, options);
   return { cards, standIn };
 }
 

@@ -1,3 +1,5 @@
+import { stripeBrowserHosts } from "#adapters/stripe/browser-hosts.ts";
+
 type Answer = {
   path: string;
   secure: boolean;
@@ -33,22 +35,14 @@ export function securityHeaders(answer: Answer): [name: string, value: string][]
 
 function contentPolicy({ path, secure, scripts, stripe, dev }: Answer): string {
   const withStripe = isPayment(path) && stripe;
-  const theirs = (...hosts: string[]) => (withStripe ? hosts : []);
+  const theirs = (directive: keyof typeof stripeBrowserHosts) => (withStripe ? stripeBrowserHosts[directive] : []);
   const rules = [
     ["default-src", "'self'"],
-    [
-      "script-src",
-      "'self'",
-      ...scripts.map((hash) => `'${hash}'`),
-      ...theirs("https://js.stripe.com", "https://*.js.stripe.com"),
-    ],
+    ["script-src", "'self'", ...scripts.map((hash) => `'${hash}'`), ...theirs("script-src")],
     ["style-src", "'self'", ...(dev ? ["'unsafe-inline'"] : [])],
-    ["img-src", "'self'", "data:", ...theirs("https://*.stripe.com")],
-    ["connect-src", "'self'", ...theirs("https://api.stripe.com", "https://*.stripe.com"), ...(dev ? ["ws:"] : [])],
-    [
-      "frame-src",
-      ...(withStripe ? ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"] : ["'none'"]),
-    ],
+    ["img-src", "'self'", "data:", ...theirs("img-src")],
+    ["connect-src", "'self'", ...theirs("connect-src"), ...(dev ? ["ws:"] : [])],
+    ["frame-src", ...(withStripe ? theirs("frame-src") : ["'none'"])],
     ["object-src", "'none'"],
     ["base-uri", "'none'"],
     ["form-action", "'self'"],
