@@ -1,0 +1,65 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test as base, type Page } from "@playwright/test";
+import { startDemoStudio, type DemoStudio } from "./server.ts";
+
+export { expect };
+
+type LocalMail = { to: string; subject: string; text: string; html: string };
+
+type Mailbox = {
+  /** The newest mail to somebody, waited for: mails are sent by jobs. */
+  latestTo(address: string, subject?: RegExp): Promise<LocalMail>;
+  countTo(address: string, subject?: RegExp): Promise<number>;
+};
+
+type Given = {
+  mailbox: Mailbox;
+  /** Fails with axe's own words when it finds anything on the page as it stands. */
+  checkAccessible: (page: Page) => Promise<void>;
+  /** Fails the test when the page said anything to the console or threw. */
+  quietConsole: void;
+};
+
+/** Every browser worker has a demo studio of its own, so that journeys never meet. */
+export const test = base.extend<Given, { studio: DemoStudio }>({
+  studio: [
+    async ({}, use) => {
+      const studio = await startDemoStudio();
+      await use(studio);
+      await studio.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: ({ studio }, use) => use(studio.url),
+  mailbox: async ({ studio }, use) => {
+    const mailsTo = async (address: string, subject = /./) => {
+      const answer = await fetch(`${studio.url}/dev/mailbox?format=json`);
+      const mails = (await answer.json()) as LocalMail[];
+      return mails.filter((mail) => mail.to === address && subject.test(mail.subject));
+    };
+    await use({
+      countTo: async (address, subject) => (await mailsTo(address, subject)).length,
+      latestTo: async (address, subject) => {
+        await expect.poll(async () => (await mailsTo(address, subject)).length, { timeout: 15_000 }).toBeGreaterThan(0);
+        return (await mailsTo(address, subject))[0]!;
+      },
+    });
+  },
+  checkAccessible: ({}, use) =>
+    use(async (page) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
+      expect(found).toEqual([]);
+    }),
+  quietConsole: [
+    async ({ page }, use) => {
+      const said: string[] = [];
+      page.on("console", (message) => message.type() === "error" && said.push(message.text()));
+      page.on("pageerror", (error) => said.push(error.message));
+      await use();
+      // A page that is meant to be answered with 4xx is reported by the browser itself; that is not the page's fault.
+      expect(said.filter((line) => !line.startsWith("Failed to load resource"))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});

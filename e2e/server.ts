@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readEnv } from "../env.ts";
+import type { Running, StartOptions } from "../app/http/start.ts";
+
+/** A demo studio of the built app, as a visitor's browser reaches it, with its control panel beside it. */
+export type DemoStudio = {
+  url: string;
+  running: Running;
+  /** Moves the studio's clock on. */
+  later(milliseconds: number): void;
+  stop(): Promise<void>;
+};
+
+/** Starts the built app in this process, in a folder of its own, on a free port. `npm run build` comes first. */
+export async function startDemoStudio(settings: Record<string, string> = {}): Promise<DemoStudio> {
+  process.env["NODE_ENV"] ??= "production";
+  const folder = mkdtempSync(join(tmpdir(), "studio-e2e-"));
+  const root = join(import.meta.dirname, "..");
+  const { start } = (await import(join(root, "build/server/index.js"))) as {
+    start(options: StartOptions): Promise<Running>;
+  };
+  let passed = 0;
+  const env = readEnv({ MODE: "demo", PORT: "0", DATA_DIR: folder, LOG_LEVEL: "silent", ...settings });
+  const running = await start({ env, root, clock: () => new Date(Date.now() + passed) });
+  return {
+    url: running.origin,
+    running,
+    later: (milliseconds) => void (passed += milliseconds),
+    stop: async () => {
+      await running.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+
+/** Races and faults: real PostgreSQL, real requests in parallel. `ROUNDS=full` runs the whole counts. */
+export default defineConfig({
+  cacheDir: ".vite",
+  test: {
+    globalSetup: "tests/setup.ts",
+    include: ["tests/races/**/*.race.ts"],
+    fileParallelism: false,
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+  },
+});
