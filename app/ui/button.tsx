@@ -3,17 +3,20 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from "reac
 import { classes } from "./classes.ts";
 
 export type ButtonLook = {
-  variant?: "primary" | "secondary" | "quiet" | "danger";
+  /** `light` is the primary action on a dark ground. */
+  variant?: "primary" | "secondary" | "quiet" | "danger" | "light";
   size?: "small" | "medium" | "large";
   /** As wide as the place it stands in. */
   wide?: boolean;
 };
 
 const variants = {
-  primary: "bg-clay text-white hover:bg-clay-deep",
-  secondary: "border border-ink/70 text-ink hover:border-ink hover:bg-ink hover:text-paper",
-  quiet: "text-ink underline decoration-ink/40 decoration-1 underline-offset-4 hover:bg-ink/6 hover:decoration-ink",
-  danger: "bg-danger text-white hover:bg-ink",
+  primary: "border-transparent bg-clay text-white hover:bg-clay-deep",
+  secondary: "border-ink/70 text-ink hover:border-ink hover:bg-ink hover:text-paper",
+  quiet:
+    "border-transparent text-ink underline decoration-ink/40 decoration-1 underline-offset-4 hover:bg-ink/6 hover:decoration-ink",
+  danger: "border-transparent bg-danger text-white hover:bg-ink",
+  light: "border-transparent bg-paper text-ink hover:bg-blush",
 };
 const sizes = {
   small: "min-h-10 px-4 py-2 text-sm",
@@ -24,7 +27,7 @@ const sizes = {
 /** The look of a button, for links of the router and other elements that must look like one. */
 export function buttonClass({ variant = "primary", size = "medium", wide }: ButtonLook = {}): string {
   return classes(
-    "inline-flex cursor-pointer items-center justify-center gap-2.5 rounded-full text-center leading-tight font-semibold",
+    "inline-flex cursor-pointer items-center justify-center gap-2.5 rounded-full border text-center leading-tight font-semibold",
     "transition-colors duration-200 disabled:cursor-not-allowed aria-disabled:cursor-not-allowed",
     "disabled:border-transparent disabled:bg-sand disabled:text-soft disabled:no-underline",
     variants[variant],

@@ -16,7 +16,7 @@ export type Labelling = {
 /** The look of everything one can type in. */
 export const typing = classes(
   "block min-h-12 w-full rounded-md border border-edge bg-white px-4 py-2.5 text-base text-ink transition-shadow",
-  "placeholder:text-soft/80 hover:border-ink aria-invalid:border-2 aria-invalid:border-danger",
+  "placeholder:text-soft/80 hover:border-ink aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger",
   "focus-visible:rounded-md focus-visible:outline-offset-0 disabled:bg-cream disabled:text-soft",
 );
 
