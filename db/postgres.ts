@@ -6,8 +6,11 @@ import { identityStatement } from "./identity.ts";
 /** Reads under way: the connection they share, how many there are, and the last of them (one works at a time). */
 type SharedRead = { client: Promise<pg.PoolClient>; readers: number; last: Promise<unknown> };
 
+/** How many connections at most, and who hears of one that broke while idle. */
+type PoolSettings = { connections?: number; onError?: (error: Error) => void };
+
 /** PostgreSQL through a pool that works as `studio_app`, with limits on waiting and on long statements. */
-export function openPostgres(url: string, { connections = 12, onError = (_: Error) => {} } = {}): Database {
+export function openPostgres(url: string, { connections = 12, onError }: PoolSettings = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -15,7 +18,7 @@ export function openPostgres(url: string, { connections = 12, onError = (_: Erro
     options:
       "-c role=studio_app -c statement_timeout=10s -c lock_timeout=5s -c idle_in_transaction_session_timeout=15s -c timezone=UTC",
   });
-  pool.on("error", onError);
+  pool.on("error", (error) => onError?.(error));
   const handles = new WeakMap<pg.PoolClient, Db>();
   const shared = new WeakMap<Identity, SharedRead>();
 
