@@ -91,7 +91,10 @@ export interface CardPayments {
   /** What a browser needs to show the card form. */
   readonly form: { kind: "stand-in" | "stripe"; publishableKey: string };
 
-  /** The one intent of this order and attempt, made now or before, as it stands at this moment. */
+  /**
+   * The one intent of this order and attempt, made now or before, as it stands at this moment. The provider keeps that
+   * promise for 24 hours: for an older order, look with `findIntent` or `findIntentsOfOrder` first.
+   */
   ensureIntent(
     wanted: IntentRequest,
   ): Promise<{ ok: true; intent: CardIntent } | { ok: false; why: "unavailable" | "refused" }>;
