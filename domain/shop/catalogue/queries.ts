@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gte, ilike, isNull, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, ilike, isNull, ne, or, sql, type SQL } from "drizzle-orm";
 import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
-import { productCategories } from "#db/schema/catalogue.ts";
+import { productCategories, products } from "#db/schema/catalogue.ts";
 import { cartItems } from "#db/schema/orders.ts";
 import { settings } from "#db/schema/studio.ts";
 import { type MediaItem, productsWithMedia as shelf } from "#db/schema/views.ts";
@@ -23,11 +23,13 @@ export function findShopPage(ctx: Ctx<Guest>, wish: ShopWish) {
   return read(ctx, async (db) => {
     const shelves = await listCategories(db);
     const category = shelves.find(({ slug, name }) => isNamed(wish.category, slug, name));
+    const wanted = (from: Searched) =>
+      and(onShow(from, ctx.now), category && eq(from.categoryId, category.id), matching(from, wish.words));
     const rows = await db
-      .select({ ...card, total: sql`count(*) over ()`.mapWith(Number) })
+      .select({ ...card, total: countOf(db, wanted(products)) })
       .from(shelf)
       .leftJoin(cartItems, ownLine(ctx))
-      .where(and(onShow(ctx.now), category && eq(shelf.categoryId, category.id), matching(wish.words)))
+      .where(wanted(shelf))
       .orderBy(...orders[wish.sort])
       .limit(pageSize)
       .offset((wish.page - 1) * pageSize);
@@ -39,6 +41,10 @@ export function findShopPage(ctx: Ctx<Guest>, wish: ShopWish) {
     };
   });
 }
+
+/** Counted on the bare table: the view would fetch stock and pictures of all that is not shown. */
+const countOf = (db: Db, wanted: SQL | undefined) =>
+  sql`(${db.select({ all: count() }).from(products).where(wanted)})`.mapWith(Number);
 
 /** The shelves of the shop, by name. */
 function listCategories(db: Db) {
@@ -79,7 +85,7 @@ async function listRelated(ctx: Ctx<Guest>, db: Db, { id, categoryId }: { id: st
     .select(card)
     .from(shelf)
     .leftJoin(cartItems, ownLine(ctx))
-    .where(and(onShow(ctx.now), notOver(ctx.now), eq(shelf.categoryId, categoryId), ne(shelf.id, id)))
+    .where(and(onShow(shelf, ctx.now), notOver(shelf, ctx.now), eq(shelf.categoryId, categoryId), ne(shelf.id, id)))
     .orderBy(...orders.studio)
     .limit(4);
   return rows.map((row) => asCard(row, ctx.now));
@@ -136,22 +142,26 @@ const asPicture = ({ media_url, alt_text }: MediaItem): Picture => ({ url: media
 const ownLine = (ctx: Ctx<Guest>) =>
   and(eq(cartItems.productId, shelf.id), eq(cartItems.sessionId, ctx.actor.cart ?? ""));
 
-const notOver = (now: Date) =>
+/** The view and its table answer to the same filters. */
+type Searched = typeof shelf | typeof products;
+
+const notOver = (from: Searched, now: Date) =>
   or(
-    isNull(shelf.eventStartsAt),
-    gte(sql`coalesce(${shelf.eventEndsAt}, ${shelf.eventStartsAt})`, sql`${now.toISOString()}::timestamptz`),
+    isNull(from.eventStartsAt),
+    gte(sql`coalesce(${from.eventEndsAt}, ${from.eventStartsAt})`, sql`${now.toISOString()}::timestamptz`),
   );
 
 /** Published, and if it is over, meant to be seen all the same. */
-const onShow = (now: Date) => and(eq(shelf.status, "published"), or(eq(shelf.showWhenCompleted, true), notOver(now)));
+const onShow = (from: Searched, now: Date) =>
+  and(eq(from.status, "published"), or(eq(from.showWhenCompleted, true), notOver(from, now)));
 
 /** Every word begins a word of the product, or all of them stand in its name one after the other. */
-function matching(typed: string) {
+function matching(from: Searched, typed: string) {
   if (!typed) return undefined;
   const words = searchWords(typed);
   if (words.length === 0) return sql`false`;
   const beginnings = words.map((word) => `${word}:*`).join(" & ");
-  return or(sql`${shelf.search} @@ to_tsquery('english', ${beginnings})`, ilike(shelf.name, `%${words.join("%")}%`));
+  return or(sql`${from.search} @@ to_tsquery('english', ${beginnings})`, ilike(from.name, `%${words.join("%")}%`));
 }
 
 const price = sql`least(${shelf.price}, ${shelf.salePrice})`;
