@@ -4,6 +4,8 @@ export type PageHandle = {
   still?: boolean;
   /** No navigation and no footer: receipts and other pages that are printed. */
   frame?: "bare";
+  /** Every visitor without a cart gets the same page, so that it may be kept and given again. */
+  cacheable?: boolean;
 };
 
 /** How a page is shown, from the handles of its matched routes; an error screen never needs React in the browser. */

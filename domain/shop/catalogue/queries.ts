@@ -7,15 +7,19 @@ import { type MediaItem, productsWithMedia as shelf } from "#db/schema/views.ts"
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import { isCompleted, isComplete, pageSize, searchWords, type Sort, stockNotice } from "./rules.ts";
+import {
+  type Category,
+  isComplete,
+  isCompleted,
+  type ListedProduct,
+  pageSize,
+  type Picture,
+  searchWords,
+  type ShopWish,
+  type Sort,
+  stockNotice,
+} from "./rules.ts";
 
-export type Category = { slug: string; name: string };
-
-/** What a visitor asks the shop for: a shelf by its slug or name, words, an order, a page from 1. */
-export type ShopWish = { category: string; words: string; sort: Sort; page: number };
-
-/** A product as a card shows it: prices in pence, `stock` null when it is not counted, `inCart` of this browser. */
-export type ListedProduct = ReturnType<typeof asCard>;
 export type ProductDetail = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
 
 /** One page of the shop with its shelves. A category that is not among them is no filter (spec 1 point 5). */
@@ -26,7 +30,7 @@ export function findShopPage(ctx: Ctx<Guest>, wish: ShopWish) {
     const wanted = (from: Searched) =>
       and(onShow(from, ctx.now), category && eq(from.categoryId, category.id), matching(from, wish.words));
     const rows = await db
-      .select({ ...card, total: countOf(db, wanted(products)) })
+      .select({ card, total: countOf(db, wanted(products)) })
       .from(shelf)
       .leftJoin(cartItems, ownLine(ctx))
       .where(wanted(shelf))
@@ -34,7 +38,7 @@ export function findShopPage(ctx: Ctx<Guest>, wish: ShopWish) {
       .limit(pageSize)
       .offset((wish.page - 1) * pageSize);
     return {
-      products: rows.map((row) => asCard(row, ctx.now)),
+      products: rows.map((row) => asCard(row.card, ctx.now)),
       total: rows[0]?.total ?? 0,
       category: category && { slug: category.slug, name: category.name },
       categories: shelves.map(({ slug, name }): Category => ({ slug, name })),
@@ -59,22 +63,18 @@ const isNamed = (wanted: string, ...names: string[]) =>
 export function findProduct(ctx: Ctx<Guest>, slug: string) {
   return read(ctx, async (db) => {
     const [row] = await db
-      .select({ ...card, ...details, categoryId: shelf.categoryId })
+      .select({ card, details, categoryId: shelf.categoryId })
       .from(shelf)
       .leftJoin(cartItems, ownLine(ctx))
       .where(and(eq(shelf.slug, slug), eq(shelf.status, "published")));
     if (!row) return undefined;
+    const { media, ...more } = row.details;
     return {
-      ...asCard(row, ctx.now),
-      pictures: row.media.map(asPicture),
-      detailedDescription: row.detailedDescription,
-      keyFeatures: row.keyFeatures,
-      specifications: row.specifications,
-      whatsIncluded: row.whatsIncluded,
-      highlights: row.highlights,
-      retreatPackage: row.retreatPackage,
-      complete: isComplete(row),
-      related: await listRelated(ctx, db, row),
+      ...asCard(row.card, ctx.now),
+      ...more,
+      pictures: media.map(asPicture),
+      complete: isComplete(row.card),
+      related: await listRelated(ctx, db, { id: row.card.id, categoryId: row.categoryId }),
     };
   });
 }
@@ -125,18 +125,16 @@ const details = {
 type CardRow = SelectResultFields<typeof card>;
 
 /** The row in the shop's own words; what the clock and the stock decide is decided here, once. */
-function asCard(row: CardRow, now: Date) {
-  const { picture, lowStockThreshold, inCart, ...product } = row;
+function asCard(row: CardRow, now: Date): ListedProduct {
+  const { picture, lowStockThreshold, ...product } = row;
   return {
     ...product,
-    inCart,
     picture: picture && asPicture(picture),
     completed: isCompleted(row, now),
     stockNotice: stockNotice(row.stock, lowStockThreshold),
   };
 }
 
-export type Picture = { url: string; alt: string };
 const asPicture = ({ media_url, alt_text }: MediaItem): Picture => ({ url: media_url, alt: alt_text });
 
 const ownLine = (ctx: Ctx<Guest>) =>

@@ -7,6 +7,36 @@ export const sorts = ["studio", "price-up", "price-down", "name", "newest"] as c
 /** The orders a visitor may ask for; `studio` is the shop's own: display order, then newest first. */
 export type Sort = (typeof sorts)[number];
 
+/** What a visitor asks the shop for: a shelf by its slug or name, words, an order, a page from 1. */
+export type ShopWish = { category: string; words: string; sort: Sort; page: number };
+
+export type Category = { slug: string; name: string };
+export type Picture = { url: string; alt: string };
+
+/** A product as a card shows it: prices in pence, `stock` null when it is not counted, `inCart` of this browser. */
+export type ListedProduct = {
+  id: string;
+  slug: string;
+  name: string;
+  shortDescription: string;
+  pricePence: number;
+  salePricePence: number | null;
+  categoryName: string;
+  categorySlug: string;
+  featured: boolean;
+  picture: Picture | null;
+  stock: number | null;
+  stockNotice: "out" | "low" | undefined;
+  inCart: number;
+  /** Its event is over. */
+  completed: boolean;
+  eventStartsAt: Date | null;
+  eventEndsAt: Date | null;
+  duration: string | null;
+  location: string | null;
+  maxParticipants: number | null;
+};
+
 type Priced = { pricePence: number; salePricePence: number | null };
 
 /** A product is on sale when its sale price is below its price (spec 1 point 9). */
@@ -44,9 +74,11 @@ export function buyButton(product: { completed: boolean; stock: number | null; i
 /** The most of one product a cart line may hold (spec 1 point 5). */
 export const maxPerLine = 99;
 
+/** The most a browser may ask for: what is in stock, and never more than 99. */
+export const mostOf = (stock: number | null): number => Math.min(stock ?? maxPerLine, maxPerLine);
+
 /** Whether one more may be asked for: plus stops at the stock, and at 99. */
-export const canAddMore = (inCart: number, stock: number | null): boolean =>
-  inCart < Math.min(stock ?? maxPerLine, maxPerLine);
+export const canAddMore = (inCart: number, stock: number | null): boolean => inCart < mostOf(stock);
 
 /** A product without a name or a price cannot be shown (spec 1 point 5, "Product detail"). */
 export const isComplete = (product: { id: string; name: string; pricePence: number | null }): boolean =>

@@ -1,0 +1,64 @@
+import { ShoppingBag } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Stepper } from "#app/ui/stepper.tsx";
+import { buyButton, type ListedProduct, mostOf } from "#domain/shop/catalogue/rules.ts";
+import { buttonLabels } from "#domain/shop/catalogue/words.ts";
+import { useCartLine } from "./use-cart-line.ts";
+
+type BuyButtonProps = {
+  product: Pick<ListedProduct, "id" | "slug" | "name" | "completed" | "stock" | "inCart">;
+  /** Where the visitor comes back to when there is no script: this page, at this product. */
+  returnTo: string;
+};
+
+/** What a card offers: Add to Cart, the stepper of a product that is in it, or why it cannot be bought. */
+export function BuyButton({ product, returnTo }: BuyButtonProps) {
+  const { Form, quantity } = useCartLine(product);
+  const button = buyButton({ ...product, inCart: quantity });
+  const keepFocus = useFocusThatStays(button);
+  if (button === "event-completed" || button === "out-of-stock") {
+    return (
+      <Button type="button" disabled wide size="small">
+        {buttonLabels[button]}
+      </Button>
+    );
+  }
+  return (
+    <Form method="post" action="/cart" {...keepFocus}>
+      <CartFields intent={button === "add" ? "add" : "set"} productId={product.id} returnTo={returnTo} />
+      {button === "add" ? (
+        <Button
+          name="quantity"
+          value="1"
+          variant="secondary"
+          wide
+          size="small"
+          icon={<ShoppingBag aria-hidden className="size-4.5" />}
+        >
+          {buttonLabels.add}
+          <span className="sr-only">: {product.name}</span>
+        </Button>
+      ) : (
+        <Stepper label={`${product.name} in your cart`} value={quantity} min={0} max={mostOf(product.stock)} />
+      )}
+    </Form>
+  );
+}
+
+/** What every cart form tells the server besides its button. */
+export function CartFields(fields: { intent: string; productId?: string; returnTo: string }): ReactNode {
+  return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}
+
+/** When one control takes the place of another, the keyboard stays where it was. */
+function useFocusThatStays(control: string) {
+  const form = useRef<HTMLFormElement>(null);
+  const had = useRef(false);
+  useEffect(() => {
+    if (had.current && !form.current?.contains(document.activeElement)) {
+      form.current?.querySelector<HTMLElement>("button:not(:disabled):last-of-type")?.focus();
+    }
+  }, [control]);
+  return { ref: form, onFocus: () => void (had.current = true), onBlur: () => void (had.current = false) };
+}

@@ -1,0 +1,53 @@
+import { Link } from "react-router";
+import { Badge } from "#app/ui/badge.tsx";
+import { isOnSale, type ListedProduct } from "#domain/shop/catalogue/rules.ts";
+import { stockWords } from "#domain/shop/catalogue/words.ts";
+import { BuyButton } from "./buy-button.tsx";
+import { Price } from "./price.tsx";
+import { ProductPicture } from "./product-picture.tsx";
+
+type ProductCardProps = { product: ListedProduct; returnTo: string; level?: 2 | 3; eager?: boolean };
+
+/** One product in a grid: its picture and name lead to its page, its button works where it stands. */
+export function ProductCard({ product, returnTo, level = 2, eager }: ProductCardProps) {
+  const Name = `h${level}` as const;
+  return (
+    <li className="product-card" id={`p-${product.slug}`}>
+      <article className="product-card-sheet">
+        <div className="product-card-picture">
+          <ProductPicture picture={product.picture} eager={eager} quiet />
+          <Marks product={product} />
+        </div>
+        <div className="product-card-words">
+          <p className="text-xs font-semibold tracking-wide text-soft">{product.categoryName}</p>
+          <Name className="product-card-name">
+            <Link to={`/shop/product/${product.slug}`} className="product-card-link">
+              {product.name}
+            </Link>
+          </Name>
+          <p className="product-card-about">{product.shortDescription}</p>
+          <div className="product-card-foot">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <Price {...product} />
+              {product.stockNotice === "low" && !product.completed && (
+                <p className="text-sm font-semibold text-warn">{stockWords(product)}</p>
+              )}
+            </div>
+            <BuyButton product={product} returnTo={`${returnTo}#p-${product.slug}`} />
+          </div>
+        </div>
+      </article>
+    </li>
+  );
+}
+
+/** What a picture carries in its corner; what cannot be bought has no need to shine. */
+function Marks({ product }: { product: ListedProduct }) {
+  const dull = product.completed || product.stockNotice === "out";
+  if (dull || (!product.featured && !isOnSale(product))) return null;
+  return (
+    <p className="absolute top-2 left-2 sm:top-3 sm:left-3">
+      {isOnSale(product) ? <Badge tone="strong">Sale</Badge> : <Badge>Featured</Badge>}
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import { classes } from "#app/ui/classes.ts";
+import type { Picture } from "#domain/shop/catalogue/rules.ts";
+
+/** Shown where a product has no picture yet. */
+export const placeholder: Picture = { url: "/media/scenes/placeholder.svg", alt: "" };
+
+type ProductPictureProps = { picture: Picture | null; eager?: boolean; quiet?: boolean; className?: string };
+
+/** A product's picture at 4 to 3; `eager` for those seen first, `quiet` where a name beside it says the same. */
+export function ProductPicture({ picture, eager, quiet, className }: ProductPictureProps) {
+  const { url, alt } = picture ?? placeholder;
+  return (
+    <img
+      src={url}
+      alt={quiet ? "" : alt}
+      width={1200}
+      height={900}
+      loading={eager ? "eager" : "lazy"}
+      fetchPriority={eager ? "high" : undefined}
+      decoding="async"
+      className={classes("aspect-4/3 w-full bg-cream object-cover", className)}
+    />
+  );
+}

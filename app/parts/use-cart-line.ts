@@ -1,0 +1,36 @@
+import { useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import { toast } from "#app/ui/toast-store.ts";
+import { maxPerLine } from "#domain/shop/catalogue/rules.ts";
+
+/** What the cart answers to a browser that asked without leaving the page. */
+export type CartAnswer = { ok: true; intent: string } | { ok: false; sorry: string };
+
+type Line = { id: string; name: string; inCart: number };
+
+/**
+ * A product's line in the cart, changed at once and put back when the server refuses. The form posts to the cart page,
+ * so it works without a script too.
+ */
+export function useCartLine({ id, name, inCart }: Line) {
+  const fetcher = useFetcher<CartAnswer>({ key: `cart-${id}` });
+  const told = useRef<CartAnswer>(undefined);
+  useEffect(() => {
+    const answer = fetcher.data;
+    if (fetcher.state !== "idle" || !answer || told.current === answer) return;
+    told.current = answer;
+    if (!answer.ok) toast(answer.sorry, { tone: "error" });
+    else if (answer.intent === "add") toast(`${name} is in your cart`, { action: toCart });
+  }, [fetcher.state, fetcher.data, name]);
+  return { Form: fetcher.Form, quantity: wished(fetcher.formData, inCart), pending: fetcher.state !== "idle" };
+}
+
+const toCart = { label: "View Cart", onAction: () => location.assign("/cart") };
+
+/** The quantity that the form on its way asks for, else the one the server knows. */
+function wished(form: FormData | undefined, inCart: number): number {
+  if (!form) return inCart;
+  if (form.get("intent") === "remove") return 0;
+  const quantity = Number(form.get("quantity"));
+  return Math.min(form.get("intent") === "add" ? inCart + quantity : quantity, maxPerLine);
+}

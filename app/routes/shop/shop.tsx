@@ -1,0 +1,78 @@
+import { isRouteErrorResponse, redirect, useLocation, useRouteError } from "react-router";
+import type { ErrorWords } from "#app/frame/error-screen.tsx";
+import { anyone, factsOf } from "#app/http/ctx.ts";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { findShopPage } from "#domain/shop/catalogue/queries.ts";
+import { pageSize } from "#domain/shop/catalogue/rules.ts";
+import type { Route } from "./+types/shop.ts";
+import { pageMeta } from "./page-meta.ts";
+import { readShopAddress, shopAddress } from "./shop-address.ts";
+import { ShopFilters } from "./shop-filters.tsx";
+import { foundWords, ShopShelf } from "./shop-shelf.tsx";
+
+export const handle = { cacheable: true };
+
+/** A page of the shop as its address asks for it; a page past the last one leads back to the first. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const wish = readShopAddress(url.searchParams);
+  const shop = await findShopPage(anyone(context), wish);
+  const asked = { ...wish, category: shop.category?.slug ?? "" };
+  if (shop.products.length === 0 && asked.page > 1) throw redirect(shopAddress({ ...asked, page: 1 }));
+  return { ...shop, asked, pages: Math.ceil(shop.total / pageSize), origin: factsOf(context).origin };
+}
+
+/** A refused cart form still fetches the shelf anew: a stock that has changed is told, not hidden. */
+export const shouldRevalidate = ({
+  formAction,
+  defaultShouldRevalidate,
+}: {
+  formAction?: string;
+  defaultShouldRevalidate: boolean;
+}) => Boolean(formAction) || defaultShouldRevalidate;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: "Shop" }];
+  const { asked, category, origin } = loaderData;
+  const { words, page } = asked;
+  const name = words ? `Search: ${words}` : (category?.name ?? "Shop");
+  const canonical = origin + shopAddress({ category: asked.category, page });
+  const title = page > 1 ? `${name}, page ${page}` : name;
+  return pageMeta(
+    { title, description: category ? `${category.name}: ${about}` : about, canonical, hidden: Boolean(words) },
+    matches,
+  );
+}
+
+const about =
+  "Pilates equipment we use ourselves, six-week classes, 1-2-1 sessions, retreat places and gift vouchers from our studio in Shefford, Bedfordshire.";
+
+export default function Shop({ loaderData }: Route.ComponentProps) {
+  const { asked, category, categories } = loaderData;
+  return (
+    <Page
+      eyebrow="The shop"
+      title={category?.name ?? "Shop"}
+      lead="Kit we use ourselves, places in our classes, and days to look forward to. Shipping is always free."
+    >
+      <ShopFilters asked={asked} categories={categories} found={foundWords(loaderData)} />
+      <ShopShelf shop={loaderData} />
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { pathname, search } = useLocation();
+  const words = isRouteErrorResponse(error) ? ((error.data ?? {}) as ErrorWords) : {};
+  const message = words.message ? `Failed to load products: ${words.message}` : "Failed to load shop data";
+  return (
+    <Page eyebrow="The shop" title="Shop">
+      <ErrorState
+        message={`Error loading products: ${message}`}
+        retryHref={pathname + search}
+        reference={words.reference}
+      />
+    </Page>
+  );
+}
