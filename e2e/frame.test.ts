@@ -1,0 +1,136 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+const submenu = (page: Page) => page.locator("#services-menu");
+const servicesButton = (page: Page) => page.getByRole("button", { name: "Services menu" });
+const menu = (page: Page) => page.getByRole("navigation", { name: "Mobile" });
+const bar = (page: Page) => page.locator("header").first();
+
+/** An address that leads nowhere has the whole frame and no React: what is seen here is our own small script. */
+const nowhere = "/no-such-page";
+
+test("the services open under the pointer, and close when it leaves", async ({ page }) => {
+  await page.goto(nowhere);
+  await expect(submenu(page)).toBeHidden();
+
+  await page.getByRole("link", { name: "SERVICES", exact: true }).first().hover();
+  await submenu(page).getByRole("link", { name: "Sports Therapy" }).hover();
+  await expect(submenu(page)).toBeVisible();
+
+  await page.getByRole("heading", { level: 1 }).hover();
+  await expect(submenu(page)).toBeHidden();
+});
+
+test("Escape closes what the pointer still rests on", async ({ page }) => {
+  await page.goto(nowhere);
+  await page.getByRole("link", { name: "SERVICES", exact: true }).first().hover();
+  await expect(submenu(page)).toBeVisible();
+
+  await page.keyboard.press("Escape");
+
+  await expect(submenu(page)).toBeHidden();
+});
+
+test("the services open by keyboard, and close when the focus moves on or Escape is pressed", async ({ page }) => {
+  await page.goto(nowhere);
+  await servicesButton(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(servicesButton(page)).toHaveAttribute("aria-expanded", "true");
+
+  await page.keyboard.press("Tab");
+  await expect(submenu(page).getByRole("link", { name: "Mat Pilates Course" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(submenu(page)).toBeHidden();
+  await expect(servicesButton(page)).toBeFocused();
+
+  await page.keyboard.press("Space");
+  for (let link = 0; link < 6; link++) await page.keyboard.press("Tab");
+  await expect(submenu(page)).toBeHidden();
+  await expect(servicesButton(page)).toHaveAttribute("aria-expanded", "false");
+});
+
+test("the bar over the home page is clear until the page is scrolled more than 20 pixels", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await page.goto("/");
+  await expect(bar(page)).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+
+  await page.evaluate(() => window.scrollTo(0, 20));
+  await expect(bar(page)).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+
+  await page.evaluate(() => window.scrollTo(0, 21));
+  await expect(bar(page)).toHaveCSS("background-color", "rgb(255, 255, 255)");
+});
+
+test("on every other page the bar is white", async ({ page }) => {
+  await page.goto(nowhere);
+
+  await expect(bar(page)).toHaveCSS("background-color", "rgb(255, 255, 255)");
+});
+
+test("the first thing the keyboard meets leads past the navigation", async ({ page }) => {
+  await page.goto(nowhere);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeInViewport();
+
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("a page that does not exist says so, and offers ways on", async ({ page, checkAccessible }) => {
+  const answer = await page.goto(nowhere);
+
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+  await expect(page.getByRole("searchbox", { name: "Search the shop" })).toBeVisible();
+  await expect(page).toHaveTitle(/^Page not found/);
+  await checkAccessible(page);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 900 }, hasTouch: true });
+
+  test("the menu opens and closes by its button, by a tap elsewhere and by Escape", async ({ page }) => {
+    await page.goto(nowhere);
+    const button = page.getByRole("button", { name: "Menu", exact: true });
+    await expect(menu(page)).toBeHidden();
+
+    await button.tap();
+    await expect(menu(page)).toBeVisible();
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await button.tap();
+    await expect(menu(page)).toBeHidden();
+
+    await button.tap();
+    await page.touchscreen.tap(180, 880);
+    await expect(menu(page)).toBeHidden();
+
+    await button.tap();
+    await page.keyboard.press("Escape");
+    await expect(menu(page)).toBeHidden();
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("the open menu is accessible, and nothing is wider than the screen", async ({ page, checkAccessible }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(nowhere);
+    await page.getByRole("button", { name: "Menu", exact: true }).tap();
+    await expect(menu(page)).toBeVisible();
+
+    await checkAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("the menu still opens and leads on", async ({ page }) => {
+      await page.goto(nowhere);
+      await page.getByRole("button", { name: "Menu", exact: true }).tap();
+
+      await menu(page).getByRole("link", { name: "HOME" }).tap();
+
+      await expect(page).toHaveURL(/\/$/);
+    });
+  });
+});
