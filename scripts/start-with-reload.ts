@@ -1,5 +1,5 @@
 import { createServer } from "vite";
-import type { Site } from "../app/http/handler.ts";
+import type { Site } from "../app/http/ask-routes.ts";
 import type { Running, StartOptions } from "../app/http/start.ts";
 
 type Starter = { start(options: StartOptions): Promise<Running> };

@@ -4,8 +4,11 @@ export type PageHandle = {
   still?: boolean;
   /** No navigation and no footer: receipts and other pages that are printed. */
   frame?: "bare";
-  /** Every visitor without a cart gets the same page, so that it may be kept and given again. */
-  cacheable?: boolean;
+  /**
+   * Every visitor without cookies gets the same page, so that it may be kept and given again. A list names the query
+   * parameters that the page knows: all others are ignored.
+   */
+  cacheable?: boolean | readonly string[];
 };
 
 /** How a page is shown, from the handles of its matched routes; an error screen never needs React in the browser. */

@@ -15,7 +15,7 @@ export async function replyOf(response: Response): Promise<Reply> {
   const body = response.body ? Buffer.from(await response.arrayBuffer()) : Buffer.alloc(0);
   const headers = [...response.headers].filter(([name]) => name !== "content-length");
   const type = response.headers.get("content-type");
-  if (type && /^text\//.test(type) && !type.includes("charset=")) {
+  if (type && type.startsWith("text/") && !type.includes("charset=")) {
     return {
       status: response.status,
       headers: [...without(headers, "content-type"), ["content-type", `${type}; charset=utf-8`]],
@@ -48,12 +48,21 @@ export function encodingFor(accepted: string | null | undefined): Encoding {
   return wants("gzip") ? "gzip" : "identity";
 }
 
-/** The bytes in an encoding. `thorough` takes its time: for bytes that are kept and sent often. */
-export async function encode(body: Buffer, encoding: Encoding, thorough: boolean): Promise<Buffer> {
+/** How much work compressing is worth: for one answer, for a page that is kept a while, for a file that never changes. */
+export type Care = "once" | "kept" | "for-good";
+
+const levels: Record<Care, { gzip: number; brotli: number }> = {
+  once: { gzip: 5, brotli: 4 },
+  kept: { gzip: 6, brotli: 5 },
+  "for-good": { gzip: 9, brotli: 9 },
+};
+
+/** The bytes in an encoding. */
+export async function encode(body: Buffer, encoding: Encoding, care: Care): Promise<Buffer> {
   if (encoding === "identity") return body;
-  if (encoding === "gzip") return compressGzip(body, { level: thorough ? 9 : 6 });
+  if (encoding === "gzip") return compressGzip(body, { level: levels[care].gzip });
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: thorough ? 9 : 4,
+    [constants.BROTLI_PARAM_QUALITY]: levels[care].brotli,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
   return compressBrotli(body, { params });
@@ -64,7 +73,7 @@ export async function compressed(reply: Reply, accepted: string | null): Promise
   if (!isCompressible(reply)) return reply;
   const encoding = encodingFor(accepted);
   const headers: Reply["headers"] = [...varying(reply.headers), ...encodingHeader(encoding)];
-  return { ...reply, headers, body: await encode(reply.body, encoding, false) };
+  return { ...reply, headers, body: await encode(reply.body, encoding, "once") };
 }
 
 export const isCompressible = (reply: Reply): boolean =>
@@ -75,5 +84,6 @@ export const encodingHeader = (encoding: Encoding): Reply["headers"] =>
 
 function varying(headers: Reply["headers"]): Reply["headers"] {
   const known = headers.find(([name]) => name.toLowerCase() === "vary")?.[1];
+  if (known?.includes("Accept-Encoding")) return headers;
   return [...without(headers, "vary"), ["vary", known ? `${known}, Accept-Encoding` : "Accept-Encoding"]];
 }

@@ -5,12 +5,16 @@ import type { Env } from "#env";
 import { type Ctx, ctxFor, type System } from "#domain/kernel/ctx.ts";
 import type { Log } from "#domain/kernel/ports.ts";
 import { askedOf } from "./asked.ts";
+import { watchContent } from "./content-watch.ts";
 import { demoDoor } from "./demo-door.ts";
 import { fillDemo } from "./first-run.ts";
-import { openHandler, type Site } from "./handler.ts";
+import type { Site } from "./ask-routes.ts";
+import { openHandler } from "./handler.ts";
+import { keptPages } from "./kept-pages.ts";
 import { listen, type Middleware } from "./listen.ts";
 import { openData } from "./open-data.ts";
 import { openPorts } from "./open-ports.ts";
+import { pageCache } from "./page-cache.ts";
 import { responseOf } from "./reply.ts";
 import { sessionSecret } from "./session-secret.ts";
 import { site } from "./site.ts";
@@ -55,13 +59,13 @@ export async function start(options: StartOptions): Promise<Running> {
   const outside = await openPorts({ env, dataFolder, secret, clock, log });
   const { ports } = outside;
   const files = staticFiles(join(root, dev ? "public" : "build/client"));
-  const answer = openHandler({
-    ...{ env, db, ports, secret, clock, files },
-    site: dev?.site ?? (() => Promise.resolve(site)),
-    dev: Boolean(dev),
-    demoDoor: demoDoor(outside),
-  });
-  const listening = await listen({ host: env.HOST, port: env.PORT, answer, before: dev?.middleware });
+  const watch = await watchContent(db);
+  const pages = dev ? undefined : keptPages({ cache: pageCache({ version: watch.version, clock }), env, clock, log });
+  const findSite = dev?.site ?? (() => Promise.resolve(site));
+  const house = { env, db, ports, secret, clock, files, pages, site: findSite, dev: Boolean(dev) };
+  const answer = openHandler({ ...house, demoDoor: demoDoor(outside) });
+  const { HOST: host, PORT: port } = env;
+  const listening = await listen({ host, port, answer, shortcut: pages?.shortcut, before: dev?.middleware });
   const origin = `http://${env.HOST === "127.0.0.1" ? "localhost" : env.HOST}:${listening.port}`;
   outside.standIn?.deliverTo(`http://${env.HOST}:${listening.port}/api/stripe/webhook`);
 
@@ -72,6 +76,7 @@ export async function start(options: StartOptions): Promise<Running> {
     ctx: (now = clock()) => ctxFor({ kind: "system" }, { now, db, ports }),
     async close() {
       await listening.close();
+      watch.close();
       await outside.close();
       await db.close();
     },

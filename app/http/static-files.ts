@@ -55,7 +55,7 @@ export function staticFiles(folder: string): StaticFiles {
 function inEncoding({ identity, encoded }: Kept, encoding: Encoding): Promise<Reply> {
   const ready =
     encoded.get(encoding) ??
-    encode(identity.body, encoding, true).then((body) => ({
+    encode(identity.body, encoding, "for-good").then((body) => ({
       ...identity,
       headers: [...identity.headers, ["vary", "Accept-Encoding"], ...encodingHeader(encoding)] as Reply["headers"],
       body,

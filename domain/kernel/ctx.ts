@@ -1,5 +1,6 @@
 import type { Database, Identity } from "./database.ts";
 import type { FileStore, Log, Mailer } from "./ports.ts";
+import type { Receipts } from "./receipt.ts";
 
 /** A browser without a sign-in: its cart and the orders it has proved to own. */
 export type Guest = { kind: "guest"; cart?: string | undefined; orders: readonly string[] };
@@ -12,6 +13,7 @@ export interface Ports {
   mail: Mailer;
   files: FileStore;
   log: Log;
+  receipts: Receipts;
   /** Stands for a visitor's address or secret where the thing itself must not be kept: limits, security events. */
   fingerprint(text: string): string;
 }

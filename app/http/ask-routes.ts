@@ -1,0 +1,58 @@
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import { ctxFor, type Ports } from "#domain/kernel/ctx.ts";
+import type { Database } from "#domain/kernel/database.ts";
+import type { Asked } from "./asked.ts";
+import { cacheKeys } from "./cacheable.ts";
+import type { RequestFacts } from "./ctx.ts";
+import { guardRoutes } from "./guard-routes.ts";
+import { guestOf } from "./guest.ts";
+import type { site } from "./site.ts";
+
+export type Site = typeof site;
+
+type Tools = { site: () => Promise<Site>; db: Database; ports: Ports; secret: string; dev: boolean };
+type Asking = { facts: RequestFacts; now: Date };
+
+/** The routes as they are now: how to ask them, and under which key a page may be kept. */
+export type Routes = {
+  ask(request: Request, asking: Asking): Promise<Response>;
+  cacheKey(target: string): string | undefined;
+};
+
+/** Finds the routes; while developing they change, so they are asked for each time. */
+export function routesOf({ site, db, ports, secret, dev }: Tools): () => Promise<Routes> {
+  let known: { site: Site; routes: Routes } | undefined;
+  return async () => {
+    const current = await site();
+    if (known?.site !== current) known = { site: current, routes: open(current) };
+    return known.routes;
+  };
+
+  function open({ build, openContext }: Site): Routes {
+    const guarded = { ...build, routes: guardRoutes(build.routes) };
+    const handle = createRequestHandler(guarded, dev ? "development" : "production");
+    return {
+      cacheKey: cacheKeys(build.routes),
+      ask(request, { facts, now }) {
+        const context = new RouterContextProvider();
+        openContext(context, ctxFor(guestOf(facts.jar, secret), { now, db, ports }), facts);
+        return handle(request, context);
+      },
+    };
+  }
+}
+
+const notForRoutes = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "forwarded"];
+
+/** HEAD is asked as GET, so that it answers exactly the same headers; the body is left out when it is written. */
+export function requestOf({ method, target, headers, body }: Asked, origin: string): Request {
+  const ours = new Headers(headers);
+  ours.set("host", new URL(origin).host);
+  for (const name of notForRoutes) ours.delete(name);
+  const sent = method === "POST" && body !== undefined && body !== "too-large" ? new Uint8Array(body) : null;
+  return new Request(origin + target, { method: method === "HEAD" ? "GET" : method, headers: ours, body: sent });
+}
+
+/** The same page, asked for by nobody: no cookie and no header of the visitor reaches it. */
+export const requestForAll = (target: string, origin: string): Request =>
+  new Request(origin + target, { headers: { host: new URL(origin).host, accept: "text/html" } });
