@@ -13,11 +13,13 @@ export function Footer({ studio }: { studio: StudioDetails }) {
         <LinkList title="The studio" links={footerStudio} />
         <LinkList title="Policies and forms" links={papers} newTab />
       </div>
-      <div className="wrap flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-mist/25 py-6 text-sm text-mist">
-        <p>© {studio.businessName}</p>
-        <a href="#top" className="underline-offset-4 hover:underline">
-          Back to top
-        </a>
+      <div className="wrap">
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-mist/25 py-6 text-sm text-mist">
+          <p>© {studio.businessName}</p>
+          <a href="#top" className="underline-offset-4 hover:underline">
+            Back to top
+          </a>
+        </div>
       </div>
     </footer>
   );

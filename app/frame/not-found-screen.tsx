@@ -17,20 +17,32 @@ export function NotFoundScreen({ message }: { message?: string }) {
       title="Page not found"
       lead={message ?? "We can't find that page. It may have moved, or the link may be missing a letter."}
     >
-      <form method="get" action="/shop" role="search" className="mb-12 flex max-w-xl flex-wrap items-end gap-3">
-        <Field label="Search the shop" name="q" type="search" className="min-w-0 grow basis-60" />
-        <Button icon={<Search aria-hidden className="size-5" />}>Search</Button>
-      </form>
-      <ul className="grid max-w-4xl gap-x-10 border-t border-line md:grid-cols-3 md:border-0">
-        {ways.map(({ href, label, about }) => (
-          <li key={href} className="border-b border-line py-6 md:border-t md:border-b-0">
-            <a href={href} className="link font-display text-xl">
-              {label}
-            </a>
-            <p className="mt-2 text-soft">{about}</p>
-          </li>
-        ))}
-      </ul>
+      <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[1.2fr_1fr]">
+        <div>
+          <form method="get" action="/shop" role="search" className="mb-12 flex max-w-xl flex-wrap items-end gap-3">
+            <Field label="Search the shop" name="q" type="search" className="min-w-0 grow basis-60" />
+            <Button icon={<Search aria-hidden className="size-5" />}>Search</Button>
+          </form>
+          <ul className="divide-y divide-line border-y border-line">
+            {ways.map(({ href, label, about }) => (
+              <li key={href} className="grid gap-x-8 gap-y-1 py-5 sm:grid-cols-[10rem_1fr] sm:items-baseline">
+                <a href={href} className="link justify-self-start font-display text-xl">
+                  {label}
+                </a>
+                <p className="text-soft">{about}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <img
+          src="/media/scenes/bridle-path.svg"
+          alt=""
+          width={1200}
+          height={900}
+          loading="lazy"
+          className="aspect-4/3 w-full rounded-xl object-cover lg:aspect-square"
+        />
+      </div>
     </Page>
   );
 }

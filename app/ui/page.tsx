@@ -22,7 +22,7 @@ export function Page({ title, eyebrow, lead, aside, width = "full", children }: 
           <div className="max-w-3xl">
             {eyebrow && <p className="eyebrow mb-3">{eyebrow}</p>}
             <h1 className="text-4xl">{title}</h1>
-            {lead && <p className="mt-4 max-w-2xl text-lg text-soft">{lead}</p>}
+            {lead && <p className="mt-4 max-w-2xl text-lg text-balance text-soft">{lead}</p>}
           </div>
           {aside}
         </header>
@@ -55,7 +55,7 @@ export function Section({ title, eyebrow, lead, id, tone = "paper", reveal, chil
           <div className="mb-8 max-w-2xl md:mb-12">
             {eyebrow && <p className={classes("eyebrow mb-3", dark === "" && "text-blush")}>{eyebrow}</p>}
             {title && <Heading>{title}</Heading>}
-            {lead && <p className="mt-4 text-lg">{lead}</p>}
+            {lead && <p className="mt-4 text-lg text-balance">{lead}</p>}
           </div>
         )}
         {children}
