@@ -22,14 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...shop, asked, pages: Math.ceil(shop.total / pageSize), origin: factsOf(context).origin };
 }
 
-/** A refused cart form still fetches the shelf anew: a stock that has changed is told, not hidden. */
-export const shouldRevalidate = ({
-  formAction,
-  defaultShouldRevalidate,
-}: {
-  formAction?: string;
-  defaultShouldRevalidate: boolean;
-}) => Boolean(formAction) || defaultShouldRevalidate;
+export { shouldRevalidate } from "./after-cart-forms.ts";
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [{ title: "Shop" }];

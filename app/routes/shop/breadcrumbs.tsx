@@ -1,0 +1,26 @@
+import { ChevronRight } from "lucide-react";
+import type { Crumb } from "./product-data.ts";
+
+/** The way back to the shop; the page itself is not a link. */
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="mb-5 md:mb-7">
+      <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-sm text-soft">
+        {crumbs.map(({ name, path }, place) => (
+          <li key={path} className="inline-flex items-center gap-1.5">
+            {place > 0 && <ChevronRight aria-hidden className="size-3.5 shrink-0" />}
+            {place < crumbs.length - 1 ? (
+              <a href={path} className="py-1 hover:underline">
+                {name}
+              </a>
+            ) : (
+              <span aria-current="page" className="py-1">
+                {name}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

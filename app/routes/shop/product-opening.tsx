@@ -1,0 +1,89 @@
+import { CalendarDays, Clock, MapPin, Users } from "lucide-react";
+import type { ReactNode } from "react";
+import { Price } from "#app/parts/price.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { longDate } from "#domain/kernel/time.ts";
+import type { Layout } from "#domain/shop/catalogue/rules.ts";
+import { stockWords } from "#domain/shop/catalogue/words.ts";
+import { Gallery } from "./gallery.tsx";
+import { ProductBuy } from "./product-buy.tsx";
+import type { Product } from "./product-sections.tsx";
+
+/** The first thing one sees of a product: its pictures, what it is, what it costs, and the button. */
+export function ProductOpening({ product, layout }: { product: Product; layout: Layout }) {
+  const wideGallery = layout === "retreats";
+  return (
+    <div
+      className={classes(
+        "grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-8",
+        wideGallery ? "lg:grid-cols-[1.35fr_1fr]" : "lg:grid-cols-[1.1fr_1fr]",
+      )}
+    >
+      <Gallery key={product.id} pictures={product.pictures} />
+      <div className="lg:pt-2">
+        <p className="eyebrow mb-3">
+          <a href={`/shop?category=${product.categorySlug}`} className="hover:underline">
+            {product.categoryName}
+          </a>
+        </p>
+        <h1 className="text-4xl">{product.name}</h1>
+        <p className="mt-4 max-w-xl text-lg text-soft">{product.shortDescription}</p>
+        <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Price {...product} large />
+          <StockNotice product={product} />
+        </div>
+        <p className="mt-1 text-sm text-soft">{layout === "retreats" ? "per person" : "Shipping is free"}</p>
+        {layout !== "equipment" && <Facts product={product} />}
+        <ProductBuy product={product} />
+      </div>
+    </div>
+  );
+}
+
+function StockNotice({ product }: { product: Product }) {
+  const words = stockWords(product);
+  if (!words || product.completed) return null;
+  return <Badge tone={product.stockNotice === "out" ? "bad" : "warn"}>{words}</Badge>;
+}
+
+/** When, how long, where and with how many; what is not known is not said. */
+function Facts({ product: { eventStartsAt, duration, location, maxParticipants } }: { product: Product }) {
+  if (!eventStartsAt && !duration && !location && !maxParticipants) return null;
+  return (
+    <dl className="mt-7 grid gap-x-8 gap-y-4 border-y border-line py-5 sm:grid-cols-2">
+      {eventStartsAt && (
+        <Fact name="Date" icon={<CalendarDays aria-hidden className="size-5" />}>
+          {longDate(eventStartsAt)}
+        </Fact>
+      )}
+      {duration && (
+        <Fact name="Duration" icon={<Clock aria-hidden className="size-5" />}>
+          {duration}
+        </Fact>
+      )}
+      {location && (
+        <Fact name="Location" icon={<MapPin aria-hidden className="size-5" />}>
+          {location}
+        </Fact>
+      )}
+      {maxParticipants && (
+        <Fact name="Group size" icon={<Users aria-hidden className="size-5" />}>
+          Max participants: {maxParticipants}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, icon, children }: { name: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex gap-3">
+      <span className="mt-0.5 text-clay">{icon}</span>
+      <div>
+        <dt className="text-sm text-soft">{name}</dt>
+        <dd className="font-semibold">{children}</dd>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { PackageOpen } from "lucide-react";
+import { data, isRouteErrorResponse, useRouteError } from "react-router";
+import type { ErrorWords } from "#app/frame/error-screen.tsx";
+import { orNotFound } from "#app/http/answers.ts";
+import { anyone, factsOf } from "#app/http/ctx.ts";
+import { ProductCard } from "#app/parts/product-card.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Section } from "#app/ui/page.tsx";
+import { cleanRichText } from "#domain/kernel/rich-text.ts";
+import { findProduct } from "#domain/shop/catalogue/queries.ts";
+import { layoutOf, type ListedProduct } from "#domain/shop/catalogue/rules.ts";
+import type { Route } from "./+types/product.ts";
+import { Breadcrumbs } from "./breadcrumbs.tsx";
+import { pageMeta, studioName } from "./page-meta.ts";
+import { breadcrumbData, type Crumb, productData } from "./product-data.ts";
+import { layouts } from "./product-layouts.tsx";
+import { ProductOpening } from "./product-opening.tsx";
+
+export const handle = { cacheable: true };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = orNotFound(await findProduct(anyone(context), params.slug), unknown);
+  if (!found.complete) throw data({ message: "Product data is incomplete" }, { status: 404 });
+  const { related, complete: _, detailedDescription, ...product } = found;
+  return {
+    product: { ...product, story: cleanRichText(detailedDescription) },
+    related,
+    origin: factsOf(context).origin,
+  };
+}
+
+export { shouldRevalidate } from "./after-cart-forms.ts";
+
+const unknown = "The requested product could not be found.";
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: "Product Not Found" }];
+  const { product, origin } = loaderData;
+  const crumbs = crumbsOf(product);
+  return [
+    ...pageMeta(
+      {
+        title: product.name,
+        description: product.shortDescription,
+        canonical: `${origin}/shop/product/${product.slug}`,
+        picture: product.picture?.url,
+      },
+      matches,
+    ),
+    { "script:ld+json": productData(product, { origin, studio: studioName(matches) }) },
+    { "script:ld+json": breadcrumbData(crumbs, origin) },
+  ];
+}
+
+const crumbsOf = (product: ListedProduct): Crumb[] => [
+  { name: "Shop", path: "/shop" },
+  { name: product.categoryName, path: `/shop?category=${product.categorySlug}` },
+  { name: product.name, path: `/shop/product/${product.slug}` },
+];
+
+export default function ProductPage({ loaderData: { product, related } }: Route.ComponentProps) {
+  const layout = layoutOf(product.categorySlug);
+  return (
+    <>
+      <div className="wrap pt-6 pb-4 md:pt-8">
+        <Breadcrumbs crumbs={crumbsOf(product)} />
+        <ProductOpening product={product} layout={layout} />
+      </div>
+      <div className="pt-[clamp(1rem,3vw,3rem)]">{layouts[layout](product)}</div>
+      {related.length > 0 && (
+        <Section title="You might also like" reveal>
+          <ul className="product-grid product-grid-few">
+            {related.map((other) => (
+              <ProductCard key={other.id} product={other} returnTo={`/shop/product/${product.slug}`} level={3} />
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const answer = isRouteErrorResponse(error) ? error : undefined;
+  const { message, reference } = (answer?.data ?? {}) as ErrorWords;
+  const text =
+    answer?.status === 404 ? (message ?? unknown) : `Failed to load product: ${message ?? "please try again."}`;
+  return (
+    <EmptyState
+      level={1}
+      icon={<PackageOpen aria-hidden className="size-8" />}
+      title="Product Not Found"
+      action={<LinkButton href="/shop">Back to Shop</LinkButton>}
+    >
+      <p>{text}</p>
+      {reference && <p className="mt-1 text-sm">Reference: {reference}</p>}
+    </EmptyState>
+  );
+}
