@@ -1,3 +1,13 @@
 import { index, route, type RouteConfig } from "@react-router/dev/routes";
 
-export default [index("routes/site/home.tsx"), route("shop", "routes/shop/shop.tsx"), route("shop/product/:slug", "routes/shop/product.tsx")] satisfies RouteConfig;
+export default [
+  index("routes/site/home.tsx"),
+
+  route("shop", "routes/shop/shop.tsx"),
+  route("shop/product/:slug", "routes/shop/product.tsx"),
+
+  route("healthz", "routes/machine/healthz.ts"),
+  route("readyz", "routes/machine/readyz.ts"),
+  route("robots.txt", "routes/machine/robots.ts"),
+  route("sitemap.xml", "routes/machine/sitemap.ts"),
+] satisfies RouteConfig;

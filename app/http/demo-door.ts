@@ -1,3 +1,4 @@
+import { mailboxPage } from "./mailbox-page.ts";
 import type { Outside } from "./open-ports.ts";
 
 /** The addresses that only the demo has; undefined where the real things are. */
@@ -8,6 +9,6 @@ export function demoDoor({ standIn, listMails }: Outside) {
     if (pathname.startsWith("/dev/card/")) return standIn?.browserApi(request);
     if (pathname !== "/dev/mailbox" || !listMails) return undefined;
     const mails = await listMails();
-    return searchParams.get("format") === "json" ? Response.json(mails) : undefined;
+    return searchParams.get("format") === "json" ? Response.json(mails) : mailboxPage(mails);
   };
 }

@@ -172,3 +172,13 @@ const orders: Record<Sort, SQL[]> = {
   name: [asc(sql`lower(${shelf.name})`), asc(shelf.id)],
   newest: [desc(shelf.createdAt), asc(shelf.id)],
 };
+
+/** The slugs of all products on show, and when each last changed: for search engines. */
+export const listProductAddresses = (ctx: Ctx<Guest>) =>
+  read(ctx, (db) =>
+    db
+      .select({ slug: products.slug, updatedAt: products.updatedAt })
+      .from(products)
+      .where(onShow(products, ctx.now))
+      .orderBy(asc(products.slug)),
+  );

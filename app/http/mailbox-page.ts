@@ -1,0 +1,40 @@
+import type { SentMail } from "#adapters/mail/local-mailbox.ts";
+
+const html = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
+/** Letters bring their own styles, and pictures of nobody else; their scripts, if they had any, do not run. */
+const policy =
+  "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+/** Every letter that the demo would have sent, newest first, each as its reader would see it. */
+export function mailboxPage(mails: readonly SentMail[]): Response {
+  const count = mails.length === 1 ? "One letter" : `${mails.length || "No"} letters`;
+  const page = `<!doctype html>
+<html lang="en-GB">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Mailbox</title>
+<style>
+body { margin: 0 auto; max-width: 48rem; padding: 2rem 1rem; background: #fbf7f0; color: #14241d; font: 1rem/1.5 system-ui, sans-serif }
+article { margin-block: 2.5rem; border-top: 2px solid #cfc5b4; padding-top: 1rem }
+h2 { margin: 0 }
+iframe { width: 100%; height: 32rem; border: 1px solid #cfc5b4; background: #fff }
+pre { white-space: pre-wrap }
+</style></head>
+<body>
+<main>
+<h1>Mailbox</h1>
+<p>${count} that the studio would have sent. Nothing leaves this computer.</p>
+${mails.map(letter).join("\n")}
+</main>
+</body>
+</html>`;
+  return new Response(page, {
+    headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": policy },
+  });
+}
+
+const letter = ({ to, subject, text, html: body, sentAt }: SentMail) => `<article>
+<h2>${html(subject)}</h2>
+<p>To ${html(to)}, <time datetime="${html(sentAt)}">${html(sentAt)}</time></p>
+<iframe title="${html(subject)}" sandbox="" srcdoc="${html(body)}"></iframe>
+<details><summary>As plain text</summary><pre>${html(text)}</pre></details>
+</article>`;

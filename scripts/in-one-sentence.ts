@@ -1,0 +1,9 @@
+/** Runs a command; what stops it is said in one sentence, without a stack. */
+export async function inOneSentence(work: () => Promise<string>): Promise<void> {
+  try {
+    console.log(await work());
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
+}
