@@ -1,10 +1,10 @@
-import { productCategories, productMedia, products, stockItems } from "#db/schema/catalogue.ts";
+import { productCategories, productMedia, products, stockItems, stockMovements } from "#db/schema/catalogue.ts";
 import { before, days } from "#domain/kernel/time.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { noon, type Studio } from "./studio.ts";
 
 type Row = typeof products.$inferInsert;
-type OnShelf = Partial<Omit<Row, "categoryId" | "stockItemId">> & {
+type OnShelf = Partial<Omit<Row, "categoryId">> & {
   name: string;
   category?: string;
   stock?: number;
@@ -23,8 +23,7 @@ async function insert(db: Db, { category = "Equipment", stock, pictures = [], ..
     .values({ slug: slugOf(category), name: category })
     .onConflictDoUpdate({ target: productCategories.slug, set: { name: category } })
     .returning();
-  const counted =
-    stock === undefined ? [] : await db.insert(stockItems).values({ name: row.name, quantity: stock }).returning();
+  const stockItemId = stock === undefined ? null : await openStock(db, row.name, stock);
   const [product] = await db
     .insert(products)
     .values({
@@ -32,9 +31,9 @@ async function insert(db: Db, { category = "Equipment", stock, pictures = [], ..
       price: 1_000,
       createdAt: before(noon, days(30)),
       updatedAt: noon,
+      stockItemId,
       ...row,
       categoryId: shelf!.id,
-      stockItemId: counted[0]?.id ?? null,
     })
     .returning();
   for (const [place, mediaUrl] of pictures.entries()) {
@@ -47,4 +46,11 @@ async function insert(db: Db, { category = "Equipment", stock, pictures = [], ..
     });
   }
   return product!.id;
+}
+
+async function openStock(db: Db, name: string, quantity: number): Promise<string> {
+  const [item] = await db.insert(stockItems).values({ name, quantity }).returning();
+  const opening = { stockItemId: item!.id, change: quantity, reason: "opening", at: before(noon, days(30)) };
+  await db.insert(stockMovements).values(opening);
+  return item!.id;
 }

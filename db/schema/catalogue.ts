@@ -126,7 +126,10 @@ export const stockMovements = pgTable(
     index("stock_movements_by_order").on(t.orderId),
     uniqueIndex("stock_movements_once_an_order")
       .on(t.orderId, t.stockItemId, t.reason)
-      .where(sql`${t.reason} in ('sold', 'returned')`),
-    check("stock_movements_reason", sql`${t.reason} in ('opening', 'sold', 'returned', 'counted', 'refunded')`),
+      .where(sql`${t.reason} in ('sold', 'returned', 'reclaimed')`),
+    check(
+      "stock_movements_reason",
+      sql`${t.reason} in ('opening', 'sold', 'returned', 'reclaimed', 'counted', 'refunded')`,
+    ),
   ],
 );

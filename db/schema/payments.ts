@@ -16,6 +16,8 @@ export const paymentIntents = pgTable(
     attempt: integer().notNull(),
     amount: pence().notNull(),
     status: text().notNull(),
+    /** When the provider said so; older news never changes it, so events may come in any order. */
+    statusAt: instant().notNull(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
@@ -37,11 +39,15 @@ export const payments = pgTable(
     /** The provider's intent id, or null for free orders and payments taken by staff. */
     intentId: text(),
     amount: pence().notNull(),
+    /** Money that pays for nothing (a second payment, or one for an order that could no longer be had): it goes back. */
+    surplus: boolean().notNull().default(false),
     recordedAt: instant().notNull(),
   },
   (t) => [
     uniqueIndex("payments_one_an_intent").on(t.intentId),
-    // A second payment of one order is kept too: it was real money, and is refunded.
+    uniqueIndex("payments_one_pays_an_order")
+      .on(t.orderId)
+      .where(sql`not ${t.surplus}`),
     index("payments_by_order").on(t.orderId),
     check("payments_source", sql`${t.source} in ('webhook', 'reconciliation', 'free', 'manual')`),
     check("payments_amount", sql`${t.amount} >= 0`),
@@ -74,6 +80,31 @@ export const refunds = pgTable(
     index("refunds_by_order").on(t.orderId),
     check("refunds_amount", sql`${t.amount} > 0`),
     check("refunds_status", sql`${t.status} in ('asked', 'succeeded', 'failed')`),
+  ],
+);
+
+/** A payment that a cardholder contests at her bank: one row a dispute, with the provider's last word on it. */
+export const disputes = pgTable(
+  "disputes",
+  {
+    /** The provider's id (`dp_…`). */
+    id: text().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
+    amount: pence().notNull(),
+    reason: text().notNull(),
+    /** `open` until the provider closes it as `won` (by the studio) or `lost`. */
+    status: text().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [
+    index("disputes_by_order").on(t.orderId),
+    check("disputes_status", sql`${t.status} in ('open', 'won', 'lost')`),
   ],
 );
 

@@ -51,6 +51,7 @@ function intentRow(sale: Numbered, id: string, updatedAt: Date): typeof paymentI
     attempt: 1,
     amount: sale.total,
     status: sale.paidAt ? "succeeded" : "cancelled",
+    statusAt: updatedAt,
     createdAt: after(sale.at, seconds(2)),
     updatedAt,
   };

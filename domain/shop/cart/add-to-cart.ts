@@ -1,0 +1,43 @@
+import { countHit, countHitIn } from "#domain/kernel/count-hit.ts";
+import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { reportSuspicion } from "#domain/kernel/report-suspicion.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import { withCart } from "./cart-session.ts";
+import { putOnLine } from "./put-on-line.ts";
+import { additionLimit, isLineQuantity, whyBadProductId } from "./rules.ts";
+import { whyNotOnLine } from "./why-not-on-line.ts";
+
+/**
+ * Puts pieces of a product into the visitor's cart, opening one if she has none: `cart` in the answer is the secret
+ * for her cookie. Refuses what spec 1 point 5 refuses; suspicious attempts are reported.
+ */
+export async function addToCart(ctx: Ctx<Guest>, wanted: { productId: string; quantity?: number }) {
+  const { productId, quantity = 1 } = wanted;
+  const bad = whyBadProductId(productId);
+  if (bad) return suspicious(ctx, bad);
+  if (!isLineQuantity(quantity)) return refuse("bad-quantity");
+
+  const shopper = withCart(ctx);
+  const { cart } = shopper.actor;
+  const added = await transaction(shopper, async (tx) => {
+    const hit = await countHitIn(tx, shopper, { purpose: "cart-addition", who: cart, ...additionLimit });
+    if (!hit.allowed) return refuse("too-many-additions");
+    const line = await putOnLine(tx, shopper, { productId, quantity, how: "add" });
+    if (!line) return refuse(await whyNotOnLine(tx, shopper, { productId, more: quantity }));
+    return done({ cart, productId, quantity: line.quantity });
+  });
+  if (!added.ok && added.why === "too-many-additions") await reportFlood(shopper, cart);
+  return added;
+}
+
+async function suspicious(ctx: Ctx<Guest>, why: "no-product-id" | "bad-product-id") {
+  if (why === "bad-product-id") await reportSuspicion(ctx, "cart-bad-product-id", {}, ctx.actor.cart);
+  return refuse(why);
+}
+
+/** Once a minute and cart: the report of a flood must not become a flood. */
+async function reportFlood(ctx: Ctx<Guest>, cart: string) {
+  const first = await countHit(ctx, { purpose: "cart-flood-report", who: cart, limit: 1 });
+  if (first.allowed) await reportSuspicion(ctx, "cart-additions-flood", additionLimit, cart);
+}

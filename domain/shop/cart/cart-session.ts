@@ -1,0 +1,14 @@
+import { randomBytes } from "node:crypto";
+import { type Ctx, ctxFor, type Guest } from "#domain/kernel/ctx.ts";
+
+/** A new cart's secret: `session_`, the time, and 128 random bits (decisions.md, "Cart session"). */
+export const newCartSession = (now: Date): string =>
+  `session_${now.getTime()}_${randomBytes(16).toString("base64url")}`;
+
+/** The visitor with a cart: her own, or a fresh one whose secret the answer has to give to her browser. */
+export function withCart(ctx: Ctx<Guest>): Ctx<Guest> & { actor: Guest & { cart: string } } {
+  const { actor, now, db, ports } = ctx;
+  if (actor.cart) return ctx as Ctx<Guest> & { actor: Guest & { cart: string } };
+  const shopper = { ...actor, cart: newCartSession(now) };
+  return { ...ctxFor(shopper, { now, db, ports }), actor: shopper };
+}

@@ -1,0 +1,18 @@
+import { eq } from "drizzle-orm";
+import { cartItems } from "#db/schema/orders.ts";
+import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
+import { done } from "#domain/kernel/outcome.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+
+/** Empties the visitor's cart. Answers what was in it, for an undo. */
+export async function clearCart(ctx: Ctx<Guest>) {
+  const { cart } = ctx.actor;
+  if (!cart) return done([]);
+  return transaction(ctx, async (tx) => {
+    const removed = await tx
+      .delete(cartItems)
+      .where(eq(cartItems.sessionId, cart))
+      .returning({ productId: cartItems.productId, quantity: cartItems.quantity });
+    return done(removed);
+  });
+}

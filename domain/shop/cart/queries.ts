@@ -1,0 +1,90 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { carts, cartItems } from "#db/schema/orders.ts";
+import { productsWithMedia as shelf } from "#db/schema/views.ts";
+import type { MediaItem } from "#db/schema/views.ts";
+import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
+import { sumPence } from "#domain/kernel/money.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import { isCompleted, maxPerLine, priceNow } from "#domain/shop/catalogue/rules.ts";
+import { noticesFor } from "./rules.ts";
+
+export type Cart = Awaited<ReturnType<typeof listCart>>;
+export type CartLine = Cart["lines"][number];
+
+/**
+ * The visitor's cart at today's prices and stock, oldest line first. `most` is how far a line's stepper goes; `notice`
+ * tells what has changed since it was added. Lines that are gone do not count towards the subtotal (pence).
+ */
+export async function listCart(ctx: Ctx<Guest>) {
+  const { cart } = ctx.actor;
+  const rows = cart ? await read(ctx, (db) => rowsOf(db, cart)) : [];
+  const found = rows.map((row) => ({ ...row, available: row.status === "published" && !isCompleted(row, ctx.now) }));
+  const notices = noticesFor(found);
+  const lines = found.map((row, place) => asLine(row, notices[place]));
+  const sold = lines.filter(({ notice }) => notice?.kind !== "gone");
+  return {
+    lines,
+    itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotalPence: sumPence(sold.map(({ totalPence }) => totalPence)),
+    discountCode: rows[0]?.discountCode ?? null,
+    /** Whether every line can be ordered as it stands. */
+    ready: lines.length > 0 && lines.every(({ notice }) => !notice),
+  };
+}
+
+/** How many pieces the visitor's cart holds, for the badge. */
+export async function countCart(ctx: Ctx<Guest>): Promise<number> {
+  const { cart } = ctx.actor;
+  if (!cart) return 0;
+  const [row] = await read(ctx, (db) =>
+    db
+      .select({ count: sql`coalesce(sum(${cartItems.quantity}), 0)`.mapWith(Number) })
+      .from(cartItems)
+      .where(eq(cartItems.sessionId, cart)),
+  );
+  return row?.count ?? 0;
+}
+
+type Reader = Parameters<Parameters<typeof read>[1]>[0];
+
+const rowsOf = (db: Reader, cart: string) =>
+  db
+    .select({
+      productId: cartItems.productId,
+      quantity: cartItems.quantity,
+      discountCode: carts.discountCode,
+      slug: shelf.slug,
+      name: shelf.name,
+      shortDescription: shelf.shortDescription,
+      pricePence: shelf.price,
+      salePricePence: shelf.salePrice,
+      categoryId: shelf.categoryId,
+      categorySlug: shelf.categorySlug,
+      productType: shelf.productType,
+      status: shelf.status,
+      stockItemId: shelf.stockItemId,
+      stock: shelf.stockQuantity,
+      eventStartsAt: shelf.eventStartsAt,
+      eventEndsAt: shelf.eventEndsAt,
+      picture: sql<MediaItem | null>`${shelf.media} -> 0`,
+    })
+    .from(cartItems)
+    .innerJoin(carts, eq(carts.sessionId, cartItems.sessionId))
+    .innerJoin(shelf, eq(shelf.id, cartItems.productId))
+    .where(eq(cartItems.sessionId, cart))
+    .orderBy(asc(cartItems.addedAt), asc(cartItems.productId));
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number] & { available: boolean };
+
+function asLine(row: Row, notice: ReturnType<typeof noticesFor>[number]) {
+  const { discountCode: _, picture, available: __, status: ___, eventEndsAt: ____, ...line } = row;
+  const unitPence = priceNow(row);
+  return {
+    ...line,
+    unitPence,
+    totalPence: unitPence * row.quantity,
+    picture: picture && { url: picture.media_url, alt: picture.alt_text },
+    most: Math.min(maxPerLine, row.stock ?? maxPerLine),
+    notice,
+  };
+}

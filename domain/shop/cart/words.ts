@@ -1,0 +1,26 @@
+// What the cart says (spec 1 points 5 and 8).
+import type { LineNotice } from "./rules.ts";
+
+/** Why a change to the cart was refused, as people read it. */
+export const cartRefusals = {
+  "no-product-id": "Invalid product ID",
+  "bad-product-id": "Invalid product ID format",
+  "too-many-additions": "Too many cart additions. Please wait a moment.",
+  "line-full": "Maximum quantity limit reached for this item",
+  "not-available": "This product is no longer available.",
+  "out-of-stock": "This product is out of stock.",
+  "not-enough-stock": "We do not have more of this product in stock.",
+  "bad-quantity": "Please choose a quantity between 1 and 99.",
+} as const;
+
+export type CartRefusal = keyof typeof cartRefusals;
+
+/** What a line of the cart tells when the shop has changed since it was added. */
+export function noticeWords(notice: LineNotice): string {
+  if (notice.kind === "gone") return "This product is no longer available. Please remove it to go on.";
+  if (notice.left === 0) return "This product has just sold out. Please remove it to go on.";
+  return `Only ${notice.left} left. Please choose ${notice.left} or fewer.`;
+}
+
+/** "1 item", "3 items". */
+export const itemCount = (count: number): string => `${count} ${count === 1 ? "item" : "items"}`;

@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import { carts } from "#db/schema/orders.ts";
+import { countHit } from "#domain/kernel/count-hit.ts";
+import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import { listCart } from "#domain/shop/cart/queries.ts";
+import { normalCode } from "./rules.ts";
+import { validateDiscountCode } from "./validate-discount-code.ts";
+
+type Typed = { code: string; email?: string | null; address: string };
+
+/**
+ * Tries a code on the visitor's cart and keeps it there if it holds. The answer is the verdict, also when it is no.
+ * Refuses a blank code, an empty cart, and more than 10 tries of a cart or 60 of an address in 10 minutes (assurance A12).
+ */
+export async function applyDiscountCode(ctx: Ctx<Guest>, { code, email, address }: Typed) {
+  const { cart } = ctx.actor;
+  if (!code.trim()) return refuse("blank-code");
+  const { lines } = await listCart(ctx);
+  if (!cart || lines.length === 0) return refuse("cart-empty");
+  const tries = { purpose: "discount-code", perSeconds: 600 };
+  const byCart = await countHit(ctx, { ...tries, who: cart, limit: 10 });
+  const byAddress = byCart.allowed && (await countHit(ctx, { ...tries, who: address, limit: 60 }));
+  if (!byAddress || !byAddress.allowed) return refuse("too-many-tries");
+
+  const verdict = await validateDiscountCode(ctx, { code, customerEmail: email ?? null, lines });
+  if (!verdict.isValid) return done(verdict);
+  return transaction(ctx, async (tx) => {
+    await tx
+      .update(carts)
+      .set({ discountCode: normalCode(code), updatedAt: ctx.now })
+      .where(eq(carts.sessionId, cart));
+    return done(verdict);
+  });
+}

@@ -1,0 +1,45 @@
+import { eq, sql } from "drizzle-orm";
+import { discountCodeUsage as usage, discountCodes as codes } from "#db/schema/discounts.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { normalCode, type Terms, type Uses } from "./rules.ts";
+
+export type KnownCode = { id: string; code: string; terms: Terms; uses: Uses };
+
+/**
+ * A code with its terms and its uses so far, seen by the system. With `claim` the code's row is locked until the
+ * transaction ends, so that nobody else can use it up in between: the limits hold under parallel orders (assurance C5).
+ */
+export async function findTerms(
+  db: Db,
+  typed: string,
+  { buyerKey, claim = false }: { buyerKey: string | undefined; claim?: boolean },
+): Promise<KnownCode | undefined> {
+  if (!readable.test(normalCode(typed))) return undefined;
+  const query = db
+    .select()
+    .from(codes)
+    .where(eq(codes.code, normalCode(typed)));
+  const [row] = await (claim ? query.for("no key update") : query);
+  if (!row) return undefined;
+  // A second statement, because only one that begins after the lock sees every use before it.
+  const [known] = await db
+    .select({
+      overall: sql`count(*)`.mapWith(Number),
+      byBuyer: sql`count(*) filter (where ${usage.emailKey} = ${buyerKey ?? ""})`.mapWith(Number),
+      productIds: idsOf("product_id", "discount_code_products", row.id),
+      categoryIds: idsOf("category_id", "discount_code_categories", row.id),
+    })
+    .from(usage)
+    .where(eq(usage.discountCodeId, row.id));
+  const { overall = 0, byBuyer = 0, productIds = [], categoryIds = [] } = known ?? {};
+  const terms = { ...row, minimumPence: row.minimumPurchaseAmount, productIds, categoryIds };
+  return { id: row.id, code: row.code, terms, uses: { overall, byBuyer } };
+}
+
+/** What a code can be written with; anything else was never one of ours. */
+const readable = /^[\x20-\x7E£]{1,50}$/;
+
+const idsOf = (column: string, table: string, codeId: string) =>
+  sql<
+    string[]
+  >`(select coalesce(json_agg(${sql.raw(column)}), '[]') from ${sql.raw(table)} where discount_code_id = ${codeId})`;

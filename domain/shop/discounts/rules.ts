@@ -1,0 +1,86 @@
+// What a discount code is worth, and when it is refused. Values in, verdict out; amounts are pence.
+import { percentOf, sumPence } from "#domain/kernel/money.ts";
+
+/** A code as it was written down. `discountValue` is hundredths of a percent, or pence; empty lists mean "for everything". */
+export type Terms = {
+  discountType: string;
+  discountValue: number;
+  appliesTo: string;
+  productIds: readonly string[];
+  categoryIds: readonly string[];
+  minimumPence: number | null;
+  validFrom: Date;
+  validUntil: Date | null;
+  isActive: boolean;
+  personalTo: string | null;
+  usageLimit: number | null;
+  usageLimitPerCustomer: number;
+};
+
+/** Orders that hold a use of the code now: of anybody, and of this buyer. */
+export type Uses = { overall: number; byBuyer: number };
+
+/** A line of a cart as a discount sees it. */
+export type PricedLine = { productId: string; categoryId: string; totalPence: number };
+
+type Asked = { now: Date; buyerKey: string | undefined; uses: Uses; lines: readonly PricedLine[] };
+
+/** The least amount a card can be charged (spec-defects A27): a discount must leave nothing, or this much. */
+export const leastChargePence = 30;
+
+/** Whether a card can be charged this amount, or nothing has to be paid at all. */
+export const isPayable = (totalPence: number): boolean => totalPence === 0 || totalPence >= leastChargePence;
+
+/** Why a code gives nothing for these lines, in one word; undefined when it holds. Unknown and expired are one word. */
+export function whyRefused(terms: Terms, { now, buyerKey, uses, lines }: Asked) {
+  if (!isInForce(terms, now) || isForSomebodyElse(terms, buyerKey)) return "unknown-code";
+  if (terms.usageLimit !== null && uses.overall >= terms.usageLimit) return "used-up";
+  if (buyerKey !== undefined && uses.byBuyer >= terms.usageLimitPerCustomer) return "used-by-buyer";
+  const subtotal = sumPence(lines.map(({ totalPence }) => totalPence));
+  if (subtotal < (terms.minimumPence ?? 0)) return "below-minimum";
+  const discount = sumPence(sharesOf(terms, lines));
+  if (discount === 0) return "nothing-eligible";
+  return isPayable(subtotal - discount) ? undefined : "leaves-too-little";
+}
+
+export type DiscountRefusal = NonNullable<ReturnType<typeof whyRefused>>;
+
+const isInForce = ({ isActive, validFrom, validUntil }: Terms, now: Date) =>
+  isActive && validFrom <= now && (validUntil === null || now <= validUntil);
+
+const isForSomebodyElse = ({ personalTo }: Terms, buyerKey: string | undefined) =>
+  personalTo !== null && buyerKey !== undefined && personalTo !== buyerKey;
+
+/**
+ * What a code takes off each line, in order; together exactly its amount. A percentage rounds half a penny up on the
+ * eligible total; a fixed amount stops at that total.
+ */
+export function sharesOf(terms: Terms, lines: readonly PricedLine[]): number[] {
+  const worths = lines.map((line) => (isEligible(terms, line) ? line.totalPence : 0));
+  const worth = sumPence(worths);
+  const amount =
+    terms.discountType === "fixed" ? Math.min(terms.discountValue, worth) : percentOf(worth, terms.discountValue / 100);
+  return shareOut(amount, worths);
+}
+
+function isEligible({ appliesTo, productIds, categoryIds }: Terms, { productId, categoryId }: PricedLine): boolean {
+  if (appliesTo === "all") return true;
+  return appliesTo === "specific_products" ? productIds.includes(productId) : categoryIds.includes(categoryId);
+}
+
+/** Splits an amount by worth to the penny: each line gets what is due up to it, less what was given before. */
+function shareOut(amount: number, worths: readonly number[]): number[] {
+  const worth = sumPence(worths);
+  let passed = 0;
+  let given = 0;
+  return worths.map((line) => {
+    passed += line;
+    const due = worth === 0 ? 0 : Math.floor((amount * passed) / worth);
+    const share = due - given;
+    given = due;
+    return share;
+  });
+}
+
+/** A code as it is compared: capitals, without spaces around it. */
+export const normalCode = (typed: string): string => typed.trim().toUpperCase();

@@ -1,0 +1,26 @@
+// What the shop says about discount codes (spec 1 points 5 and 8).
+import { formatPence } from "#domain/kernel/money.ts";
+import type { DiscountRefusal } from "./rules.ts";
+
+export const blankCode = "Please enter a discount code";
+export const codeNotApplied = "Failed to apply discount code";
+export const invalidCode = "Invalid discount code";
+export const tooManyCodes = "Too many requests. Please wait a moment and try again.";
+
+/** Why a code gives nothing, as people read it. Unknown and expired codes read the same. */
+export function refusalWords(why: DiscountRefusal, { minimumPence }: { minimumPence: number | null }): string {
+  const words: Record<DiscountRefusal, string> = {
+    "unknown-code": invalidCode,
+    "used-up": "This discount code has been used up.",
+    "used-by-buyer": "You have already used this discount code.",
+    "below-minimum": `This discount code is for orders of ${formatPence(minimumPence ?? 0)} or more.`,
+    "nothing-eligible": "This discount code is not for anything in your cart.",
+    "leaves-too-little":
+      "This discount code would leave less than 30p to pay, which is too little for a card. Please use it with another order.",
+  };
+  return words[why];
+}
+
+/** "10% off", "£5.00 off". */
+export const worthWords = ({ discountType, discountValue }: { discountType: string; discountValue: number }): string =>
+  discountType === "percentage" ? `${discountValue / 100}% off` : `${formatPence(discountValue)} off`;

@@ -1,0 +1,34 @@
+import { eq, sql } from "drizzle-orm";
+import { orderEvents, orders } from "#db/schema/orders.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { announce } from "#domain/kernel/outbox.ts";
+import { recordPayment } from "#domain/payments/record-payment.ts";
+
+type Paid = { orderId: string; now: Date };
+
+/**
+ * The order is paid: it is confirmed, gets its receipt number, and `order.paid` is announced once. A step of the verbs
+ * that recorded its payment in the same transaction, with the order's row locked.
+ */
+export async function confirmOrder(tx: Db, { orderId, now }: Paid): Promise<void> {
+  await tx
+    .update(orders)
+    .set({
+      status: "confirmed",
+      paymentStatus: "paid",
+      paidAt: now,
+      // An order that was given up and then paid after all is held again.
+      releasedAt: null,
+      receiptNumber: sql`coalesce(${orders.receiptNumber}, nextval('receipt_numbers')::integer)`,
+      updatedAt: now,
+    })
+    .where(eq(orders.id, orderId));
+  await tx.insert(orderEvents).values({ orderId, kind: "paid", detail: {}, at: now });
+  await announce(tx, "order.paid", { orderId }, { now, key: `order.paid:${orderId}` });
+}
+
+/** An order that costs nothing is paid by a payment of £0 (decisions.md, "£0 orders"). */
+export async function settleAsFree(tx: Db, { orderId, now }: Paid): Promise<void> {
+  await recordPayment(tx, { orderId, source: "free", intentId: null, amountPence: 0, surplus: false, now });
+  await confirmOrder(tx, { orderId, now });
+}

@@ -1,0 +1,51 @@
+import { asc, eq } from "drizzle-orm";
+import { productCategories, products, stockItems } from "#db/schema/catalogue.ts";
+import { cartItems, carts } from "#db/schema/orders.ts";
+import { settings } from "#db/schema/studio.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { isCompleted, priceNow } from "#domain/shop/catalogue/rules.ts";
+
+export type TakenLine = Awaited<ReturnType<typeof takeCart>>[number];
+
+/**
+ * Empties a cart and answers what was in it, at today's prices (pence), oldest line first. Of two orders of one cart at
+ * the same time, the second finds it empty; a refused order leaves the cart as it was, with its transaction.
+ */
+export async function takeCart(tx: Db, cart: string, now: Date) {
+  const { productId, quantity, addedAt } = cartItems;
+  const taken = tx
+    .$with("taken")
+    .as(tx.delete(cartItems).where(eq(cartItems.sessionId, cart)).returning({ productId, quantity, addedAt }));
+  const rows = await tx
+    .with(taken)
+    .select({
+      productId: taken.productId,
+      quantity: taken.quantity,
+      name: products.name,
+      slug: products.slug,
+      productType: products.productType,
+      pricePence: products.price,
+      salePricePence: products.salePrice,
+      status: products.status,
+      eventStartsAt: products.eventStartsAt,
+      eventEndsAt: products.eventEndsAt,
+      stockItemId: products.stockItemId,
+      stock: stockItems.quantity,
+      categoryId: productCategories.id,
+      categorySlug: productCategories.slug,
+      discountCode: carts.discountCode,
+      termsVersion: settings.termsVersion,
+    })
+    .from(taken)
+    .innerJoin(products, eq(products.id, taken.productId))
+    .innerJoin(productCategories, eq(productCategories.id, products.categoryId))
+    .innerJoin(carts, eq(carts.sessionId, cart))
+    .leftJoin(stockItems, eq(stockItems.id, products.stockItemId))
+    .leftJoin(settings, eq(settings.id, 1))
+    .orderBy(asc(taken.addedAt), asc(taken.productId));
+  return rows.map((row) => {
+    const unitPence = priceNow(row);
+    const available = row.status === "published" && !isCompleted(row, now);
+    return { ...row, unitPence, totalPence: unitPence * row.quantity, available };
+  });
+}

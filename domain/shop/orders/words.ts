@@ -1,0 +1,62 @@
+// What the shop says around an order (spec 1 points 2, 5 and 8).
+
+export const checkoutLabels = {
+  firstName: "First name",
+  lastName: "Last name",
+  email: "Email",
+  phone: "Phone",
+  addressLine1: "Address line 1",
+  addressLine2: "Address line 2",
+  city: "City",
+  postcode: "Postcode",
+  country: "Country",
+} as const;
+
+export type CheckoutField = keyof typeof checkoutLabels;
+
+/** "Please fill in: First name, Postcode". */
+export const pleaseFillIn = (fields: readonly CheckoutField[]): string =>
+  `Please fill in: ${fields.map((field) => checkoutLabels[field]).join(", ")}`;
+
+export const badEmail = "Please enter a valid email address";
+export const badPostcode = "Please enter a valid UK postcode (e.g., SW1A 1AA)";
+
+/** The title of the box that says why Place Order did not work. */
+export const notPlacedTitle = "Order Creation Failed";
+export const notPlaced = "Failed to create order. Please try again.";
+
+/** Why Place Order was refused, as people read it. */
+export const placeOrderRefusals = {
+  "cart-empty": "Your cart appears to be empty. Please add items and try again.",
+  "not-available": "Something in your cart is no longer available. Please look at your cart and try again.",
+  "sold-out": "Something in your cart has just sold out. Please look at your cart and try again.",
+  "discount-refused":
+    "Your discount code can no longer be used for this order. Please check the new total and try again.",
+  "total-changed": "The total of your order has changed. Please check the new total and place your order again.",
+  "total-too-small": "This order comes to less than 30p, which is too little for a card payment.",
+  "key-used-for-another-order":
+    "This page has already been used to place another order. Please reload it and check your details.",
+} as const;
+
+export const countryNames = { GB: "United Kingdom", IE: "Ireland" } as const;
+
+/** Where an order stands, as people read it. */
+export const orderStates = {
+  pending: "Waiting for payment",
+  confirmed: "Confirmed",
+  processing: "Being prepared",
+  completed: "Completed",
+  cancelled: "Cancelled",
+  refunded: "Refunded",
+} as const;
+
+/** Where its payment stands. The confirmation page says `Successfully Paid` or `Processing` (spec 1 point 2). */
+export const paymentStates = {
+  pending: "Processing",
+  processing: "Processing",
+  paid: "Successfully Paid",
+  failed: "Payment failed",
+  partially_refunded: "Partly refunded",
+  refunded: "Refunded",
+  disputed: "Under review",
+} as const;

@@ -1,0 +1,122 @@
+import { eq, sql } from "drizzle-orm";
+import { discountCodeUsage } from "#db/schema/discounts.ts";
+import { carts, customers, orderItems, orders } from "#db/schema/orders.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { emailLimitKey } from "#domain/kernel/email-address.ts";
+import type { Checkout } from "./forms.ts";
+import type { TakenLine } from "./take-cart.ts";
+
+/** An order about to be written: whose, what, what it comes to (pence), and how long it is kept unpaid. */
+export type NewOrder = {
+  id: string;
+  cart: string;
+  buyer: Checkout;
+  requestHash: string;
+  lines: readonly TakenLine[];
+  /** What the code takes off each line. */
+  shares: readonly number[];
+  discount: { codeId: string; code: string; amount: number } | undefined;
+  subtotal: number;
+  total: number;
+  now: Date;
+  reservedUntil: Date;
+};
+
+/** The buyer's row by her e-mail: made, or filled where it was empty; a guest never overwrites anything (assurance A21). */
+export async function ensureCustomer(tx: Db, { buyer, now }: NewOrder): Promise<string> {
+  const { firstName, lastName, email, addressLine1, city, postcode, country } = buyer;
+  const [phone, addressLine2] = [buyer.phone || null, buyer.addressLine2 || null];
+  // An address is filled as a whole, so that halves of two addresses never become a third.
+  const ifNoAddress = (column: "address_line_1" | "address_line_2" | "city" | "postcode" | "country") =>
+    sql.raw(`case when customers.address_line_1 is null then excluded.${column} else customers.${column} end`);
+  const [row] = await tx
+    .insert(customers)
+    .values({
+      email,
+      firstName,
+      lastName,
+      phone,
+      addressLine1,
+      addressLine2,
+      city,
+      postcode,
+      country,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoUpdate({
+      target: customers.email,
+      set: {
+        phone: sql`coalesce(${customers.phone}, excluded.phone)`,
+        addressLine1: ifNoAddress("address_line_1"),
+        addressLine2: ifNoAddress("address_line_2"),
+        city: ifNoAddress("city"),
+        postcode: ifNoAddress("postcode"),
+        country: ifNoAddress("country"),
+      },
+    })
+    .returning({ id: customers.id });
+  if (!row) throw new Error("no customer row");
+  return row.id;
+}
+
+/** Writes the order; undefined when this cart's key has already made one. */
+export async function insertOrder(tx: Db, order: NewOrder, customerId: string) {
+  const { buyer, discount, lines, now } = order;
+  const { idempotencyKey, expectedTotal: _, discountCode: __, ...address } = buyer;
+  const [row] = await tx
+    .insert(orders)
+    .values({
+      ...address,
+      phone: address.phone || null,
+      addressLine2: address.addressLine2 || null,
+      id: order.id,
+      orderNumber: sql`'FR-' || nextval('order_numbers')`,
+      customerId,
+      subtotal: order.subtotal,
+      discountCodeId: discount?.codeId ?? null,
+      discountCode: discount?.code ?? null,
+      discountAmount: discount?.amount ?? 0,
+      totalAmount: order.total,
+      termsVersion: lines[0]?.termsVersion ?? "",
+      cartSessionId: order.cart,
+      idempotencyKey,
+      requestHash: order.requestHash,
+      reservedUntil: order.reservedUntil,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing({ target: [orders.cartSessionId, orders.idempotencyKey] })
+    .returning({ id: orders.id, orderNumber: orders.orderNumber });
+  return row;
+}
+
+/** Writes what was bought, at the names and prices of this moment. */
+export async function insertLines(tx: Db, { id, lines, shares }: NewOrder): Promise<void> {
+  await tx.insert(orderItems).values(
+    lines.map((line, place) => ({
+      orderId: id,
+      position: place + 1,
+      productId: line.productId,
+      stockItemId: line.stockItemId,
+      productName: line.name,
+      productSlug: line.slug,
+      productType: line.productType,
+      categorySlug: line.categorySlug,
+      quantity: line.quantity,
+      price: line.unitPence,
+      total: line.totalPence,
+      discountAmount: shares[place] ?? 0,
+      eventStartsAt: line.eventStartsAt,
+    })),
+  );
+}
+
+/** The specification's `track_discount_usage`: one use of the code by this buyer. The code leaves the cart with it. */
+export async function trackDiscountUsage(tx: Db, { id, buyer, cart, discount, now }: NewOrder): Promise<void> {
+  if (!discount) return;
+  const { codeId, amount } = discount;
+  const emailKey = emailLimitKey(buyer.email);
+  await tx.insert(discountCodeUsage).values({ orderId: id, discountCodeId: codeId, emailKey, amount, usedAt: now });
+  await tx.update(carts).set({ discountCode: null }).where(eq(carts.sessionId, cart));
+}

@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#domain/kernel/database.ts";
+
+/** How many pieces are wanted of each stock item, summed over all lines that draw on it. */
+export type Demand = readonly { id: string; wanted: number }[];
+
+type Claim = { orderId: string; reason: "sold" | "reclaimed"; now: Date };
+
+/**
+ * Takes everything an order needs off the shelves, or nothing at all: answers whether it could. One statement locks the
+ * items in the order of their ids (so that two orders never wait for each other), checks, takes and writes it down.
+ */
+export async function claimStock(tx: Db, demand: Demand, { orderId, reason, now }: Claim): Promise<boolean> {
+  if (demand.length === 0) return true;
+  const ids = sql.param(demand.map(({ id }) => id));
+  const counts = sql.param(demand.map(({ wanted }) => wanted));
+  const { rows } = (await tx.execute(sql`
+    with demand as (select * from unnest(${ids}::uuid[], ${counts}::integer[]) as d (id, wanted)),
+    locked as (
+      select s.id, s.quantity, d.wanted from stock_items s join demand d on d.id = s.id order by s.id for update of s
+    ),
+    claimed as (
+      update stock_items s set quantity = s.quantity - l.wanted from locked l
+      where s.id = l.id and (select bool_and(quantity >= wanted) from locked)
+      returning s.id, l.wanted
+    )
+    insert into stock_movements (stock_item_id, change, reason, order_id, at)
+    select id, -wanted, ${reason}, ${orderId}::uuid, ${now.toISOString()}::timestamptz from claimed
+    returning id`)) as unknown as { rows: unknown[] };
+  return rows.length === demand.length;
+}
