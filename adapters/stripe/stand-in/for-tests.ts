@@ -15,8 +15,8 @@ export const anOrder = (wanted: Partial<IntentRequest> = {}): IntentRequest => (
   ...wanted,
 });
 
-/** Patience without waiting: pauses take no time, and a silent provider is given up on at once. */
-export const quickly = { perTryMs: 150, overallMs: 1_000, pause: async () => {}, random: () => 0.5 };
+/** Patience without waiting: pauses take no time, and a silent provider is given up on soon. */
+export const quickly = { perTryMs: 400, overallMs: 5_000, pause: async () => {}, random: () => 0.5 };
 
 /** What a buyer does in the card form; answers the status and what the form hears. */
 export async function enterCard(standIn: StandIn, clientSecret: string, number: string, details: object = {}) {
