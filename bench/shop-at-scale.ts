@@ -43,7 +43,9 @@ async function compare(work: string, pathOn: (of: Opened) => string, small: Open
   const times = { small: [] as number[], large: [] as number[] };
   for (let at = 0; at < looks + 30; at += 1) {
     const [a, b] = [await look(small.buyer, pathOn(small)), await look(large.buyer, pathOn(large))];
-    if (at >= 30) (times.small.push(a), times.large.push(b));
+    if (at < 30) continue;
+    times.small.push(a);
+    times.large.push(b);
   }
   const [few, many] = [median(times.small), median(times.large)];
   return {
