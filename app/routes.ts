@@ -5,6 +5,7 @@ export default [
 
   route("shop", "routes/shop/shop.tsx"),
   route("shop/product/:slug", "routes/shop/product.tsx"),
+  route("checkout", "routes/shop/checkout.tsx"),
 
   route("healthz", "routes/machine/healthz.ts"),
   route("readyz", "routes/machine/readyz.ts"),

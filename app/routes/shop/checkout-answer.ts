@@ -1,0 +1,94 @@
+import { data, redirectDocument, type RouterContextProvider } from "react-router";
+import { anyone, factsOf } from "#app/http/ctx.ts";
+import { readForm } from "#app/http/forms.ts";
+import { rememberOrder } from "#app/http/placed-orders.ts";
+import { problemOf } from "#app/http/problem.ts";
+import { removeDiscountCode } from "#domain/shop/discounts/remove-discount-code.ts";
+import { codeNotApplied } from "#domain/shop/discounts/words.ts";
+import { checkoutForm, whatIsMissing } from "#domain/shop/orders/forms.ts";
+import { placeOrder } from "#domain/shop/orders/place-order.ts";
+import { placeOrderRefusals } from "#domain/shop/orders/words.ts";
+import { isAnotherCode, tryCode } from "./checkout-code.ts";
+
+/** What the checkout says after a press: everything that was typed, what is wrong with it, and how it went. */
+export type CheckoutAnswer = {
+  typed: Record<string, string>;
+  /** By field. */
+  errors?: Record<string, string>;
+  /** The sentence above the form. */
+  missing?: string | undefined;
+  /** Why no order was made; `reference` when the fault is ours. */
+  sorry?: string;
+  reference?: string;
+  /** Good news about the discount code. */
+  codeNews?: string;
+  /** A fresh key, when the one in the form is used up. */
+  key?: string;
+};
+
+export type Asked = { request: Request; context: Readonly<RouterContextProvider> };
+type Typed = Record<string, string>;
+
+/** Does what the pressed button says; whatever happens, nothing that was typed is lost. */
+export async function answerCheckout(asked: Asked) {
+  const { intent = "place", ...typed } = await typedIn(asked.request.clone());
+  try {
+    if (intent === "remove-discount") return await removeCode(asked, typed);
+    if (intent === "apply-discount") return await tryCode(asked, typed, typed["discountCode"] ?? "");
+    return await place(asked, typed);
+  } catch (thrown) {
+    return inTrouble(asked, typed, { thrown, applying: intent === "apply-discount" });
+  }
+}
+
+async function typedIn(request: Request): Promise<Typed> {
+  const fields = [...(await request.formData())];
+  return Object.fromEntries(fields.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+}
+
+async function removeCode({ context }: Asked, typed: Typed) {
+  await removeDiscountCode(anyone(context));
+  const codeNews = "The discount code has been removed.";
+  return data<CheckoutAnswer>({ typed: { ...typed, discountCode: "" }, codeNews });
+}
+
+async function place(asked: Asked, typed: Typed) {
+  const { request, context } = asked;
+  const ctx = anyone(context);
+  const reading = await readForm(request, checkoutForm);
+  if (!reading.ok) return incomplete(typed, reading.errors);
+  const { value: buyer } = reading;
+  // A code in the field that was never tried is tried now, so that nobody orders at a price she has not seen.
+  if (await isAnotherCode(ctx, buyer.discountCode)) return tryCode(asked, typed, buyer.discountCode);
+
+  const placed = await placeOrder(ctx, buyer);
+  if (placed.ok) {
+    const { id: orderId } = placed.value;
+    const headers = { "Set-Cookie": rememberOrder(context, orderId) };
+    // A document of its own, because only that page may load the card provider's script.
+    return redirectDocument(`/payment/${orderId}`, { status: 303, headers });
+  }
+  if (placed.why === "discount-refused") await removeDiscountCode(ctx);
+  const sorry = placeOrderRefusals[placed.why];
+  if (placed.why !== "key-used-for-another-order") return data<CheckoutAnswer>({ typed, sorry }, 409);
+  return data<CheckoutAnswer>({ typed, sorry, key: crypto.randomUUID() }, 409);
+}
+
+/** Wrong fields, by name; what the buyer cannot see in the form is told in the box above it. */
+function incomplete(typed: Typed, errors: Record<string, string>) {
+  const { idempotencyKey, expectedTotal, ...fields } = errors;
+  const unseen = idempotencyKey ?? (expectedTotal && placeOrderRefusals["total-changed"]);
+  const sorry = Object.keys(fields).length === 0 && unseen ? { sorry: unseen, key: crypto.randomUUID() } : {};
+  return data<CheckoutAnswer>({ typed, errors: fields, missing: whatIsMissing(fields), ...sorry }, 422);
+}
+
+const notProcessed = "Failed to process your order. Please try again or contact support.";
+
+function inTrouble({ context }: Asked, typed: Typed, { thrown, applying }: { thrown: unknown; applying: boolean }) {
+  const facts = factsOf(context);
+  const { reference } = facts;
+  const { status } = problemOf(thrown, { reference, now: anyone(context).now });
+  facts.notes.problem = thrown;
+  if (applying) return data<CheckoutAnswer>({ typed, errors: { discountCode: codeNotApplied } }, status);
+  return data<CheckoutAnswer>({ typed, sorry: notProcessed, reference }, status);
+}

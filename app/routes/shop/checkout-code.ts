@@ -1,0 +1,37 @@
+import { data } from "react-router";
+import { anyone, factsOf } from "#app/http/ctx.ts";
+import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
+import { listCart } from "#domain/shop/cart/queries.ts";
+import { applyDiscountCode } from "#domain/shop/discounts/apply-discount-code.ts";
+import { normalCode } from "#domain/shop/discounts/rules.ts";
+import { blankCode, invalidCode, tooManyCodes, worthWords } from "#domain/shop/discounts/words.ts";
+import { placeOrderRefusals } from "#domain/shop/orders/words.ts";
+import type { Asked, CheckoutAnswer } from "./checkout-answer.ts";
+
+/** Tries a code on the cart, with the e-mail typed so far, and says how it went beside its field. */
+export async function tryCode({ context }: Asked, typed: Record<string, string>, code: string) {
+  const { address } = factsOf(context);
+  const tried = await applyDiscountCode(anyone(context), { code, email: typed["email"] ?? null, address });
+  if (!tried.ok) {
+    const [message, status] = refusals[tried.why];
+    if (tried.why === "cart-empty") return data<CheckoutAnswer>({ typed, sorry: message }, status);
+    return data<CheckoutAnswer>({ typed, errors: { discountCode: message } }, status);
+  }
+  const { isValid, errorMessage, discountType, discountValue } = tried.value;
+  if (!isValid) return data<CheckoutAnswer>({ typed, errors: { discountCode: errorMessage ?? invalidCode } }, 422);
+  const worth = worthWords({ discountType: discountType ?? "fixed", discountValue });
+  return data<CheckoutAnswer>({ typed, codeNews: `${normalCode(code)} takes ${worth}. Please check the new total.` });
+}
+
+const refusals = {
+  "blank-code": [blankCode, 422],
+  "cart-empty": [placeOrderRefusals["cart-empty"], 409],
+  "too-many-tries": [tooManyCodes, 429],
+} as const;
+
+/** Whether the code in the field is one that has not been tried on this cart. */
+export async function isAnotherCode(ctx: Ctx<Guest>, code: string): Promise<boolean> {
+  if (!code) return false;
+  const { lines, discountCode } = await listCart(ctx);
+  return lines.length > 0 && normalCode(code) !== discountCode;
+}

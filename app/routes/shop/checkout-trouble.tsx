@@ -1,0 +1,30 @@
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { type CheckoutField, checkoutLabels, notPlacedTitle, pleaseFillIn } from "#domain/shop/orders/words.ts";
+import type { CheckoutAnswer } from "./checkout-answer.ts";
+
+/** Why no order was made, above the form: the red box, or every field that needs another look. */
+export function CheckoutTrouble({ errors = {}, missing, sorry, reference }: Partial<CheckoutAnswer>) {
+  // The code's own message stands beside its field.
+  const fields = (Object.keys(checkoutLabels) as CheckoutField[]).filter((name) => errors[name]);
+  return (
+    <>
+      {sorry && (
+        <Notice tone="error" title={notPlacedTitle} className="mb-8">
+          <p>{sorry}</p>
+          {reference && <p className="mt-1 text-sm">Reference: {reference}</p>}
+        </Notice>
+      )}
+      {fields.length > 0 && (
+        <ErrorSummary
+          title={missing}
+          errors={fields.map((field) => ({ field, message: lineFor(field, errors[field]!) }))}
+        />
+      )}
+    </>
+  );
+}
+
+/** The title names what is missing, so that its line need only lead there. */
+const lineFor = (field: CheckoutField, message: string) =>
+  message === pleaseFillIn([field]) ? checkoutLabels[field] : message;

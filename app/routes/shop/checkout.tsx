@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import { Form, useNavigation } from "react-router";
+import { anyone } from "#app/http/ctx.ts";
+import { Page } from "#app/ui/page.tsx";
+import { findCheckout } from "#domain/shop/orders/find-checkout.ts";
+import type { Route } from "./+types/checkout.ts";
+import { CheckoutFields } from "./checkout-fields.tsx";
+import { answerCheckout } from "./checkout-answer.ts";
+import { CheckoutSummary } from "./checkout-summary.tsx";
+import { CheckoutTrouble } from "./checkout-trouble.tsx";
+import { EmptyCheckout } from "./empty-checkout.tsx";
+import { privateMeta } from "./private-meta.ts";
+import { useCheckoutFocus } from "./use-checkout-focus.ts";
+
+/** What is about to be ordered, at today's prices, and the key that makes one order of however many presses. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return { ...(await findCheckout(anyone(context))), key: randomUUID() };
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => answerCheckout({ request, context });
+
+/** A refusal shows the cart as it is now; only when the server itself is in trouble, it is not asked again. */
+export const shouldRevalidate = ({ actionStatus = 200 }: { actionStatus?: number }) => actionStatus < 500;
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Checkout", matches);
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const { formData } = useNavigation();
+  const { form, box } = useCheckoutFocus(actionData);
+  if (loaderData.lines.length === 0) return <EmptyCheckout sorry={actionData?.sorry} />;
+  const { typed = {}, errors = {} } = actionData ?? {};
+  const doing = String(formData?.get("intent") ?? "");
+  return (
+    <Page title="Checkout" lead="No account needed: your details here, your card on the next page.">
+      <div ref={box} tabIndex={-1} className="outline-none">
+        <CheckoutTrouble {...actionData} />
+      </div>
+      <Form
+        ref={form}
+        method="post"
+        noValidate
+        preventScrollReset
+        className="grid items-start gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,26rem)]"
+      >
+        {/* Enter in any field means this button, wherever the visible one stands. */}
+        <button aria-hidden tabIndex={-1} name="intent" value="place" className="sr-only" />
+        <input type="hidden" name="idempotencyKey" value={actionData?.key ?? loaderData.key} />
+        <input type="hidden" name="expectedTotal" value={loaderData.totalPence} />
+        <CheckoutFields typed={typed} errors={errors} />
+        <CheckoutSummary
+          checkout={loaderData}
+          typedCode={typed["discountCode"]}
+          codeError={errors["discountCode"]}
+          codeNews={actionData?.codeNews}
+          doing={doing}
+        />
+      </Form>
+    </Page>
+  );
+}
