@@ -14,7 +14,7 @@ const inOneSentence = new Set(["BadEnvironment", "FolderInUse", "CannotStart"]);
 try {
   const env = readEnv();
   const running = process.argv.includes("--dev") ? await startWhileDeveloping(env) : await startBuilt(env);
-  surviveBugs(running);
+  running.surviveBugs();
   stopOnSignal(running);
   announce(running, env);
 } catch (error) {
@@ -33,14 +33,6 @@ async function startBuilt(env: Env): Promise<Running> {
 async function startWhileDeveloping(env: Env): Promise<Running> {
   const { startWithReload } = await import("./scripts/start-with-reload.ts");
   return startWithReload({ env, root });
-}
-
-/** A promise that nobody waited for, or an error that nobody caught, is written down; the next visitor is still served. */
-function surviveBugs({ log }: Running) {
-  process.on("unhandledRejection", (error) =>
-    log.error("a rejection that nobody handled", { severity: "high", error }),
-  );
-  process.on("uncaughtException", (error) => log.error("an error that nobody caught", { severity: "high", error }));
 }
 
 function stopOnSignal(running: Running) {

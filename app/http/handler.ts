@@ -14,6 +14,7 @@ import { compressed, replyOf, type Reply } from "./reply.ts";
 import type { StaticFiles } from "./static-files.ts";
 import { visitorOf } from "./visitor.ts";
 import { type Refusal, whyRefused } from "./why-refused.ts";
+import { whyUnreadable } from "./why-unreadable.ts";
 
 /** What a site is made of, as the handler sees it. */
 export type House = {
@@ -55,7 +56,7 @@ export function openHandler(house: House): (asked: Asked) => Promise<Reply> {
 
   async function answer(visit: Visit): Promise<Reply> {
     const { asked, path, facts } = visit;
-    const refusal = whyRefused(asked, facts, env);
+    const refusal = whyRefused(asked, facts, env) ?? (await whyUnreadableBody(asked, path));
     if (refusal) return refused(refusal, visit);
     if (asked.method === "POST") return page(visit);
     const { headers } = asked;
@@ -97,6 +98,11 @@ function factsFor(asked: Asked, { env, secret }: House, now: Date): RequestFacts
     secret,
     notes: { scripts: [] },
   };
+}
+
+function whyUnreadableBody({ body, headers }: Asked, path: string): Promise<Refusal | undefined> | undefined {
+  if (body === undefined || body === "too-large") return undefined;
+  return whyUnreadable({ path, body: new Uint8Array(body), type: headers.get("content-type") ?? "" });
 }
 
 async function refused({ status, message }: Refusal, { path, facts, now }: Visit): Promise<Reply> {

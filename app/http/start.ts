@@ -19,6 +19,7 @@ import { responseOf } from "./reply.ts";
 import { sessionSecret } from "./session-secret.ts";
 import { site } from "./site.ts";
 import { staticFiles } from "./static-files.ts";
+import { surviveBugs } from "./survive-bugs.ts";
 
 export { CannotStart } from "./open-data.ts";
 export { FolderInUse } from "#db/lock.ts";
@@ -42,6 +43,8 @@ export type Running = {
   ask(request: Request, client?: { address: string }): Promise<Response>;
   /** What jobs and scripts work with; a fresh moment each time. */
   ctx(now?: Date): Ctx<System>;
+  /** From now on no bug ends the process. For the server itself; a test wants to hear of them. */
+  surviveBugs(): void;
   /** Answers what is under way, then lets everything go. */
   close(): Promise<void>;
 };
@@ -74,6 +77,7 @@ export async function start(options: StartOptions): Promise<Running> {
     log,
     ask: async (request, client) => responseOf(await answer(await askedOf(request, client?.address))),
     ctx: (now = clock()) => ctxFor({ kind: "system" }, { now, db, ports }),
+    surviveBugs: () => surviveBugs(log),
     async close() {
       await listening.close();
       watch.close();

@@ -1,25 +1,71 @@
-import { percentOf, sumPence } from "#domain/kernel/money.ts";
 import { emailLimitKey } from "#domain/kernel/email-address.ts";
-import type { DemoCode } from "./catalogue/discount-codes.ts";
+import { sumPence } from "#domain/kernel/money.ts";
+import { priceNow } from "#domain/shop/catalogue/rules.ts";
+import { sharesOf, whyRefused, type Terms } from "#domain/shop/discounts/rules.ts";
 import type { Pick } from "./baskets.ts";
+import { discountCodes, type DemoCode } from "./catalogue/discount-codes.ts";
 import type { Random } from "./random.ts";
+import type { Shelves } from "./shelves.ts";
 
-/** A code with its row's id, and who used it how often. */
-export type Code = DemoCode & { id: string; uses: Map<string, number>; used: number };
+/** A code with its row's id, its terms as the shop judges them, and who used it how often. */
+export type Code = { id: string; words: DemoCode; terms: Terms; uses: Map<string, number>; used: number };
 
 /** What a code took off an order, line by line, in pence. */
 export type Discount = { code: Code; amounts: readonly number[]; total: number };
 
 /** What one of a product cost: its sale price when it has one. */
-export const unitPence = ({ good: { product } }: Pick): number => product.salePricePence ?? product.pricePence;
+export const unitPence = ({ good: { product } }: Pick): number =>
+  priceNow({ pricePence: product.pricePence, salePricePence: product.salePricePence ?? null });
 
-/** About one basket in six comes with a code that holds for it. The limited code is never used up. */
-export function codeFor(chance: Random, codes: readonly Code[], basket: readonly Pick[], email: string, at: Date) {
+/** The studio's codes, bound to the products and categories on these shelves. */
+export const codesFor = (chance: Random, shelves: Shelves, now: Date): Code[] =>
+  discountCodes(now).map((words) => ({
+    id: chance.uuid(),
+    words,
+    terms: termsOf(words, shelves),
+    uses: new Map(),
+    used: 0,
+  }));
+
+function termsOf(code: DemoCode, { goods, categoryIds }: Shelves): Terms {
+  const { products, categories = [], discountType, value } = code;
+  return {
+    discountType,
+    // Percent and pounds are both kept with two decimals: 10 % is written like £10.
+    discountValue: discountType === "percentage" ? value * 100 : value,
+    appliesTo: products ? "specific_products" : categories.length ? "specific_categories" : "all",
+    productIds: products ? goods.filter(({ product }) => products(product)).map(({ id }) => id) : [],
+    categoryIds: categories.map((key) => categoryIds[key]),
+    minimumPence: code.minimumPence ?? null,
+    validFrom: code.validFrom,
+    validUntil: code.validUntil ?? null,
+    isActive: code.isActive,
+    personalTo: null,
+    usageLimit: code.usageLimit ?? null,
+    usageLimitPerCustomer: code.usageLimitPerCustomer,
+  };
+}
+
+type Asking = { basket: readonly Pick[]; categoryIds: Shelves["categoryIds"]; email: string; at: Date };
+
+/** About one basket in six comes with a code that the shop accepts for it. The last seven uses of a limit are left over. */
+export function codeFor(chance: Random, codes: readonly Code[], asking: Asking): Discount | undefined {
   if (!chance.percent(16)) return undefined;
-  const holding = codes.filter((code) => holds(code, basket, email, at));
-  if (!holding.length) return undefined;
-  const code = chance.pick(holding);
-  return discountOf(code, basket);
+  const { basket, categoryIds, email, at } = asking;
+  const buyerKey = emailLimitKey(email);
+  const lines = basket.map((pick) => ({
+    productId: pick.good.id,
+    categoryId: categoryIds[pick.good.product.category],
+    totalPence: unitPence(pick) * pick.quantity,
+  }));
+  const accepted = codes.filter(({ terms, used, uses }) => {
+    const asked = { now: at, buyerKey, uses: { overall: used + 7, byBuyer: uses.get(buyerKey) ?? 0 }, lines };
+    return !whyRefused(terms, asked);
+  });
+  if (!accepted.length) return undefined;
+  const code = chance.pick(accepted);
+  const amounts = sharesOf(code.terms, lines);
+  return { code, amounts, total: sumPence(amounts) };
 }
 
 /** Writes a use down, against the limits of the code and the buyer. */
@@ -27,38 +73,4 @@ export function use({ code }: Discount, email: string): void {
   const key = emailLimitKey(email);
   code.uses.set(key, (code.uses.get(key) ?? 0) + 1);
   code.used += 1;
-}
-
-function holds(code: Code, basket: readonly Pick[], email: string, at: Date): boolean {
-  if (!code.isActive || at < code.validFrom || (code.validUntil && at > code.validUntil)) return false;
-  if (code.usageLimit && code.used >= code.usageLimit - 7) return false;
-  if ((code.uses.get(emailLimitKey(email)) ?? 0) >= code.usageLimitPerCustomer) return false;
-  const worth = sumPence(basket.map((pick) => unitPence(pick) * pick.quantity));
-  return worth >= (code.minimumPence ?? 0) && basket.some(({ good }) => isFor(code, good.product));
-}
-
-function discountOf(code: Code, basket: readonly Pick[]): Discount {
-  const worths = basket.map((pick) => (isFor(code, pick.good.product) ? unitPence(pick) * pick.quantity : 0));
-  const worth = sumPence(worths);
-  const total = code.discountType === "fixed" ? Math.min(code.value, worth) : percentOf(worth, code.value);
-  return { code, amounts: shared(total, worths), total };
-}
-
-/** Splits an amount over the lines by their worth, to the penny: each line gets what is due up to it. */
-function shared(total: number, worths: readonly number[]): number[] {
-  const worth = sumPence(worths);
-  let sum = 0;
-  let given = 0;
-  return worths.map((line) => {
-    sum += line;
-    const due = Math.floor((total * sum) / worth);
-    const share = due - given;
-    given = due;
-    return share;
-  });
-}
-
-/** Whether a code is for a product. */
-export function isFor({ products, categories }: DemoCode, product: Pick["good"]["product"]): boolean {
-  return products ? products(product) : !categories || categories.includes(product.category);
 }

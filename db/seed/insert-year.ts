@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { stockMovements } from "#db/schema/catalogue.ts";
 import { discountCodeUsage } from "#db/schema/discounts.ts";
-import { customers, orderItems, orders } from "#db/schema/orders.ts";
+import { customers, orderEvents, orderItems, orders } from "#db/schema/orders.ts";
 import { paymentIntents, payments, refunds } from "#db/schema/payments.ts";
 import { mails } from "#db/schema/system.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { insertAll } from "./insert-all.ts";
 import { moneyRows } from "./money-rows.ts";
-import { lineRows, mailRows, orderRow, usageRows, type Numbered } from "./order-rows.ts";
+import { eventRows, lineRows, mailRows, orderRow, usageRows, type Numbered } from "./order-rows.ts";
 import type { Random } from "./random.ts";
 import type { Sale } from "./sales.ts";
 import { movementRows } from "./stock-rows.ts";
@@ -18,39 +18,21 @@ export async function insertYear(tx: Db, chance: Random, sold: readonly Sale[]):
   const firstOrders = new Map(year.toReversed().map((sale) => [sale.buyer.id, sale]));
   const buyers = [...firstOrders.values()].map(({ buyer, at }) => ({ ...buyer, createdAt: at, updatedAt: at }));
   const money = year.map((sale) => moneyRows(chance, sale));
+  const intents = money.flatMap((rows) => rows.intents);
+  const received = money.flatMap((rows) => rows.payments);
+  const givenBack = money.flatMap((rows) => rows.refunds);
+  const each = <Row>(rowsOf: (chance: Random, sale: Numbered) => Row[]) => year.flatMap((sale) => rowsOf(chance, sale));
+
   await insertAll(tx, customers, buyers);
   await insertAll(tx, orders, year.map(orderRow));
-  await insertAll(
-    tx,
-    orderItems,
-    year.flatMap((sale) => lineRows(chance, sale)),
-  );
+  await insertAll(tx, orderItems, each(lineRows));
   await insertAll(tx, discountCodeUsage, year.flatMap(usageRows));
-  await insertAll(
-    tx,
-    paymentIntents,
-    money.flatMap((rows) => rows.intents),
-  );
-  await insertAll(
-    tx,
-    payments,
-    money.flatMap((rows) => rows.payments),
-  );
-  await insertAll(
-    tx,
-    refunds,
-    money.flatMap((rows) => rows.refunds),
-  );
-  await insertAll(
-    tx,
-    mails,
-    year.flatMap((sale) => mailRows(chance, sale)),
-  );
-  await insertAll(
-    tx,
-    stockMovements,
-    year.flatMap((sale) => movementRows(chance, sale)),
-  );
+  await insertAll(tx, paymentIntents, intents);
+  await insertAll(tx, payments, received);
+  await insertAll(tx, refunds, givenBack);
+  await insertAll(tx, orderEvents, each(eventRows));
+  await insertAll(tx, mails, each(mailRows));
+  await insertAll(tx, stockMovements, each(movementRows));
 }
 
 /** Gives orders and receipts their numbers in the order in which they came, from the sequences that go on counting. */

@@ -1,5 +1,5 @@
 import type { discountCodeUsage } from "#db/schema/discounts.ts";
-import type { orderItems, orders } from "#db/schema/orders.ts";
+import type { orderEvents, orderItems, orders } from "#db/schema/orders.ts";
 import type { mails } from "#db/schema/system.ts";
 import { emailLimitKey } from "#domain/kernel/email-address.ts";
 import { after, minutes, seconds } from "#domain/kernel/time.ts";
@@ -35,7 +35,7 @@ export function orderRow(sale: Numbered): typeof orders.$inferInsert {
     paymentStatus,
     subtotal: sale.subtotal,
     discountCodeId: discount?.code.id ?? null,
-    discountCode: discount?.code.code ?? null,
+    discountCode: discount?.code.words.code ?? null,
     discountAmount: discount?.total ?? 0,
     totalAmount: sale.total,
     termsVersion: "2026-01",
@@ -76,6 +76,11 @@ export function usageRows({ id, fate, discount, buyer, at }: Numbered): (typeof 
   if (!discount || fate === "expired") return [];
   const { code, total } = discount;
   return [{ orderId: id, discountCodeId: code.id, emailKey: emailLimitKey(buyer.email), amount: total, usedAt: at }];
+}
+
+/** What the order's own page tells of it: when it was paid. */
+export function eventRows(chance: Random, { id, paidAt }: Numbered): (typeof orderEvents.$inferInsert)[] {
+  return paidAt ? [{ id: chance.uuid(), orderId: id, kind: "paid", detail: {}, at: paidAt }] : [];
 }
 
 /** The one confirmation of a paid order. */

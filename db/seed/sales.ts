@@ -44,7 +44,7 @@ export function sales(
     const isNew = chance.fraction() * toCome < buyers.length - known;
     const buyer = buyers[isNew ? known++ : chance.below(known)]!;
     const basket = fill(at);
-    const discount = codeFor(chance, codes, basket, buyer.email, at);
+    const discount = codeFor(chance, codes, { basket, categoryIds: shelves.categoryIds, email: buyer.email, at });
     const subtotal = sumPence(basket.map((pick) => unitPence(pick) * pick.quantity));
     const fate = fateOf(chance, basket, { at, now, toCome, scale });
     const sold: Sale = {

@@ -17,6 +17,7 @@ const tables = [
   "customers",
   "orders",
   "order_items",
+  "order_events",
   "discount_code_usage",
   "payment_intents",
   "payments",

@@ -3,10 +3,9 @@ import { settings } from "#db/schema/studio.ts";
 import { markChanged } from "#domain/kernel/content-version.ts";
 import type { Database, Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { discountCodes } from "./catalogue/discount-codes.ts";
 import { categories } from "./catalogue/shape.ts";
 import { studioSettings } from "./catalogue/studio-settings.ts";
-import type { Code } from "./code-uses.ts";
+import { codesFor } from "./code-uses.ts";
 import { insertAll } from "./insert-all.ts";
 import { insertCodes } from "./insert-codes.ts";
 import { insertYear } from "./insert-year.ts";
@@ -22,7 +21,7 @@ import { stockRows } from "./stock-rows.ts";
 export async function seedStudio(db: Database, { now, scale = 1 }: { now: Date; scale?: number }) {
   const chance = random("free rein");
   const shelf = shelves(chance, now, scale);
-  const codes = discountCodes(now).map((code): Code => ({ ...code, id: chance.uuid(), uses: new Map(), used: 0 }));
+  const codes = codesFor(chance, shelf, now);
   const year = sales(chance, { now, scale, shelves: shelf, codes });
 
   return db.transaction({ actor: "system" }, async (tx) => {
@@ -30,7 +29,7 @@ export async function seedStudio(db: Database, { now, scale = 1 }: { now: Date; 
     if (known.length) return refuse("not-empty");
     await insertAll(tx, settings, [{ ...studioSettings, updatedAt: now }]);
     await insertShelves(tx, chance, shelf, now);
-    await insertCodes(tx, shelf, codes, now);
+    await insertCodes(tx, codes, now);
     await insertYear(tx, chance, year);
     await markChanged(tx, "shop");
     await markChanged(tx, "studio");

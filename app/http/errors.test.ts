@@ -1,0 +1,67 @@
+import { EventEmitter } from "node:events";
+import { expect, test } from "vitest";
+import { keptLog, smallSite } from "#tests/small-site.tsx";
+import { surviveBugs } from "./survive-bugs.ts";
+
+const site = smallSite(undefined);
+const generic = "An unexpected error occurred. Please try again.";
+
+test.each([
+  ["loader", "/loader", {}],
+  ["loader asked for its data", "/loader.data", {}],
+  ["action", "/action", { method: "POST", body: "a=b" }],
+  ["render", "/render", {}],
+  ["stream", "/stream", {}],
+])("a throw in the %s shows the error screen with the reference of its one log line", async (_where, path, init) => {
+  site.lines.length = 0;
+  const headers = { origin: "http://studio.test", "content-type": "application/x-www-form-urlencoded" };
+  const answer = await site.ask(path, { ...init, headers });
+  const text = await answer.text();
+
+  expect(answer.status).toBe(500);
+  expect(text).toContain(generic);
+  expect(text).not.toMatch(/canary|select|\.ts/);
+  expect(site.lines).toHaveLength(1);
+  expect(site.lines[0]).toMatchObject({ level: "error", severity: "critical", status: 500 });
+  expect(site.lines[0]?.error).toMatchObject({ message: expect.stringContaining("canary") as string });
+  expect(text).toContain(site.lines[0]?.reference);
+});
+
+test("a path that speaks JSON says its error in JSON", async () => {
+  site.lines.length = 0;
+  const answer = await site.ask("/api/broken");
+  expect(answer.status).toBe(500);
+  expect(await answer.json()).toEqual({
+    error: generic,
+    code: "APPLICATION_ERROR",
+    reference: site.lines[0]?.reference,
+  });
+  expect(await (await site.ask("/api/nothing-here")).json()).toMatchObject({ code: "APPLICATION_ERROR" });
+});
+
+test("a database that is away is a 503 to be tried again soon", async () => {
+  const answer = await site.ask("/away");
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get("retry-after")).toBe("5");
+  expect(await answer.text()).toContain("A data processing error occurred. Please try again.");
+});
+
+test("what is not there is a 404 and no error in the log", async () => {
+  site.lines.length = 0;
+  const answers = await Promise.all([site.ask("/missing"), site.ask("/nothing-here")]);
+  expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+  expect(await answers[0]?.text()).toContain("No such thing");
+  expect(site.lines.map(({ level }) => level)).toEqual(["info", "info"]);
+});
+
+test("a rejection that nobody handles and an error that nobody catches are logged, and life goes on", () => {
+  const { log, lines } = keptLog();
+  const fakeProcess = new EventEmitter();
+  surviveBugs(log, fakeProcess);
+  fakeProcess.emit("unhandledRejection", new Error("forgotten"));
+  fakeProcess.emit("uncaughtException", new Error("in a listener"));
+  expect(lines.map(({ level, severity }) => [level, severity])).toEqual([
+    ["error", "high"],
+    ["error", "high"],
+  ]);
+});

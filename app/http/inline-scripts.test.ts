@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { hashScripts } from "./inline-scripts.ts";
+
+const hash = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
+
+test("inline scripts that carry the mark are hashed, and the mark is taken off", () => {
+  const page = `<link nonce="m4rk" href="/a"><script nonce="m4rk">one()</script><script type="module" nonce="m4rk" async="">two()</script>`;
+  expect(hashScripts(page, "m4rk")).toEqual({
+    html: `<link href="/a"><script>one()</script><script type="module" async="">two()</script>`,
+    scripts: [hash("one()"), hash("two()")],
+  });
+});
+
+test("a script that slipped in without the mark, a file and data get no hash", () => {
+  const page = [
+    `<script>steal()</script>`,
+    `<script nonce="guess">steal()</script>`,
+    `<script nonce="m4rk" src="/a.js"></script>`,
+    `<script nonce="m4rk" type="application/ld+json">{}</script>`,
+  ].join("");
+  expect(hashScripts(page, "m4rk").scripts).toEqual([]);
+});

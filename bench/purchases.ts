@@ -1,0 +1,61 @@
+import { aBuyer } from "../tests/buyer.ts";
+import { addToBasket, ana, payByCard, placeOrder } from "../tests/purchase.ts";
+import { round, type Bench, type Result } from "./result.ts";
+import { startServer } from "./server.ts";
+import { ask, someProduct } from "./some-product.ts";
+import { startStudioDatabase } from "./studio-database.ts";
+
+const buyers = 16;
+const seconds = 20;
+
+/** Sixteen buyers at a time, each from the shop to a paid order, as often as they can. */
+export const purchases: Bench = {
+  name: "purchases",
+  async run(): Promise<Result[]> {
+    const database = await startStudioDatabase();
+    const server = await startServer({ LOG_LEVEL: "error", ...database.settings });
+    const product = await someProduct(database.superuser);
+    await ask(
+      database.superuser,
+      "update stock_items set quantity = quantity + 100000 where id = (select stock_item_id from products where id = $1)",
+      [product],
+    );
+    await shopping(server.url, product, 5);
+    const { bought, failed, elapsed } = await shopping(server.url, product, seconds);
+    await server.stop();
+    await database.stop();
+    return [
+      {
+        work: `whole guest purchases, ${buyers} buyers in parallel, one server process`,
+        measured: `${round(bought / elapsed)} a second (${bought} bought, ${failed} failed)`,
+        control: "comparable shops: 1, 2 (82 % of them failing) and 8 a second",
+        reach: "≥ 20 a second, no error",
+        holds: bought / elapsed >= 20 && failed === 0,
+      },
+    ];
+  },
+};
+
+async function shopping(origin: string, product: string, forSeconds: number) {
+  const begun = performance.now();
+  let bought = 0;
+  let failed = 0;
+  const shopper = async () => {
+    while (performance.now() - begun < forSeconds * 1000) {
+      const paid = await buy(origin, product).catch(() => false);
+      if (paid) bought += 1;
+      else failed += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: buyers }, shopper));
+  return { bought, failed, elapsed: (performance.now() - begun) / 1000 };
+}
+
+async function buy(origin: string, product: string): Promise<boolean> {
+  const buyer = aBuyer(origin);
+  const steps = [await buyer.get("/shop"), await addToBasket(buyer, product), await buyer.get("/cart")];
+  const placed = await placeOrder(buyer, { ...ana });
+  const paid = await payByCard(buyer, placed.location ?? "");
+  const confirmed = await buyer.get((placed.location ?? "").replace("/payment/", "/order-confirmation/"));
+  return [...steps, placed, paid, confirmed].every(({ status }) => status < 400);
+}

@@ -1,0 +1,89 @@
+import { aBuyer } from "../tests/buyer.ts";
+import { addToBasket, payByCard, placeOrder } from "../tests/purchase.ts";
+import { round, type Bench, type Result } from "./result.ts";
+import { startServer, type Measured } from "./server.ts";
+import { ask, someProduct } from "./some-product.ts";
+import { startStudioDatabase, type StudioDatabase } from "./studio-database.ts";
+
+type Cost = { statements: number; cpuMs: number };
+const looks = 200;
+const purchases = 60;
+
+/** Statements by PostgreSQL's own counter and processor time by the operating system's; an idle stretch is taken off. */
+export const whatRequestsCost: Bench = {
+  name: "what-requests-cost",
+  async run(): Promise<Result[]> {
+    const database = await startStudioDatabase();
+    await ask(database.superuser, "create extension if not exists pg_stat_statements");
+    const server = await startServer({ LOG_LEVEL: "info", ...database.settings });
+    const product = await someProduct(database.superuser);
+    await ask(
+      database.superuser,
+      "update stock_items set quantity = quantity + 100000 where id = (select stock_item_id from products where id = $1)",
+      [product],
+    );
+    const visitor = aBuyer(server.url);
+    await addToBasket(visitor, product);
+    const shop = await cost(database, server, looks, () => visitor.get("/shop"));
+    const purchase = await cost(database, server, purchases, () => buy(server.url, product));
+    await server.stop();
+    await database.stop();
+    return [
+      row("/shop, uncached, with a basket", shop, "comparable list pages: 49 and 84 statements, 37 and 38 ms", [4, 5]),
+      row(
+        "a whole guest purchase, shop to confirmation",
+        purchase,
+        "comparable shops: 199, 341, 738 statements; 92, 247, 1,200 ms",
+        [60, 40],
+      ),
+    ];
+  },
+};
+
+async function buy(origin: string, product: string): Promise<void> {
+  const buyer = aBuyer(origin);
+  await buyer.get("/shop");
+  await addToBasket(buyer, product);
+  await buyer.get("/cart");
+  const placed = await placeOrder(buyer);
+  const payment = placed.location ?? "";
+  await payByCard(buyer, payment);
+  const { status } = await buyer.get(payment.replace("/payment/", "/order-confirmation/"));
+  if (status !== 200) throw new Error(`the confirmation answered ${status}`);
+}
+
+/** The mean cost of one `work`, after a warm-up, less what the idle server would have used in the same time. */
+async function cost(
+  database: StudioDatabase,
+  server: Measured,
+  times: number,
+  work: () => Promise<unknown>,
+): Promise<Cost> {
+  for (let at = 0; at < Math.min(times, 60); at += 1) await work();
+  const idle = await reading(database, server, () => new Promise((resolve) => setTimeout(resolve, 5_000)));
+  const used = await reading(database, server, async () => {
+    for (let at = 0; at < times; at += 1) await work();
+  });
+  const less = (of: "statements" | "cpuMs") => (used[of] - (idle[of] * used.seconds) / idle.seconds) / times;
+  return { statements: less("statements"), cpuMs: less("cpuMs") };
+}
+
+async function reading({ superuser }: StudioDatabase, server: Measured, work: () => Promise<unknown>) {
+  await ask(superuser, "select pg_stat_statements_reset()");
+  const begun = { cpu: server.cpuSeconds(), at: performance.now() };
+  await work();
+  const [calls] = await ask<{ sum: string }>(
+    superuser,
+    "select sum(calls) from pg_stat_statements s join pg_roles r on r.oid = s.userid where r.rolname = 'studio_app'",
+  );
+  const seconds = (performance.now() - begun.at) / 1000;
+  return { statements: Number(calls?.sum ?? 0), cpuMs: (server.cpuSeconds() - begun.cpu) * 1000, seconds };
+}
+
+const row = (work: string, { statements, cpuMs }: Cost, control: string, [most, mostMs]: [number, number]): Result => ({
+  work,
+  measured: `${round(statements)} statements, ${round(cpuMs)} ms of processor time (the stand-in for cards included)`,
+  control,
+  reach: `≤ ${most} statements, ≤ ${mostMs} ms`,
+  holds: statements <= most + 0.05 && cpuMs <= mostMs,
+});
