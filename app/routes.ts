@@ -1,10 +1,13 @@
-import { index, route, type RouteConfig } from "@react-router/dev/routes";
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
 export default [
   index("routes/site/home.tsx"),
 
-  route("shop", "routes/shop/shop.tsx"),
-  route("shop/product/:slug", "routes/shop/product.tsx"),
+  layout("routes/shop/layout.tsx", [
+    route("shop", "routes/shop/shop.tsx"),
+    route("shop/product/:slug", "routes/shop/product.tsx"),
+    route("cart", "routes/shop/cart.tsx"),
+  ]),
   route("checkout", "routes/shop/checkout.tsx"),
 
   route("healthz", "routes/machine/healthz.ts"),

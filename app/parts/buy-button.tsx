@@ -19,7 +19,7 @@ export function BuyButton({ product, returnTo }: BuyButtonProps) {
   const keepFocus = useFocusThatStays(button);
   if (button === "event-completed" || button === "out-of-stock") {
     return (
-      <Button type="button" disabled wide size="small">
+      <Button type="button" disabled wide size="small" aria-describedby={nameId(product)}>
         {buttonLabels[button]}
       </Button>
     );
@@ -29,6 +29,7 @@ export function BuyButton({ product, returnTo }: BuyButtonProps) {
       <CartFields intent={button === "add" ? "add" : "set"} productId={product.id} returnTo={returnTo} />
       {button === "add" ? (
         <Button
+          aria-describedby={nameId(product)}
           name="quantity"
           value="1"
           variant="secondary"
@@ -37,7 +38,6 @@ export function BuyButton({ product, returnTo }: BuyButtonProps) {
           icon={<ShoppingBag aria-hidden className="size-4.5" />}
         >
           {buttonLabels.add}
-          <span className="sr-only">: {product.name}</span>
         </Button>
       ) : (
         <Stepper label={`${product.name} in your cart`} value={quantity} min={0} max={mostOf(product.stock)} />
@@ -46,8 +46,16 @@ export function BuyButton({ product, returnTo }: BuyButtonProps) {
   );
 }
 
+/** The id of the heading with a product's name, which tells one Add to Cart from the next. */
+export const nameId = ({ slug }: { slug: string }): string => `name-${slug}`;
+
 /** What every cart form tells the server besides its button. */
-export function CartFields(fields: { intent: string; productId?: string; returnTo: string }): ReactNode {
+export function CartFields(fields: {
+  intent: string;
+  productId?: string;
+  lines?: string;
+  returnTo: string;
+}): ReactNode {
   return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 

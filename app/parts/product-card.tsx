@@ -2,25 +2,31 @@ import { Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { isOnSale, type ListedProduct } from "#domain/shop/catalogue/rules.ts";
 import { stockWords } from "#domain/shop/catalogue/words.ts";
-import { BuyButton } from "./buy-button.tsx";
+import { BuyButton, nameId } from "./buy-button.tsx";
 import { Price } from "./price.tsx";
 import { ProductPicture } from "./product-picture.tsx";
 
-type ProductCardProps = { product: ListedProduct; returnTo: string; level?: 2 | 3; eager?: boolean };
+type ProductCardProps = {
+  product: ListedProduct;
+  /** Where the button's form leads back to; without it the card only leads to the product. */
+  returnTo?: string;
+  level?: 2 | 3;
+  eager?: boolean;
+};
 
 /** One product in a grid: its picture and name lead to its page, its button works where it stands. */
 export function ProductCard({ product, returnTo, level = 2, eager }: ProductCardProps) {
   const Name = `h${level}` as const;
   return (
     <li className="product-card" id={`p-${product.slug}`}>
-      <article className="product-card-sheet">
+      <article className="product-card-sheet" aria-labelledby={nameId(product)}>
         <div className="product-card-picture">
           <ProductPicture picture={product.picture} eager={eager} quiet />
           <Marks product={product} />
         </div>
         <div className="product-card-words">
           <p className="text-xs font-semibold tracking-wide text-soft">{product.categoryName}</p>
-          <Name className="product-card-name">
+          <Name id={nameId(product)} className="product-card-name">
             <Link to={`/shop/product/${product.slug}`} className="product-card-link">
               {product.name}
             </Link>
@@ -33,7 +39,7 @@ export function ProductCard({ product, returnTo, level = 2, eager }: ProductCard
                 <p className="text-sm font-semibold text-warn">{stockWords(product)}</p>
               )}
             </div>
-            <BuyButton product={product} returnTo={`${returnTo}#p-${product.slug}`} />
+            {returnTo && <BuyButton product={product} returnTo={`${returnTo}#p-${product.slug}`} />}
           </div>
         </div>
       </article>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { toast } from "#app/ui/toast-store.ts";
-import { maxPerLine } from "#domain/shop/catalogue/rules.ts";
+import { wishedQuantity } from "./wished-quantity.ts";
 
 /** What the cart answers to a browser that asked without leaving the page. */
 export type CartAnswer = { ok: true; intent: string } | { ok: false; sorry: string };
@@ -22,15 +22,8 @@ export function useCartLine({ id, name, inCart }: Line) {
     if (!answer.ok) toast(answer.sorry, { tone: "error" });
     else if (answer.intent === "add") toast(`${name} is in your cart`, { action: toCart });
   }, [fetcher.state, fetcher.data, name]);
-  return { Form: fetcher.Form, quantity: wished(fetcher.formData, inCart), pending: fetcher.state !== "idle" };
+  const quantity = fetcher.formData ? wishedQuantity(fetcher.formData, inCart) : inCart;
+  return { Form: fetcher.Form, quantity, pending: fetcher.state !== "idle" };
 }
 
 const toCart = { label: "View Cart", onAction: () => location.assign("/cart") };
-
-/** The quantity that the form on its way asks for, else the one the server knows. */
-function wished(form: FormData | undefined, inCart: number): number {
-  if (!form) return inCart;
-  if (form.get("intent") === "remove") return 0;
-  const quantity = Number(form.get("quantity"));
-  return Math.min(form.get("intent") === "add" ? inCart + quantity : quantity, maxPerLine);
-}

@@ -7,7 +7,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
     <nav aria-label="Breadcrumb" className="mb-5 md:mb-7">
       <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-sm text-soft">
         {crumbs.map(({ name, path }, place) => (
-          <li key={path} className="inline-flex items-center gap-1.5">
+          <li key={path} className="inline-flex items-center gap-1.5 last:max-sm:hidden">
             {place > 0 && <ChevronRight aria-hidden className="size-3.5 shrink-0" />}
             {place < crumbs.length - 1 ? (
               <a href={path} className="py-1 hover:underline">

@@ -27,7 +27,7 @@ export function ProductOpening({ product, layout }: { product: Product; layout: 
             {product.categoryName}
           </a>
         </p>
-        <h1 className="text-4xl">{product.name}</h1>
+        <h1 className="text-3xl">{product.name}</h1>
         <p className="mt-4 max-w-xl text-lg text-soft">{product.shortDescription}</p>
         <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
           <Price {...product} large />

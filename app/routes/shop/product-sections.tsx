@@ -66,7 +66,7 @@ export function RetreatExperience({ product }: { product: Product }) {
 export function ServiceDetails({ product: { duration, location, highlights } }: { product: Product }) {
   if (!duration && !location && highlights.length === 0) return null;
   return (
-    <Section tone="cream">
+    <Section tone="mist">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.4fr]">
         <div>
           <Heading>Service Details</Heading>

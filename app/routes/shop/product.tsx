@@ -17,7 +17,7 @@ import { breadcrumbData, type Crumb, productData } from "./product-data.ts";
 import { layouts } from "./product-layouts.tsx";
 import { ProductOpening } from "./product-opening.tsx";
 
-export const handle = { cacheable: true };
+export const handle = { cacheable: [] };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = orNotFound(await findProduct(anyone(context), params.slug), unknown);
@@ -69,10 +69,10 @@ export default function ProductPage({ loaderData: { product, related } }: Route.
       </div>
       <div className="pt-[clamp(1rem,3vw,3rem)]">{layouts[layout](product)}</div>
       {related.length > 0 && (
-        <Section title="You might also like" reveal>
+        <Section title="You might also like" tone="cream" reveal>
           <ul className="product-grid product-grid-few">
             {related.map((other) => (
-              <ProductCard key={other.id} product={other} returnTo={`/shop/product/${product.slug}`} level={3} />
+              <ProductCard key={other.id} product={other} level={3} />
             ))}
           </ul>
         </Section>

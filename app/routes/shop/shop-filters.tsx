@@ -81,7 +81,7 @@ function SearchAndSort({ asked }: { asked: ShopWish }) {
           placeholder="Search the shop"
           maxLength={100}
           defaultValue={asked.words}
-          className={`${typing} rounded-full pr-12`}
+          className={`${typing} h-12 pr-12`}
         />
         <IconButton type="submit" label="Search" className="absolute top-0.5 right-0.5">
           <Search aria-hidden className="size-5" />
@@ -95,7 +95,7 @@ function SearchAndSort({ asked }: { asked: ShopWish }) {
         name="sort"
         defaultValue={asked.sort}
         onChange={(event) => event.currentTarget.form && go(event.currentTarget.form)}
-        className={`${typing} select max-w-full rounded-full sm:w-auto max-sm:grow`}
+        className={`${typing} select h-12 max-w-full sm:w-auto max-sm:grow`}
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>

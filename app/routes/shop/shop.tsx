@@ -6,12 +6,14 @@ import { Page } from "#app/ui/page.tsx";
 import { findShopPage } from "#domain/shop/catalogue/queries.ts";
 import { pageSize } from "#domain/shop/catalogue/rules.ts";
 import type { Route } from "./+types/shop.ts";
+import { useLateNavigation } from "./late-navigation.ts";
 import { pageMeta } from "./page-meta.ts";
 import { readShopAddress, shopAddress } from "./shop-address.ts";
 import { ShopFilters } from "./shop-filters.tsx";
+import { ShelfSkeleton } from "./shelf-skeleton.tsx";
 import { foundWords, ShopShelf } from "./shop-shelf.tsx";
 
-export const handle = { cacheable: true };
+export const handle = { cacheable: ["category", "q", "sort", "page"] };
 
 /** A page of the shop as its address asks for it; a page past the last one leads back to the first. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -44,12 +46,12 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   const { asked, category, categories } = loaderData;
   return (
     <Page
-      eyebrow="The shop"
+      eyebrow={category && "The shop"}
       title={category?.name ?? "Shop"}
       lead="Kit we use ourselves, places in our classes, and days to look forward to. Shipping is always free."
     >
       <ShopFilters asked={asked} categories={categories} found={foundWords(loaderData)} />
-      <ShopShelf shop={loaderData} />
+      {useLateNavigation() === "/shop" ? <ShelfSkeleton /> : <ShopShelf shop={loaderData} />}
     </Page>
   );
 }
@@ -60,7 +62,7 @@ export function ErrorBoundary() {
   const words = isRouteErrorResponse(error) ? ((error.data ?? {}) as ErrorWords) : {};
   const message = words.message ? `Failed to load products: ${words.message}` : "Failed to load shop data";
   return (
-    <Page eyebrow="The shop" title="Shop">
+    <Page title="Shop">
       <ErrorState
         message={`Error loading products: ${message}`}
         retryHref={pathname + search}

@@ -1,0 +1,29 @@
+import { CartFields } from "#app/parts/buy-button.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+
+type CartNewsProps = {
+  /** The answer of a form that was refused, where there is no script to say it in the corner. */
+  refused: { ok: boolean; sorry?: string } | undefined;
+  /** The lines that were just cleared, for an undo. */
+  cleared: string;
+};
+
+/** What just happened to the cart, for browsers that came here with a plain form. */
+export function CartNews({ refused, cleared }: CartNewsProps) {
+  return (
+    <>
+      {refused?.sorry && <Notice tone="error" title={refused.sorry} className="mb-8 max-w-2xl" />}
+      {cleared && (
+        <Notice title="Your cart was cleared." className="mx-auto max-w-xl">
+          <form method="post" action="/cart" className="mt-3">
+            <CartFields intent="undo" lines={cleared} returnTo="/cart" />
+            <Button variant="secondary" size="small">
+              Undo
+            </Button>
+          </form>
+        </Notice>
+      )}
+    </>
+  );
+}

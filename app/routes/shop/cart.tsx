@@ -1,0 +1,84 @@
+import { ShoppingBag } from "lucide-react";
+import { data, redirect } from "react-router";
+import { setCookie } from "#app/http/cookies.ts";
+import { anyone, factsOf } from "#app/http/ctx.ts";
+import { cartCookie } from "#app/http/guest.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { days } from "#domain/kernel/time.ts";
+import { listCart } from "#domain/shop/cart/queries.ts";
+import { itemCount } from "#domain/shop/cart/words.ts";
+import type { Route } from "./+types/cart.ts";
+import { CartNews } from "./cart-news.tsx";
+import { CartSheet } from "./cart-sheet.tsx";
+import { changeCart } from "./change-cart.ts";
+import { pageMeta } from "./page-meta.ts";
+import { returnTo } from "./return-to.ts";
+import { useExpectedCart } from "./use-expected-cart.ts";
+import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
+import { useUndo } from "./use-undo.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const cart = await listCart(anyone(context));
+  return { cart, cleared: url.searchParams.get("cleared") ?? "", origin: factsOf(context).origin };
+}
+
+const cookieDays = 60;
+
+/** Every cart form of the site posts here. A browser without our script is led back; one with it gets the answer. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = anyone(context);
+  const { origin } = factsOf(context);
+  const fields = await request.formData();
+  const change = await changeCart(ctx, fields);
+  if (!change.ok) return data(change, { status: change.status });
+
+  const { cart, ...answer } = change;
+  const headers = new Headers();
+  if (cart && cart !== ctx.actor.cart) headers.append("set-cookie", cookieFor(cart, origin));
+  if (!request.headers.get("accept")?.includes("text/html")) return data(answer, { headers });
+  const home = answer.cleared ? `/cart?cleared=${encodeURIComponent(answer.cleared)}` : "/cart";
+  return redirect(returnTo(fields.get("returnTo"), origin, home), { status: 303, headers });
+}
+
+const cookieFor = (cart: string, origin: string) =>
+  setCookie(cartCookie, cart, { secure: origin.startsWith("https:"), maxAge: days(cookieDays) / 1_000 });
+
+export { shouldRevalidate } from "./after-cart-forms.ts";
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const canonical = `${loaderData?.origin ?? ""}/cart`;
+  return pageMeta(
+    { title: "Your Cart", description: "What you have chosen so far.", canonical, hidden: true },
+    matches,
+  );
+}
+
+export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
+  const cart = useExpectedCart(loaderData.cart);
+  useUndo();
+  useFocusAfterRemoval(cart.lines.length);
+  const news = <CartNews refused={actionData} cleared={cart.lines.length === 0 ? loaderData.cleared : ""} />;
+  if (cart.lines.length === 0) {
+    return (
+      <div className="wrap pt-6">
+        {news}
+        <EmptyState
+          level={1}
+          icon={<ShoppingBag aria-hidden className="size-8" />}
+          title="Your cart is empty"
+          action={<LinkButton href="/shop">Browse Products</LinkButton>}
+        >
+          Everything you add in the shop waits for you here.
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <Page title="Your Cart" lead={itemCount(cart.itemCount)}>
+      {news}
+      <CartSheet cart={cart} />
+    </Page>
+  );
+}

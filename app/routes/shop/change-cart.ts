@@ -1,0 +1,48 @@
+import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
+import { addToCart } from "#domain/shop/cart/add-to-cart.ts";
+import { clearCart } from "#domain/shop/cart/clear-cart.ts";
+import { removeFromCart } from "#domain/shop/cart/remove-from-cart.ts";
+import { restoreCart } from "#domain/shop/cart/restore-cart.ts";
+import { setQuantity } from "#domain/shop/cart/set-quantity.ts";
+import { type CartRefusal, cartRefusals } from "#domain/shop/cart/words.ts";
+import { readLines, writeLines } from "./cart-lines.ts";
+
+/** What came of a cart form: the cart's secret for the cookie and what was cleared, or the words of the refusal. */
+export type CartChange =
+  | { ok: true; intent: string; cart?: string | undefined; cleared?: string; missing?: number }
+  | { ok: false; sorry: string; status: number };
+
+/** Does what a cart form asks for: add, set, remove, clear or undo. */
+export async function changeCart(ctx: Ctx<Guest>, fields: FormData): Promise<CartChange> {
+  const text = (name: string) => String(fields.get(name) ?? "");
+  const intent = text("intent");
+  const productId = text("productId");
+  const quantity = text("quantity") === "" ? 1 : Number(text("quantity"));
+  if (intent === "clear") {
+    const outcome = await clearCart(ctx);
+    return { ok: true, intent, cleared: writeLines(outcome.value) };
+  }
+  const outcome =
+    intent === "add"
+      ? await addToCart(ctx, { productId, quantity })
+      : intent === "set"
+        ? await setQuantity(ctx, { productId, quantity })
+        : intent === "remove"
+          ? await removeFromCart(ctx, productId)
+          : intent === "undo"
+            ? await restoreCart(ctx, readLines(text("lines")))
+            : undefined;
+  if (!outcome) return { ok: false, sorry: "Please use the buttons of the page.", status: 400 };
+  if (!outcome.ok) return { ok: false, sorry: cartRefusals[outcome.why], status: statusOf(outcome.why) };
+  return {
+    ok: true,
+    intent,
+    cart: outcome.value.cart,
+    missing: "missing" in outcome.value ? outcome.value.missing : 0,
+  };
+}
+
+function statusOf(why: CartRefusal): number {
+  if (why === "too-many-additions") return 429;
+  return why === "no-product-id" || why === "bad-product-id" || why === "bad-quantity" ? 400 : 409;
+}

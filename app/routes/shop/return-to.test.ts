@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { returnTo } from "./return-to.ts";
+
+const here = "https://studio.example";
+
+test("a cart form leads back to the page of this site that it stood on", () => {
+  expect(returnTo("/shop?q=mat#p-mat", here, "/cart")).toBe("/shop?q=mat#p-mat");
+});
+
+test.each([
+  "https://evil.example/",
+  "//evil.example",
+  "/\\evil.example",
+  "/\t/evil.example",
+  "javascript:alert(1)",
+  "",
+  null,
+])("a cart form never leads to %j", (asked) => {
+  expect(returnTo(asked, here, "/cart")).toBe("/cart");
+});

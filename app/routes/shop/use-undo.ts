@@ -1,0 +1,27 @@
+import { useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import { toast } from "#app/ui/toast-store.ts";
+
+/** The key of the fetcher that clears the cart: its form and its answer live in different places. */
+export const clearing = "cart-all";
+
+type Answer = { ok: boolean; cleared?: string; missing?: number };
+
+/** After Clear All, the corner of the screen offers to put everything back. */
+export function useUndo() {
+  const { data } = useFetcher<Answer>({ key: clearing });
+  const undoing = useFetcher<Answer>({ key: "cart-undo" });
+  const told = useRef(data);
+  const { submit } = undoing;
+  useEffect(() => {
+    const lines = data?.cleared;
+    if (!lines || told.current === data) return;
+    told.current = data;
+    const onAction = () => void submit({ intent: "undo", lines }, { method: "post", action: "/cart" });
+    toast("Your cart was cleared", { action: { label: "Undo", onAction } });
+  }, [data, submit]);
+  const missing = undoing.data?.missing;
+  useEffect(() => {
+    if (missing) toast("Some of it has been sold in the meantime", { tone: "error" });
+  }, [missing]);
+}
