@@ -13,7 +13,7 @@ export async function markChanged(tx: Db, area: ContentArea): Promise<void> {
   await tx
     .update(contentVersions)
     .set({ version: sql`${contentVersions.version} + 1` })
-    .where(and(eq(contentVersions.area, area), eq(contentVersions.slot, sql`floor(random() * 16)::integer`)));
+    .where(and(eq(contentVersions.area, area), eq(contentVersions.slot, sql`(select floor(random() * 16)::integer)`)));
 }
 
 /** One number that grows whenever any public content changed. */

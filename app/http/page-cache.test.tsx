@@ -1,0 +1,147 @@
+import { useLoaderData } from "react-router";
+import { describe, afterAll, beforeAll, expect, test, vi } from "vitest";
+import { products } from "#db/schema/catalogue.ts";
+import { markChanged } from "#domain/kernel/content-version.ts";
+import { after, seconds } from "#domain/kernel/time.ts";
+import { findProduct } from "#domain/shop/catalogue/queries.ts";
+import { anyone, factsOf } from "#app/http/ctx.ts";
+import { putOnShelf } from "#tests/shelves.ts";
+import { smallSite } from "#tests/small-site.tsx";
+import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { type ContentWatch, watchContent } from "./content-watch.ts";
+
+type Args = { context: Parameters<typeof factsOf>[0]; request: Request; params: { slug: string } };
+const cart = `session_1700000000000_${"a".repeat(22)}`;
+
+function Said() {
+  return <p>{JSON.stringify(useLoaderData())}</p>;
+}
+
+/** Pages that say what they know, and how often they were made. */
+function talkingPages() {
+  const made: string[] = [];
+  const says = (loader: (args: Args) => unknown, cacheable: unknown = true, more = {}) => ({
+    handle: { cacheable },
+    loader: async (args: Args) => {
+      made.push(new URL(args.request.url).pathname);
+      return loader(args);
+    },
+    default: Said,
+    ...more,
+  });
+  const pages = {
+    "/product/:slug": says(({ context, params }) => findProduct(anyone(context), params.slug)),
+    "/you": says(({ context, request }) => [
+      [...request.headers.keys()],
+      anyone(context).actor,
+      factsOf(context).address,
+      factsOf(context).jar.get("cart_session_id"),
+    ]),
+    "/search": says(({ request }) => new URL(request.url).search, ["q"]),
+    "/greets": says(
+      () => new Response('"hello"', { headers: { "set-cookie": "seen=1", "content-type": "application/json" } }),
+      true,
+      { headers: ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders },
+    ),
+    "/broken": says(() => Promise.reject(new Error("broken"))),
+  };
+  return { pages, made };
+}
+
+describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
+  let studio: Studio;
+  let watch: ContentWatch;
+  beforeAll(async () => {
+    studio = await openStudio({}, engine);
+    await putOnShelf(studio, { name: "Mat", price: 2_500, stock: 3 });
+    watch = await watchContent(studio.db);
+  });
+  afterAll(async () => {
+    watch.close();
+    await studio.db.close();
+  });
+
+  test("a page is made once and answered from memory until its price or stock changes, which shows within a second", async () => {
+    const { pages, made } = talkingPages();
+    const site = smallSite(studio, { modules: pages, version: watch.version });
+    const read = async () => (await site.ask("/product/mat")).text();
+    const all = await Promise.all([read(), read(), read()]);
+    expect(new Set(all).size).toBe(1);
+    expect(all[0]).toContain("2500");
+    expect(made).toEqual(["/product/mat"]);
+
+    await studio.db.transaction({ actor: "system" }, async (tx) => {
+      await tx.update(products).set({ salePrice: 1_900 });
+      await markChanged(tx, "shop");
+    });
+    await vi.waitFor(async () => expect(await read()).toContain("1900"), { timeout: 1_000, interval: 20 });
+    expect(made).toEqual(["/product/mat", "/product/mat"]);
+  });
+});
+
+test("a kept page knows nothing of the visitor it was made for, and nobody with a cookie gets it", async () => {
+  const { pages, made } = talkingPages();
+  const site = smallSite(undefined, { modules: pages });
+  const visitor = { "user-agent": "canary-agent", "accept-language": "canary", "x-forwarded-for": "203.0.113.77" };
+  const kept = await site.ask("/you", { headers: visitor }, "203.0.113.99");
+  const text = await kept.text();
+  expect(text).not.toMatch(/user-agent|accept-language|203\.0\.113|session_/);
+  expect(kept.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+
+  const mine = await site.ask("/you", { headers: { cookie: `cart_session_id=${cart}` } });
+  expect(await mine.text()).toContain(cart);
+  expect(mine.headers.get("cache-control")).toBe("no-store");
+  expect(await (await site.ask("/you")).text()).toBe(text);
+  expect(made).toHaveLength(2);
+});
+
+test("a page that sets a cookie or fails is made for each visitor anew", async () => {
+  const { pages, made } = talkingPages();
+  const site = smallSite(undefined, { modules: pages });
+  for (const path of ["/greets", "/broken", "/greets", "/broken"]) {
+    expect((await site.ask(path)).headers.get("cache-control")).toBe("no-store");
+  }
+  const together = await Promise.all([site.ask("/greets"), site.ask("/greets")]);
+  expect(together.map((answer) => answer.headers.get("set-cookie"))).toEqual(["seen=1", "seen=1"]);
+  expect(made).toHaveLength(6);
+});
+
+test("parameters that a page does not know make no other page", async () => {
+  const { pages, made } = talkingPages();
+  const site = smallSite(undefined, { modules: pages });
+  for (const search of ["?q=mat", "?utm=1&q=mat", "?q=mat&fbclid=2"]) await site.ask(`/search${search}`);
+  expect(made).toHaveLength(1);
+  expect(await (await site.ask("/search?q=block")).text()).toContain("?q=block");
+});
+
+test("no page is kept for longer than a minute, because it may speak of today", async () => {
+  let now = noon;
+  const { pages, made } = talkingPages();
+  const site = smallSite(undefined, { modules: pages, clock: () => now });
+  await site.ask("/you");
+  now = after(noon, seconds(59));
+  await site.ask("/you");
+  expect(made).toHaveLength(1);
+  now = after(noon, seconds(60));
+  await site.ask("/you");
+  expect(made).toHaveLength(2);
+});
+
+test("a browser that has the page already is told so, with the hashes that belong to it", async () => {
+  const { pages } = talkingPages();
+  const site = smallSite(undefined, { modules: pages });
+  const first = await site.ask("/you", { headers: { "accept-encoding": "br" } });
+  const etag = first.headers.get("etag") ?? "";
+  const again = await site.ask("/you", { headers: { "accept-encoding": "gzip", "if-none-match": etag } });
+  expect(again.status).toBe(304);
+  expect(again.headers.get("content-security-policy")).toBe(first.headers.get("content-security-policy"));
+  expect(first.headers.get("vary")).toBe("Accept-Encoding, Cookie");
+});
+
+test("a site that goes by two names keeps a page for each", async () => {
+  const { pages, made } = talkingPages();
+  const site = smallSite(undefined, { modules: pages });
+  await site.ask("/you", { headers: { host: "one.test" } });
+  await site.ask("/you", { headers: { host: "two.test" } });
+  expect(made).toHaveLength(2);
+});
