@@ -1,0 +1,70 @@
+import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { disputes, payments, refunds } from "#db/schema/payments.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { announce } from "#domain/kernel/outbox.ts";
+import type { CardDispute, CardRefund } from "./ports.ts";
+
+/** A refund the studio wants; `key` names it for ever, so asking twice is asking once. Amount in pence. */
+export type WantedRefund = { orderId: string; paymentId: string; amountPence: number; reason: string; key: string };
+
+/** Decides a refund in the transaction of its cause; the card provider is asked by the job of `refund.asked`. */
+export async function askRefund(tx: Db, { amountPence, ...wanted }: WantedRefund, now: Date): Promise<void> {
+  const [row] = await tx
+    .insert(refunds)
+    .values({ ...wanted, amount: amountPence, status: "asked", createdAt: now, updatedAt: now })
+    .onConflictDoNothing({ target: refunds.key })
+    .returning({ id: refunds.id });
+  if (row) await announce(tx, "refund.asked", { refundId: row.id }, { now, key: `refund.asked:${row.id}` });
+}
+
+const statuses = { pending: "asked", succeeded: "succeeded", failed: "failed", cancelled: "failed" } as const;
+/** What a refund may still become: a success may fail at the bank later, a failure stays one. */
+const before = { asked: [], succeeded: ["asked"], failed: ["asked", "succeeded"] } as const;
+
+/** What the provider says about a refund of this payment, ours or one made at its own desk. Later states win. */
+export async function noteRefund(tx: Db, paymentId: string, refund: CardRefund, now: Date): Promise<void> {
+  const status = statuses[refund.status];
+  const ours = or(eq(refunds.providerId, refund.id), refund.key ? eq(refunds.key, refund.key) : undefined);
+  const [known] = await tx
+    .update(refunds)
+    .set({
+      providerId: refund.id,
+      status: sql`case when ${inArray(refunds.status, [...before[status], ""])} then ${status} else ${refunds.status} end`,
+      updatedAt: now,
+    })
+    .where(and(ours, eq(refunds.paymentId, paymentId)))
+    .returning({ id: refunds.id });
+  if (known) return;
+  const [paid] = await tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.id, paymentId));
+  if (!paid) return;
+  await tx.insert(refunds).values({
+    orderId: paid.orderId,
+    paymentId,
+    providerId: refund.id,
+    key: `provider:${refund.id}`,
+    amount: refund.amountPence,
+    reason: "Refunded at the card provider",
+    status,
+    createdAt: now,
+    updatedAt: now,
+  });
+}
+
+/** What the provider says about a dispute of this payment; once it is closed it stays closed. */
+export async function noteDispute(
+  tx: Db,
+  of: { orderId: string; paymentId: string },
+  dispute: CardDispute,
+  now: Date,
+): Promise<void> {
+  const status = dispute.status === "won" || dispute.status === "lost" ? dispute.status : "open";
+  const { id, amountPence: amount, reason } = dispute;
+  await tx
+    .insert(disputes)
+    .values({ ...of, id, amount, reason, status, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: disputes.id,
+      set: { status, updatedAt: now },
+      setWhere: sql`${disputes.status} = 'open' and excluded.status <> 'open'`,
+    });
+}

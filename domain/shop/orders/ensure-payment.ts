@@ -1,0 +1,78 @@
+import { desc, eq } from "drizzle-orm";
+import { orders } from "#db/schema/orders.ts";
+import { paymentIntents } from "#db/schema/payments.ts";
+import { asSystem, type Ctx, type Guest } from "#domain/kernel/ctx.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { read, transaction } from "#domain/kernel/transaction.ts";
+import { newsOfIntent } from "#domain/payments/news.ts";
+import type { CardIntent } from "#domain/payments/ports.ts";
+import { keepIntent } from "#domain/payments/record-intent.ts";
+import { isOwnOrder } from "./own-order.ts";
+import { whyNotPayable } from "./rules.ts";
+import { settleOrder } from "./settle-order.ts";
+
+/** Attempts that one opening of the payment page may find cancelled before it gives up. */
+const mostAttempts = 3;
+
+/**
+ * The one card payment of an order that is still to be paid, made now or before; its client secret is for this browser
+ * alone. Opening the page often, or twice at once, makes no second one. Refuses when the order is not hers, is paid, is
+ * no longer kept, or when the card provider cannot be reached ("unavailable") or says no ("refused").
+ */
+export async function ensurePayment(ctx: Ctx<Guest>, orderId: string) {
+  const order = await findToPay(ctx, orderId);
+  if (!order) return refuse("no-such-order");
+  const closed = whyNotPayable(order, ctx.now);
+  if (closed) return refuse(closed);
+
+  const first = order.attempt === null ? 1 : order.attempt + (order.intentStatus === "cancelled" ? 1 : 0);
+  for (let attempt = first; attempt < first + mostAttempts; attempt++) {
+    const asked = await ctx.ports.cards.ensureIntent({ ...order.wanted, attempt });
+    if (!asked.ok) return refuse(asked.why);
+    const kept = await keep(ctx, order, { ...asked.intent, attempt });
+    if (kept !== "cancelled") return kept === "open" ? done({ intent: asked.intent, order }) : refuse(kept);
+  }
+  return refuse("unavailable");
+}
+
+type ToPay = NonNullable<Awaited<ReturnType<typeof findToPay>>>;
+
+async function findToPay(ctx: Ctx<Guest>, orderId: string) {
+  if (!isOwnOrder(ctx, orderId)) return undefined;
+  const [row] = await read(ctx, (db) =>
+    db
+      .select({ order: orders, attempt: paymentIntents.attempt, intentStatus: paymentIntents.status })
+      .from(orders)
+      .leftJoin(paymentIntents, eq(paymentIntents.orderId, orders.id))
+      .where(eq(orders.id, orderId))
+      .orderBy(desc(paymentIntents.attempt))
+      .limit(1),
+  );
+  if (!row) return undefined;
+  const { order, attempt, intentStatus } = row;
+  const { id, orderNumber, totalAmount: totalPence, paidAt, releasedAt, reservedUntil, email } = order;
+  const name = `${order.firstName} ${order.lastName}`;
+  const description = `Order ${orderNumber}`;
+  const wanted = { orderId: id, orderNumber, amountPence: totalPence, email, name, description };
+  return { id, orderNumber, totalPence, email, name, paidAt, releasedAt, reservedUntil, attempt, intentStatus, wanted };
+}
+
+/** Keeps the intent, and says what it is worth now; one that nobody may pay any more is cancelled. */
+async function keep(ctx: Ctx<Guest>, { id, attempt, intentStatus }: ToPay, intent: CardIntent & { attempt: number }) {
+  const system = asSystem(ctx);
+  const known = attempt === intent.attempt && intentStatus !== "cancelled";
+  if (!known || intent.status === "cancelled") {
+    const kept = await transaction(system, async (tx) => done(await keepIntent(tx, id, intent, ctx.now)));
+    if (kept.ok && !kept.value) return giveUp(ctx, intent);
+  }
+  if (intent.status === "succeeded") {
+    await settleOrder(system, newsOfIntent(intent, ctx.now), intent);
+    return "already-paid";
+  }
+  return intent.status === "cancelled" ? "cancelled" : "open";
+}
+
+async function giveUp(ctx: Ctx<Guest>, { id }: CardIntent) {
+  const cancelled = await ctx.ports.cards.cancelIntent(id);
+  return !cancelled.ok && cancelled.why === "already-succeeded" ? "already-paid" : "expired";
+}

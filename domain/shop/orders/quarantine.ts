@@ -1,0 +1,31 @@
+import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { announce } from "#domain/kernel/outbox.ts";
+import { done } from "#domain/kernel/outcome.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import { noteEvent } from "#domain/payments/note-event.ts";
+import type { Quarantine } from "#domain/payments/rules.ts";
+
+/** What a person at the studio has to look at. */
+export type PaymentProblem = Quarantine | "second-payment" | "late-payment" | "dispute" | "refund-refused";
+
+type Alert = { problem: PaymentProblem; orderId?: string; intentId?: string | undefined; key?: string | undefined };
+
+/** Tells the studio of a payment that needs a person; once a key. */
+export async function alertStudio(tx: Db, { key, ...about }: Alert, now: Date): Promise<void> {
+  const once = key ? { key: `payment.alert:${about.problem}:${key}` } : {};
+  await announce(tx, "payment.alert", { ...about, noticedAt: now.toISOString() }, { now, ...once });
+}
+
+type Odd = { event: { id: string; type: string } | undefined; intentId?: string | undefined };
+
+/** Puts a message aside that is truly signed and yet not ours to act on: it is noted, the studio is told, nothing else. */
+export function quarantine(ctx: Ctx<System>, { event, intentId }: Odd, why: Quarantine) {
+  const { now } = ctx;
+  return transaction(ctx, async (tx) => {
+    const note = { id: event?.id ?? "", type: event?.type ?? "", intentId, outcome: "quarantined", why, now } as const;
+    if (event && !(await noteEvent(tx, note))) return done("nothing-new" as const);
+    await alertStudio(tx, { problem: why, intentId, key: event?.id ?? intentId }, now);
+    return done(why);
+  });
+}

@@ -1,0 +1,91 @@
+import { and, asc, eq, ne, not, sql } from "drizzle-orm";
+import { products } from "#db/schema/catalogue.ts";
+import { orderItems, orders } from "#db/schema/orders.ts";
+import { payments, refunds } from "#db/schema/payments.ts";
+import type { Ctx } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import { isOwnOrder } from "./own-order.ts";
+import type { OrderStatus, PaymentStatus } from "./rules.ts";
+
+export type OrderView = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+
+/** One order with its lines and money (pence), for the browser that owns it or the system; anybody else finds nothing. */
+export async function findOrder(ctx: Ctx, orderId: string) {
+  if (!isOwnOrder(ctx, orderId)) return undefined;
+  const [found, lines] = await read(ctx, (db) => Promise.all([orderRow(db, orderId), lineRows(db, orderId)]));
+  const [row] = found;
+  if (!row) return undefined;
+  const { order, refundedPence, paymentReference } = row;
+  const { totalAmount: totalPence, subtotal: subtotalPence, discountAmount: discountPence, ...rest } = order;
+  const { requestHash: _, idempotencyKey: __, cartSessionId: ___, customerId: ____, ...view } = rest;
+  const status = view.status as OrderStatus;
+  const paymentStatus = view.paymentStatus as PaymentStatus;
+  return {
+    ...view,
+    status,
+    paymentStatus,
+    subtotalPence,
+    discountPence,
+    totalPence,
+    refundedPence,
+    paymentReference,
+    lines,
+  };
+}
+
+/** Where an order's payment stands, for the page that waits for it. */
+export async function findPaymentStatus(ctx: Ctx, orderId: string) {
+  if (!isOwnOrder(ctx, orderId)) return undefined;
+  const { status, paymentStatus } = orders;
+  const [row] = await read(ctx, (db) =>
+    db.select({ status, paymentStatus }).from(orders).where(eq(orders.id, orderId)),
+  );
+  return row && { status: row.status as OrderStatus, paymentStatus: row.paymentStatus as PaymentStatus };
+}
+
+const orderRow = (db: Db, orderId: string) =>
+  db
+    .select({
+      order: orders,
+      refundedPence: sql`coalesce((${db
+        .select({ sum: sql`sum(${refunds.amount}) * 100` })
+        .from(refunds)
+        .where(and(eq(refunds.orderId, orderId), ne(refunds.status, "failed")))}), 0)`.mapWith(Number),
+      paymentReference: payments.intentId,
+    })
+    .from(orders)
+    .leftJoin(payments, and(eq(payments.orderId, orders.id), not(payments.surplus)))
+    .where(eq(orders.id, orderId));
+
+const lineRows = (db: Db, orderId: string) =>
+  db
+    .select({
+      productId: orderItems.productId,
+      name: orderItems.productName,
+      slug: orderItems.productSlug,
+      productType: orderItems.productType,
+      categorySlug: orderItems.categorySlug,
+      quantity: orderItems.quantity,
+      unitPence: orderItems.price,
+      totalPence: orderItems.total,
+      discountPence: orderItems.discountAmount,
+      eventStartsAt: orderItems.eventStartsAt,
+      eventEndsAt: products.eventEndsAt,
+      location: products.location,
+    })
+    .from(orderItems)
+    .innerJoin(products, eq(products.id, orderItems.productId))
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.position));
+
+/** Unpaid orders whose time is over, oldest first. */
+export const listExpired = (db: Db, now: Date, most: number) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      sql`${orders.releasedAt} is null and ${orders.paidAt} is null and ${orders.reservedUntil} <= ${now.toISOString()}::timestamptz`,
+    )
+    .orderBy(asc(orders.reservedUntil))
+    .limit(most);

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import fc from "fast-check";
+import { after, minutes, seconds } from "#domain/kernel/time.ts";
+import type { CardEvent } from "#domain/payments/ports.ts";
+import { anOrder } from "#tests/builders.ts";
+import { cardEvent, disputeEvent, fakeCards, refundEvent } from "#tests/fake-cards.ts";
+import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { ensurePayment } from "./ensure-payment.ts";
+import { receiveEvent } from "./receive-event.ts";
+
+const provider = fakeCards();
+let studio: Studio;
+beforeAll(async () => void (studio = await openStudio({ cards: provider.cards })));
+afterAll(() => studio.db.close());
+
+const one = async (sql: string, ...values: unknown[]) => (await studio.owner.query(sql, values)).rows[0];
+const count = async (sql: string, ...values: unknown[]) => (await studio.owner.query(sql, values)).rows.length;
+const stateOf = (orderId: string) =>
+  one(
+    "select status, payment_status, paid_at is not null as paid, receipt_number is not null as numbered from orders where id = $1",
+    orderId,
+  );
+const tell = (event: CardEvent, now = noon) => receiveEvent(studio.system(now), event);
+
+async function anOrderBeingPaid() {
+  const order = await anOrder(studio);
+  const made = await ensurePayment(order.owner, order.orderId);
+  if (!made.ok) throw new Error(made.why);
+  return { ...order, intentId: made.value.intent.id };
+}
+
+test("a payment confirms its order, gives it a receipt number and announces it once", async () => {
+  const { orderId, intentId } = await anOrderBeingPaid();
+  const paid = cardEvent("payment.succeeded", { intentId });
+  expect(await tell(paid)).toEqual({ ok: true, value: "applied" });
+  expect(await stateOf(orderId)).toEqual({ status: "confirmed", payment_status: "paid", paid: true, numbered: true });
+  for (let again = 0; again < 4; again++) expect(await tell(paid)).toEqual({ ok: true, value: "nothing-new" });
+  expect(await count("select 1 from outbox where event = 'order.paid' and payload ->> 'orderId' = $1", orderId)).toBe(
+    1,
+  );
+  expect(await count("select 1 from payments where order_id = $1", orderId)).toBe(1);
+});
+
+test("a decline leaves the order payable, and paying after it works", async () => {
+  const { orderId, intentId, owner } = await anOrderBeingPaid();
+  await tell(cardEvent("payment.failed", { intentId, at: after(noon, seconds(1)) }));
+  expect(await stateOf(orderId)).toMatchObject({ status: "pending", payment_status: "failed", paid: false });
+  expect(await ensurePayment(owner, orderId)).toMatchObject({ ok: true, value: { intent: { id: intentId } } });
+  await tell(cardEvent("payment.succeeded", { intentId, at: after(noon, seconds(9)) }));
+  expect(await stateOf(orderId)).toMatchObject({ status: "confirmed", payment_status: "paid" });
+});
+
+/** Everything that can be said about one payment, in the order in which it happened. */
+function story(intentId: string): CardEvent[] {
+  const at = (place: number) => after(noon, seconds(place));
+  return [
+    cardEvent("payment.created", { intentId, at: at(0) }),
+    cardEvent("payment.processing", { intentId, at: at(1) }),
+    cardEvent("payment.failed", { intentId, at: at(2) }),
+    cardEvent("payment.succeeded", { intentId, at: at(3) }),
+    refundEvent({ intentId, amountPence: 400, at: at(4) }),
+    disputeEvent({ intentId, at: at(5) }, `dp_${intentId}`, "needs_response"),
+    disputeEvent({ intentId, at: at(6) }, `dp_${intentId}`, "won"),
+  ];
+}
+
+test("however the messages come, twice or out of order, the order ends in the same state", async () => {
+  const runs = Number(process.env.RUNS ?? 15);
+  const shuffled = fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 0, 3, 4, 6], { minLength: 11 });
+  await fc.assert(
+    fc.asyncProperty(shuffled, async (places) => {
+      const { orderId, intentId } = await anOrderBeingPaid();
+      const events = story(intentId);
+      for (const place of places) expect(await tell(events[place]!)).toMatchObject({ ok: true });
+      expect(await stateOf(orderId)).toEqual({
+        status: "confirmed",
+        payment_status: "partially_refunded",
+        paid: true,
+        numbered: true,
+      });
+      expect(await count("select 1 from outbox where key = $1", `order.paid:${orderId}`)).toBe(1);
+      expect(await count("select 1 from refunds where order_id = $1", orderId)).toBe(1);
+    }),
+    { numRuns: runs, seed: 20260610 },
+  );
+});
+
+test("before any money came, the newest word on the attempt counts", async () => {
+  const { orderId, intentId } = await anOrderBeingPaid();
+  await tell(cardEvent("payment.failed", { intentId, at: after(noon, seconds(5)) }));
+  await tell(cardEvent("payment.processing", { intentId, at: after(noon, seconds(2)) }));
+  expect(await stateOf(orderId)).toMatchObject({ payment_status: "failed" });
+  await tell(cardEvent("payment.processing", { intentId, at: after(noon, seconds(8)) }));
+  expect(await stateOf(orderId)).toMatchObject({ payment_status: "processing" });
+});
+
+test("refunds in full, failed refunds and disputes are told by the order", async () => {
+  const { orderId, intentId } = await anOrderBeingPaid();
+  await tell(cardEvent("payment.succeeded", { intentId }));
+  await tell(refundEvent({ intentId }, { id: "re_1" }));
+  expect(await stateOf(orderId)).toMatchObject({ status: "refunded", payment_status: "refunded" });
+  await tell(refundEvent({ intentId }, { id: "re_1", status: "failed" }));
+  expect(await stateOf(orderId)).toMatchObject({ status: "confirmed", payment_status: "paid" });
+  await tell(disputeEvent({ intentId }, "dp_1", "needs_response"));
+  expect(await stateOf(orderId)).toMatchObject({ payment_status: "disputed" });
+  await tell(disputeEvent({ intentId }, "dp_1", "lost"));
+  expect(await stateOf(orderId)).toMatchObject({ payment_status: "disputed" });
+});
+
+test("truly signed and yet wrong: put aside, the studio told, the order untouched", async () => {
+  const { orderId, intentId } = await anOrderBeingPaid();
+  const paid = (odd: Partial<CardEvent> = {}, about = {}) =>
+    cardEvent("payment.succeeded", { intentId, ...about }, odd);
+  const euro = paid();
+  const wrong: [string, CardEvent][] = [
+    ["livemode-mismatch", paid({ livemode: true })],
+    ["foreign-account", paid({ account: "acct_other" })],
+    ["unknown-type", paid({ type: "other", rawType: "customer.created" })],
+    ["foreign-intent", cardEvent("payment.succeeded", { intentId: "pi_foreign", orderId })],
+    ["wrong-amount", paid({}, { amountPence: 1 })],
+    ["wrong-currency", { ...euro, intent: { ...euro.intent!, currency: "eur" } }],
+  ];
+  for (const [why, event] of wrong) {
+    expect(await tell(event)).toEqual({ ok: true, value: why });
+    expect(await tell(event)).toEqual({ ok: true, value: "nothing-new" });
+    expect(await one("select outcome, why from webhook_events where id = $1", event.id)).toEqual({
+      outcome: "quarantined",
+      why,
+    });
+    expect(await count("select 1 from outbox where key = $1", `payment.alert:${why}:${event.id}`)).toBe(1);
+  }
+  expect(await stateOf(orderId)).toEqual({
+    status: "pending",
+    payment_status: "pending",
+    paid: false,
+    numbered: false,
+  });
+});
+
+test("an intent whose making was never heard of is looked up, and pays its order", async () => {
+  const { orderId } = await anOrder(studio);
+  const wanted = { orderNumber: "", email: "", name: "", description: "" };
+  const made = await provider.cards.ensureIntent({ ...wanted, orderId, attempt: 1, amountPence: 1_000 });
+  const intentId = made.ok ? made.intent.id : "";
+  const paid = cardEvent("payment.succeeded", { intentId, orderId });
+
+  provider.mood.away = true;
+  expect(await tell(paid)).toEqual({ ok: false, why: "try-again" });
+  provider.mood.away = false;
+  expect(await tell(paid)).toEqual({ ok: true, value: "applied" });
+  expect(await stateOf(orderId)).toMatchObject({ payment_status: "paid" });
+});
+
+test("a second payment of one order is kept, refunded and told to the studio", async () => {
+  const { orderId, intentId } = await anOrderBeingPaid();
+  await tell(cardEvent("payment.succeeded", { intentId }));
+  const wanted = { orderNumber: "", email: "", name: "", description: "" };
+  const made = await provider.cards.ensureIntent({ ...wanted, orderId, attempt: 2, amountPence: 1_000 });
+  const second = made.ok ? made.intent.id : "";
+  await tell(cardEvent("payment.succeeded", { intentId: second, orderId }), after(noon, minutes(1)));
+
+  expect(await stateOf(orderId)).toMatchObject({ status: "confirmed", payment_status: "paid" });
+  expect(await one("select reason, status, amount from refunds where order_id = $1", orderId)).toEqual({
+    reason: "second-payment",
+    status: "asked",
+    amount: "10.00",
+  });
+  expect(
+    await count("select 1 from outbox where event = 'payment.alert' and payload ->> 'orderId' = $1", orderId),
+  ).toBe(1);
+});
