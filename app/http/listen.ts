@@ -1,5 +1,5 @@
 import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { Socket } from "node:net";
+import { Server as NetServer, type Socket } from "node:net";
 import { type Asked, bodyLimit } from "./asked.ts";
 import type { Reply } from "./reply.ts";
 
@@ -37,24 +37,44 @@ export async function listen({ host, port, answer, shortcut, before }: Options):
   const state = { closing: false };
   const server = createServer(limits, (request, response) => {
     if (!state.closing && shortcut?.(request, response)) return;
+    noteBusy(request.socket, response);
     const go = () => void serve(request, response, answer, state).catch(() => response.destroy());
     if (before) before(request, response, go);
     else go();
+  });
+  const connections = new Set<Socket>();
+  server.on("connection", (socket) => {
+    connections.add(socket);
+    socket.once("close", () => connections.delete(socket));
   });
   server.on("clientError", refuseUnreadable);
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
   const address = server.address();
   return {
     port: typeof address === "object" && address ? address.port : port,
-    close: () => ((state.closing = true), closed(server)),
+    close: () => ((state.closing = true), closed(server, connections)),
   };
 }
 
-/** Idle connections end at once, busy ones after their answer. */
-function closed(server: Server): Promise<void> {
+/** How many requests of a connection are being answered. */
+const underWay = new WeakMap<Socket, number>();
+
+function noteBusy(socket: Socket, response: ServerResponse): void {
+  underWay.set(socket, (underWay.get(socket) ?? 0) + 1);
+  response.once("close", () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
+}
+
+/** A request that is on its way while we close is still answered; a connection that stays quiet for this long is let go. */
+const graceMs = 1_000;
+
+/** No new connections from now on; those there are end with their next answer, or when they have none to wait for. */
+function closed(server: Server, connections: Set<Socket>): Promise<void> {
   return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
+    // Node's own close would first cut idle connections, whose next request may be under way already.
+    NetServer.prototype.close.call(server, () => resolve());
+    const letGo = () =>
+      [...connections].filter((socket) => !underWay.get(socket)).forEach((socket) => socket.destroySoon());
+    setTimeout(letGo, graceMs);
   });
 }
 

@@ -1,0 +1,104 @@
+// The server as it is really started: one process, its signals and its sentences.
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+/** Building, when the last build is of other sources, takes its time. */
+const patience = 180_000;
+let folder: string;
+const started: ChildProcess[] = [];
+
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "studio-server-"))));
+afterEach(async () => {
+  for (const program of started.splice(0)) {
+    if (program.exitCode === null && program.signalCode === null) {
+      program.kill("SIGKILL");
+      await once(program, "exit");
+    }
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function startServer(more: Record<string, string> = {}) {
+  const env = {
+    PATH: process.env["PATH"],
+    PORT: "0",
+    DATA_DIR: folder,
+    DEMO_DATA: "off",
+    LOG_LEVEL: "silent",
+    ...more,
+  };
+  const program = spawn(process.execPath, ["server.ts"], { env, stdio: ["ignore", "pipe", "pipe"] });
+  started.push(program);
+  let [said, complained] = ["", ""];
+  program.stdout.setEncoding("utf8").on("data", (text: string) => (said += text));
+  program.stderr.setEncoding("utf8").on("data", (text: string) => (complained += text));
+  const ended = once(program, "close").then(([code]) => ({ code: code as number, complained: complained.trim() }));
+  return { program, ended, port: () => portIn(() => said) };
+}
+
+/** The port that the server says it is open at. */
+function portIn(said: () => string): Promise<number> {
+  return vi.waitFor(
+    () => {
+      const [, port] = /open at http:\/\/localhost:(\d+)/.exec(said()) ?? [];
+      expect(port).toBeDefined();
+      return Number(port);
+    },
+    { timeout: patience - 10_000, interval: 50 },
+  );
+}
+
+test(
+  "told to stop, the server finishes what it is answering, takes nothing new, and ends in peace",
+  async () => {
+    const { program, ended, port } = startServer();
+    const at = await port();
+    const idle = connect(at, "127.0.0.1");
+    const busy = connect(at, "127.0.0.1").setEncoding("utf8");
+    let heard = "";
+    busy.on("data", (text: string) => (heard += text));
+    const head = ["POST /shop HTTP/1.1", "Host: localhost", "Origin: http://localhost", "Content-Length: 3"];
+    busy.write(
+      `${head.join("\r\n")}\r\nContent-Type: application/x-www-form-urlencoded\r\nExpect: 100-continue\r\n\r\n`,
+    );
+    await vi.waitFor(() => expect(heard).toContain("100 Continue"), { timeout: 10_000 });
+
+    program.kill("SIGTERM");
+    await vi.waitFor(() => expect(fetch(`http://127.0.0.1:${at}/healthz`)).rejects.toThrow(), { timeout: 10_000 });
+    busy.write("a=b");
+    await once(busy, "close");
+
+    expect(heard).toMatch(/HTTP\/1\.1 [245]\d\d/);
+    expect(heard.toLowerCase()).toContain("connection: close");
+    expect((await ended).code).toBe(0);
+    idle.destroy();
+  },
+  patience,
+);
+
+test(
+  "a second start on the same folder says so in one sentence, and the first goes on",
+  async () => {
+    const first = startServer();
+    const at = await first.port();
+    const second = await startServer().ended;
+    expect(second).toEqual({ code: 1, complained: `Another Free Rein is already running on ${folder}.` });
+    expect((await fetch(`http://127.0.0.1:${at}/readyz`)).status).toBe(200);
+  },
+  patience,
+);
+
+test(
+  "a wrong setting stops the start with a sentence that names it",
+  async () => {
+    const { code, complained } = await startServer({ PORT: "many" }).ended;
+    expect(code).toBe(1);
+    expect(complained).toMatch(/^PORT is wrong: .+\.$/);
+  },
+  patience,
+);
