@@ -18,7 +18,7 @@ type ProductCardProps = {
 export function ProductCard({ product, returnTo, level = 2, eager }: ProductCardProps) {
   const Name = `h${level}` as const;
   return (
-    <li className="product-card" id={`p-${product.slug}`}>
+    <li className="product-card" id={`p-${product.slug}`} data-over={isOver(product) ? "" : undefined}>
       <article className="product-card-sheet" aria-labelledby={nameId(product)}>
         <div className="product-card-picture">
           <ProductPicture picture={product.picture} eager={eager} quiet />
@@ -47,10 +47,11 @@ export function ProductCard({ product, returnTo, level = 2, eager }: ProductCard
   );
 }
 
+const isOver = ({ completed, stockNotice }: ListedProduct) => completed || stockNotice === "out";
+
 /** What a picture carries in its corner; what cannot be bought has no need to shine. */
 function Marks({ product }: { product: ListedProduct }) {
-  const dull = product.completed || product.stockNotice === "out";
-  if (dull || (!product.featured && !isOnSale(product))) return null;
+  if (isOver(product) || (!product.featured && !isOnSale(product))) return null;
   return (
     <p className="absolute top-2 left-2 sm:top-3 sm:left-3">
       {isOnSale(product) ? <Badge tone="strong">Sale</Badge> : <Badge>Featured</Badge>}

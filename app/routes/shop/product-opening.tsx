@@ -78,12 +78,12 @@ function Facts({ product: { eventStartsAt, duration, location, maxParticipants }
 
 function Fact({ name, icon, children }: { name: string; icon: ReactNode; children: ReactNode }) {
   return (
-    <div className="flex gap-3">
-      <span className="mt-0.5 text-clay">{icon}</span>
-      <div>
-        <dt className="text-sm text-soft">{name}</dt>
-        <dd className="font-semibold">{children}</dd>
-      </div>
+    <div className="relative pl-8">
+      <dt className="text-sm text-soft">
+        <span className="absolute top-0.5 left-0 text-clay">{icon}</span>
+        {name}
+      </dt>
+      <dd className="font-semibold">{children}</dd>
     </div>
   );
 }

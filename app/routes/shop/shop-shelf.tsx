@@ -43,8 +43,8 @@ export function ShopShelf({ shop }: { shop: Shop }) {
 /** "48 products", "3 products for “mat” in Equipment", "Products 25–48 of 60". */
 export function foundWords({ products, total, pages, asked, category }: Shop): string {
   const first = (asked.page - 1) * pageSize + 1;
-  if (total === 0) return "";
   const amount = pages > 1 ? `Products ${first}–${first + products.length - 1} of ${total}` : productCount(total);
+  if (total === 0 && !asked.words) return "";
   const about = asked.words ? ` for “${asked.words}”` : "";
   return `${amount}${about}${category ? ` in ${category.name}` : ""}`;
 }

@@ -42,14 +42,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 const about =
   "Pilates equipment we use ourselves, six-week classes, 1-2-1 sessions, retreat places and gift vouchers from our studio in Shefford, Bedfordshire.";
 
+const welcome = "Kit we use ourselves, places in our classes, and days to look forward to. Shipping is always free.";
+
 export default function Shop({ loaderData }: Route.ComponentProps) {
   const { asked, category, categories } = loaderData;
   return (
-    <Page
-      eyebrow={category && "The shop"}
-      title={category?.name ?? "Shop"}
-      lead="Kit we use ourselves, places in our classes, and days to look forward to. Shipping is always free."
-    >
+    <Page eyebrow={category && "The shop"} title={category?.name ?? "Shop"} lead={category ? undefined : welcome}>
       <ShopFilters asked={asked} categories={categories} found={foundWords(loaderData)} />
       {useLateNavigation() === "/shop" ? <ShelfSkeleton /> : <ShopShelf shop={loaderData} />}
     </Page>
