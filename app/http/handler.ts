@@ -17,7 +17,7 @@ import { type Refusal, whyRefused } from "./why-refused.ts";
 import { whyUnreadable } from "./why-unreadable.ts";
 
 /** What a site is made of, as the handler sees it. */
-export type House = {
+export type Parts = {
   env: Env;
   db: Database;
   ports: Ports;
@@ -36,7 +36,7 @@ export type House = {
 type Visit = { asked: Asked; path: string; facts: RequestFacts; now: Date };
 
 /** Turns a request into a whole answer: refused, a file, or a page; with security headers and one log line each. */
-export function openHandler(house: House): (asked: Asked) => Promise<Reply> {
+export function openHandler(house: Parts): (asked: Asked) => Promise<Reply> {
   const { env, clock, files, pages, demoDoor, ports, dev } = house;
   const routes = routesOf(house);
   const about = ({ path, facts }: Visit) => ({ path, facts, stripe: ports.cards.form.kind === "stripe", dev });
@@ -88,7 +88,7 @@ export function openHandler(house: House): (asked: Asked) => Promise<Reply> {
   }
 }
 
-function factsFor(asked: Asked, { env, secret }: House, now: Date): RequestFacts {
+function factsFor(asked: Asked, { env, secret }: Parts, now: Date): RequestFacts {
   const visitor = visitorOf(asked, env);
   return {
     ...visitor,

@@ -9,6 +9,7 @@ import { pdfReceipts } from "#adapters/receipts/pdf.ts";
 import { stripeCardPayments } from "#adapters/stripe/card-payments.ts";
 import type { Trouble } from "#adapters/stripe/patience.ts";
 import { startStandIn, type StandIn } from "#adapters/stripe/stand-in/start-stand-in.ts";
+import { holdFolder } from "#db/lock.ts";
 import type { Ports } from "#domain/kernel/ctx.ts";
 import type { FileStore, Log, Mailer } from "#domain/kernel/ports.ts";
 import type { CardPayments } from "#domain/payments/ports.ts";
@@ -52,10 +53,12 @@ async function openCards({ env, dataFolder, clock, log }: Surroundings) {
     const config = { secretKey, publishableKey, webhookSecret, apiBase: env.STRIPE_API_BASE };
     return { cards: stripeCardPayments(config, options) };
   }
-  const file = join(dataFolder, "card-payments.jsonl");
+  const folder = join(dataFolder, "card-payments");
+  const letGo = await holdFolder(folder);
+  const file = join(folder, "journal.jsonl");
   const standIn = await startStandIn({ file, clock, realKey: secretKey, webhookSecret });
   const cards: CardPayments = stripeCardPayments(standIn.config, options);
-  return { cards, standIn };
+  return { cards, standIn: { ...standIn, close: () => standIn.close().finally(letGo) } };
 }
 
 function openMail({ env, dataFolder, clock }: Surroundings): {

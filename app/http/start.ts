@@ -1,22 +1,18 @@
-import { mkdirSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { jsonLog } from "#adapters/log/log.ts";
-import type { Env } from "#env";
-import { type Ctx, ctxFor, type System } from "#domain/kernel/ctx.ts";
+import { join } from "node:path";
+import { drain, startJobs } from "#jobs/run.ts";
+import { handlers, schedules } from "#jobs/all.ts";
+import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import type { Log } from "#domain/kernel/ports.ts";
+import type { Site } from "./ask-routes.ts";
 import { askedOf } from "./asked.ts";
 import { watchContent } from "./content-watch.ts";
 import { demoDoor } from "./demo-door.ts";
-import { fillDemo } from "./first-run.ts";
-import type { Site } from "./ask-routes.ts";
 import { openHandler } from "./handler.ts";
 import { keptPages } from "./kept-pages.ts";
 import { listen, type Middleware } from "./listen.ts";
-import { openData } from "./open-data.ts";
-import { openPorts } from "./open-ports.ts";
+import { type House, type HouseOptions, openHouse } from "./open-house.ts";
 import { pageCache } from "./page-cache.ts";
 import { responseOf } from "./reply.ts";
-import { sessionSecret } from "./session-secret.ts";
 import { site } from "./site.ts";
 import { staticFiles } from "./static-files.ts";
 import { surviveBugs } from "./survive-bugs.ts";
@@ -24,13 +20,7 @@ import { surviveBugs } from "./survive-bugs.ts";
 export { CannotStart } from "./open-data.ts";
 export { FolderInUse } from "#db/lock.ts";
 
-export type StartOptions = {
-  env: Env;
-  /** The project's folder: migrations and the built files stand in it. */
-  root: string;
-  /** The studio's clock; the computer's, shifted by CLOCK_OFFSET, unless given. */
-  clock?: () => Date;
-  log?: Log;
+export type StartOptions = HouseOptions & {
   /** While developing: where the routes come from now, and who answers for their modules. */
   dev?: { site: () => Promise<Site>; middleware: Middleware };
 };
@@ -49,40 +39,46 @@ export type Running = {
   close(): Promise<void>;
 };
 
-/** Starts the site that the settings describe: database, ports, pages, socket. Several can run in one process. */
+/** Starts the site that the settings describe: database, ports, pages, socket, jobs. Several can run in one process. */
 export async function start(options: StartOptions): Promise<Running> {
-  const { env, root, dev } = options;
-  const { clock = () => new Date(Date.now() + env.clockOffset), log = jsonLog({ level: env.LOG_LEVEL }) } = options;
-  const dataFolder = resolve(root, env.DATA_DIR);
-  mkdirSync(dataFolder, { recursive: true });
+  const house = await openHouse(options);
+  try {
+    return await openDoors(house, options);
+  } catch (error) {
+    await house.close();
+    throw error;
+  }
+}
 
-  const db = await openData(env, { migrations: join(root, "db/migrations"), dataFolder, log });
-  await fillDemo(db, env, clock());
-  const secret = sessionSecret(env.SESSION_SECRET, dataFolder);
-  const outside = await openPorts({ env, dataFolder, secret, clock, log });
-  const { ports } = outside;
-  const files = staticFiles(join(root, dev ? "public" : "build/client"));
+async function openDoors(house: House, { root, dev }: StartOptions): Promise<Running> {
+  const { env, db, outside, secret, clock, log, ctx } = house;
   const watch = await watchContent(db);
   const pages = dev ? undefined : keptPages({ cache: pageCache({ version: watch.version, clock }), env, clock, log });
+  const files = staticFiles(join(root, dev ? "public" : "build/client"));
   const findSite = dev?.site ?? (() => Promise.resolve(site));
-  const house = { env, db, ports, secret, clock, files, pages, site: findSite, dev: Boolean(dev) };
-  const answer = openHandler({ ...house, demoDoor: demoDoor(outside) });
+  const parts = { env, db, ports: outside.ports, secret, clock, files, pages, site: findSite, dev: Boolean(dev) };
+  const answer = openHandler({ ...parts, demoDoor: demoDoor(outside) });
   const { HOST: host, PORT: port } = env;
   const listening = await listen({ host, port, answer, shortcut: pages?.shortcut, before: dev?.middleware });
-  const origin = `http://${env.HOST === "127.0.0.1" ? "localhost" : env.HOST}:${listening.port}`;
-  outside.standIn?.deliverTo(`http://${env.HOST}:${listening.port}/api/stripe/webhook`);
-
+  const jobs = startJobs({ ctx, handlers, schedules, log });
+  const named = host.includes(":") ? `[${host}]` : host;
+  outside.standIn?.deliverTo(`http://${named}:${listening.port}/api/stripe/webhook`);
   return {
-    origin,
-    log,
+    origin: `http://${host === "127.0.0.1" ? "localhost" : named}:${listening.port}`,
+    ...{ log, ctx },
     ask: async (request, client) => responseOf(await answer(await askedOf(request, client?.address))),
-    ctx: (now = clock()) => ctxFor({ kind: "system" }, { now, db, ports }),
     surviveBugs: () => surviveBugs(log),
     async close() {
       await listening.close();
+      await jobs.stop();
       watch.close();
-      await outside.close();
-      await db.close();
+      await house.close();
     },
   };
+}
+
+/** Runs all due jobs and schedules once, without opening the site. */
+export async function drainJobs(options: HouseOptions): Promise<void> {
+  const house = await openHouse(options);
+  await drain({ ctx: house.ctx, handlers, schedules, log: house.log }).finally(house.close);
 }

@@ -1,0 +1,54 @@
+import { mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { jsonLog } from "#adapters/log/log.ts";
+import type { Env } from "#env";
+import { type Ctx, ctxFor, type System } from "#domain/kernel/ctx.ts";
+import type { Database } from "#domain/kernel/database.ts";
+import type { Log } from "#domain/kernel/ports.ts";
+import { fillDemo } from "./first-run.ts";
+import { openData } from "./open-data.ts";
+import { openPorts, type Outside } from "./open-ports.ts";
+import { sessionSecret } from "./session-secret.ts";
+
+export type HouseOptions = {
+  env: Env;
+  /** The project's folder: migrations and the built files stand in it. */
+  root: string;
+  /** The studio's clock; the computer's, shifted by CLOCK_OFFSET, unless given. */
+  clock?: (() => Date) | undefined;
+  log?: Log | undefined;
+};
+
+/** Everything that lives behind the pages: data, ports, secret, clock. */
+export type House = {
+  env: Env;
+  db: Database;
+  outside: Outside;
+  secret: string;
+  clock: () => Date;
+  log: Log;
+  /** What jobs and scripts work with; a fresh moment each time. */
+  ctx(now?: Date): Ctx<System>;
+  close(): Promise<void>;
+};
+
+/** Opens the database and fills the ports that the settings name; the demo gets its studio on the first run. */
+export async function openHouse({ env, root, ...given }: HouseOptions): Promise<House> {
+  const { clock = () => new Date(Date.now() + env.clockOffset), log = jsonLog({ level: env.LOG_LEVEL }) } = given;
+  const dataFolder = resolve(root, env.DATA_DIR);
+  mkdirSync(dataFolder, { recursive: true });
+  const db = await openData(env, { migrations: join(root, "db/migrations"), dataFolder, log });
+  try {
+    await fillDemo(db, env, clock());
+    const secret = sessionSecret(env.SESSION_SECRET, dataFolder);
+    const outside = await openPorts({ env, dataFolder, secret, clock, log });
+    return {
+      ...{ env, db, outside, secret, clock, log },
+      ctx: (now = clock()) => ctxFor({ kind: "system" }, { now, db, ports: outside.ports }),
+      close: () => outside.close().finally(() => db.close()),
+    };
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}

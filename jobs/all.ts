@@ -1,0 +1,8 @@
+import { forgetOldHitsHourly } from "./forget-old-hits.ts";
+import type { JobHandler, Schedule } from "./job.ts";
+
+/** What runs when an event was announced, by the event's name. */
+export const handlers: Record<string, JobHandler<never>> = {};
+
+/** What comes back by itself. */
+export const schedules: Schedule[] = [forgetOldHitsHourly];
