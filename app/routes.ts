@@ -9,6 +9,11 @@ export default [
     route("cart", "routes/shop/cart.tsx"),
   ]),
   route("checkout", "routes/shop/checkout.tsx"),
+  route("payment/:orderId", "routes/shop/payment.tsx"),
+  route("order-confirmation", "routes/shop/order-return.tsx"),
+  route("order-confirmation/:orderId", "routes/shop/order-confirmation.tsx"),
+  route("order-confirmation/:orderId/receipt", "routes/shop/receipt.tsx"),
+  route("order-confirmation/:orderId/receipt.pdf", "routes/shop/receipt-pdf.ts"),
 
   route("healthz", "routes/machine/healthz.ts"),
   route("readyz", "routes/machine/readyz.ts"),

@@ -7,6 +7,9 @@ export type OrderLine = {
   unitPence: number;
   totalPence: number;
   picture?: { url: string; alt: string } | null;
+  /** When and where it takes place. */
+  about?: ReactNode;
+  /** What is wrong with it. */
   note?: ReactNode;
 };
 
@@ -14,7 +17,7 @@ export type OrderLine = {
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {lines.map(({ name, quantity, unitPence, totalPence, picture, note }, place) => (
+      {lines.map(({ name, quantity, unitPence, totalPence, picture, about, note }, place) => (
         <li key={place} className="flex gap-4 py-4">
           {picture !== undefined && (
             <img
@@ -31,6 +34,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
             <p className="mt-0.5 text-sm text-soft tabular-nums">
               {quantity} × {formatPence(unitPence)}
             </p>
+            {about && <p className="mt-0.5 text-sm text-soft">{about}</p>}
             {note && <p className="mt-1 text-sm font-semibold text-warn">{note}</p>}
           </div>
           <p className="shrink-0 font-semibold tabular-nums">{formatPence(totalPence)}</p>

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, not, sql } from "drizzle-orm";
 import { products } from "#db/schema/catalogue.ts";
 import { orderItems, orders } from "#db/schema/orders.ts";
-import { payments, refunds } from "#db/schema/payments.ts";
+import { paymentIntents, payments, refunds } from "#db/schema/payments.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { read } from "#domain/kernel/transaction.ts";
@@ -78,6 +78,15 @@ const lineRows = (db: Db, orderId: string) =>
     .innerJoin(products, eq(products.id, orderItems.productId))
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.position));
+
+/** The order that a card payment was made for, if it belongs to whoever asks. */
+export async function findOrderOfIntent(ctx: Ctx, intentId: string): Promise<string | undefined> {
+  if (!/^\w{1,100}$/.test(intentId)) return undefined;
+  const [row] = await read(ctx, (db) =>
+    db.select({ orderId: paymentIntents.orderId }).from(paymentIntents).where(eq(paymentIntents.id, intentId)),
+  );
+  return row && isOwnOrder(ctx, row.orderId) ? row.orderId : undefined;
+}
 
 /** Unpaid orders whose time is over, oldest first. */
 export const listExpired = (db: Db, now: Date, most: number) =>

@@ -60,3 +60,18 @@ export const paymentStates = {
   refunded: "Refunded",
   disputed: "Under review",
 } as const;
+
+const nextSteps: Record<string, string> = {
+  retreat:
+    "Your place is booked. About a week before the day we send you everything you need to know to arrive and enjoy it.",
+  class: "Your place in the course is kept. We write to you with the dates, the hall and what to bring.",
+  session: "We write to you to find a time for your session that suits you.",
+  service: "We write to you to find a time for your appointment that suits you.",
+  voucher: "We write to you to ask how you would like your voucher: by e-mail to print, or as a card by post.",
+  physical: "We pack your things and post them to you. Shipping is free.",
+};
+
+/** "What's Next?": a sentence for each kind of thing in an order, in the order of its lines. */
+export const whatsNext = (lines: readonly { productType: string }[]): string[] => [
+  ...new Set(lines.map(({ productType }) => nextSteps[productType] ?? nextSteps.physical!)),
+];

@@ -1,0 +1,31 @@
+import { data } from "react-router";
+import { anyone } from "#app/http/ctx.ts";
+import { cleanAddress } from "#app/http/open-order-link.ts";
+import type { Route } from "./+types/order-confirmation.ts";
+import { NoSuchOrder } from "./no-such-order.tsx";
+import { OrderPage } from "./order-page.tsx";
+import { news } from "./order-news.ts";
+import { privateMeta } from "./private-meta.ts";
+import { readConfirmation } from "./read-confirmation.ts";
+import { refillCart } from "./refill-cart.ts";
+import { useFollowedPayment } from "./use-followed-payment.ts";
+
+/** An order as we know it; what the address says about its payment is not believed (architecture, "placing an order"). */
+export async function loader({ context, params: { orderId }, url }: Route.LoaderArgs) {
+  const clean = await cleanAddress({ context, url, orderId });
+  if (clean) return clean;
+  const order = await readConfirmation(anyone(context), orderId);
+  return data({ order: order ?? null }, order ? 200 : 404);
+}
+
+/** Fills the cart again with what an expired order held. */
+export const action = ({ context, params: { orderId } }: Route.ActionArgs) => refillCart(context, orderId);
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  privateMeta(loaderData?.order ? news[loaderData.order.standing].title : "Order Not Found", matches);
+
+export default function OrderConfirmation({ loaderData: { order }, actionData }: Route.ComponentProps) {
+  useFollowedPayment(order?.standing === "processing");
+  if (!order) return <NoSuchOrder title="Order Not Found" message="Order not found" />;
+  return <OrderPage order={order} sorry={actionData?.sorry} />;
+}

@@ -1,0 +1,42 @@
+import type { PaymentStatus } from "#domain/shop/orders/rules.ts";
+
+/** What an order's page is about, seen from where its money stands. */
+export type Standing = "paid" | "processing" | "unpaid" | "failed" | "expired" | "refunded" | "under-review";
+
+type Order = { paymentStatus: PaymentStatus; releasedAt: Date | null };
+
+/** Where an order stands; `unpaid` is only said when the card provider has said so (`waits`), never guessed. */
+export function standingOf({ paymentStatus, releasedAt }: Order, waits: boolean): Standing {
+  if (paymentStatus === "paid" || paymentStatus === "partially_refunded") return "paid";
+  if (paymentStatus === "refunded") return "refunded";
+  if (paymentStatus === "disputed") return "under-review";
+  if (releasedAt) return "expired";
+  if (paymentStatus === "failed") return "failed";
+  return waits ? "unpaid" : "processing";
+}
+
+/** The heading and the sentence under it: never more than is known. */
+export const news: Record<Standing, { title: string; lead: string }> = {
+  paid: { title: "Order Confirmed!", lead: "Thank you for your order. Your payment has arrived." },
+  processing: {
+    title: "Order Confirmed!",
+    lead: "Thank you for your order. Your payment is being processed; this page tells you as soon as it has arrived.",
+  },
+  unpaid: {
+    title: "Your order is waiting for payment",
+    lead: "Nothing has been charged yet. We keep what you ordered for 30 minutes while you pay.",
+  },
+  failed: {
+    title: "Your payment has not gone through",
+    lead: "Nothing has been charged. You can try again, with the same card or another one.",
+  },
+  expired: { title: "This order has expired", lead: "It was not paid in time. You have not been charged." },
+  refunded: {
+    title: "Your order has been refunded",
+    lead: "The money is on its way back to the card you paid with. This can take a few days.",
+  },
+  "under-review": {
+    title: "Your payment is under review",
+    lead: "Your bank has asked about this payment. We will write to you about it.",
+  },
+};

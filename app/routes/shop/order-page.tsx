@@ -1,0 +1,113 @@
+import { Printer } from "lucide-react";
+import { Form } from "react-router";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { formatPence } from "#domain/kernel/money.ts";
+import { whenAndWhere } from "#domain/kernel/receipt.ts";
+import { longDate } from "#domain/kernel/time.ts";
+import { OrderFacts } from "./order-facts.tsx";
+import { Amounts, OrderLines } from "./order-lines.tsx";
+import { news, type Standing } from "./order-news.ts";
+import { PaymentState } from "./payment-state.tsx";
+import type { Confirmation } from "./read-confirmation.ts";
+
+type OrderPageProps = { order: Confirmation; sorry: string | undefined };
+
+/** An order's own page: what was bought, how its payment stands, what happens next. */
+export function OrderPage({ order, sorry }: OrderPageProps) {
+  const { title, lead } = news[order.standing];
+  const isGood = order.standing === "paid" || order.standing === "processing";
+  return (
+    <Page title={title} lead={lead} width="reading">
+      {sorry && (
+        <Notice tone="error" className="mb-6">
+          {sorry}
+        </Notice>
+      )}
+      <NextStep order={order} />
+      <Card as="section" className="mb-8">
+        <OrderFacts
+          facts={[
+            ["Order number", order.orderNumber],
+            ["Date", longDate(order.placedAt)],
+            ["Payment", <PaymentState key="state" standing={order.standing} words={order.paymentState} />],
+            ...(order.paymentReference ? [["Payment ID", order.paymentReference] as const] : []),
+          ]}
+        />
+        <h2 className="mt-8 mb-4 text-xl">Items</h2>
+        <OrderLines lines={order.lines.map((line) => ({ ...line, about: line.event && whenAndWhere(line.event) }))} />
+        <Amounts rows={amountsOf(order)} />
+      </Card>
+      {isGood && <WhatsNext order={order} />}
+      <div className="mt-10 flex flex-wrap gap-3">
+        {order.hasReceipt && (
+          <LinkButton
+            href={`/order-confirmation/${order.orderId}/receipt#print`}
+            variant="secondary"
+            icon={<Printer aria-hidden className="size-5" />}
+          >
+            Print Receipt
+          </LinkButton>
+        )}
+        <LinkButton href="/shop" variant={isGood ? "primary" : "secondary"}>
+          Continue Shopping
+        </LinkButton>
+        <LinkButton href="/" variant="quiet">
+          Return Home
+        </LinkButton>
+      </div>
+    </Page>
+  );
+}
+
+function amountsOf(order: Confirmation) {
+  const { subtotalPence, discountCode, discountPence, totalPence, refundedPence, standing } = order;
+  return [
+    { label: "Subtotal", amount: formatPence(subtotalPence) },
+    ...(discountPence ? [{ label: `Discount (${discountCode})`, amount: formatPence(-discountPence) }] : []),
+    { label: "Shipping", amount: "Free" },
+    { label: isPaid(standing) ? "Total Paid" : "Total", amount: formatPence(totalPence), strong: true },
+    ...(refundedPence ? [{ label: "Refunded", amount: formatPence(-refundedPence) }] : []),
+  ];
+}
+
+const isPaid = (standing: Standing) => !["unpaid", "failed", "expired"].includes(standing);
+
+/** What she can do about an order that is not paid. */
+function NextStep({ order: { standing, orderId } }: { order: Confirmation }) {
+  if (standing === "unpaid" || standing === "failed") {
+    return (
+      <LinkButton href={`/payment/${orderId}`} size="large" className="mb-8">
+        {standing === "failed" ? "Try Again" : "Complete Your Payment"}
+      </LinkButton>
+    );
+  }
+  if (standing !== "expired") return null;
+  return (
+    <Form method="post" className="mb-8">
+      <Button name="intent" value="refill">
+        Fill my cart again
+      </Button>
+    </Form>
+  );
+}
+
+function WhatsNext({ order: { email, next, standing } }: { order: Confirmation }) {
+  const mail =
+    standing === "paid" ? "We have sent a confirmation with your receipt to" : "We will send a confirmation to";
+  return (
+    <section>
+      <h2 className="mb-4 text-2xl">What&apos;s Next?</h2>
+      <ul className="prose list-disc space-y-2 pl-5">
+        <li>
+          {mail} <strong className="wrap-anywhere">{email}</strong>.
+        </li>
+        {next.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { useLocation } from "react-router";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { ReservedOrder, type ReservedOrderProps } from "./reserved-order.tsx";
+
+/** The card provider gives no answer: nothing is lost, and the same address tries again. */
+export function PaymentOutage({ message, ...order }: ReservedOrderProps & { message: string }) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <ReservedOrder {...order} />
+      <Notice tone="error" title={message}>
+        <p>
+          Our card payment provider is not answering at the moment. Your order is safe, and nothing has been charged.
+        </p>
+        <LinkButton href={pathname} size="small" variant="secondary" className="mt-4">
+          Try Again
+        </LinkButton>
+      </Notice>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { data, redirect } from "react-router";
+import { anyone } from "#app/http/ctx.ts";
+import { cleanAddress } from "#app/http/open-order-link.ts";
+import { Page } from "#app/ui/page.tsx";
+import { ensurePayment } from "#domain/shop/orders/ensure-payment.ts";
+import { findOrder } from "#domain/shop/orders/queries.ts";
+import type { Route } from "./+types/payment.ts";
+import { ExpiredOrder } from "./expired-order.tsx";
+import { NoSuchOrder } from "./no-such-order.tsx";
+import { PaymentDesk } from "./payment-desk.tsx";
+import { PaymentOutage } from "./payment-outage.tsx";
+import { privateMeta } from "./private-meta.ts";
+import { refillCart } from "./refill-cart.ts";
+
+/** The order's one payment, or why there is nothing to pay. The browser is believed only in what its cookie proves. */
+export async function loader({ context, params: { orderId }, url }: Route.LoaderArgs) {
+  const clean = await cleanAddress({ context, url, orderId });
+  if (clean) return clean;
+  const ctx = anyone(context);
+  const ensured = await ensurePayment(ctx, orderId);
+  if (ensured.ok) {
+    const { intent, order } = ensured.value;
+    const { name, email, orderNumber, totalPence, reservedUntil } = order;
+    if (intent.status === "processing") return redirect(`/order-confirmation/${orderId}`);
+    const provider = { ...ctx.ports.cards.form, clientSecret: intent.clientSecret };
+    return data({ state: "open" as const, orderId, provider, name, email, orderNumber, totalPence, reservedUntil });
+  }
+  if (ensured.why === "no-such-order") return data({ state: "unknown" as const }, 404);
+  if (ensured.why === "already-paid") return redirect(`/order-confirmation/${orderId}`);
+  const order = await findOrder(ctx, orderId);
+  if (!order) return data({ state: "unknown" as const }, 404);
+  const { orderNumber, totalPence, reservedUntil, lines } = order;
+  if (ensured.why === "expired") return data({ state: "expired" as const, orderNumber, lines });
+  const message = outages[ensured.why];
+  return data({ state: "outage" as const, message, orderNumber, totalPence, reservedUntil }, 503);
+}
+
+const outages = {
+  unavailable: "Failed to create payment intent",
+  refused: "Failed to initialize payment",
+};
+
+export const action = ({ context, params: { orderId } }: Route.ActionArgs) => refillCart(context, orderId);
+
+const complete = "Complete Your Payment";
+const title = { open: complete, outage: complete, expired: "This order has expired", unknown: "Invalid Payment Link" };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  privateMeta(title[loaderData?.state ?? "unknown"], matches);
+
+export default function Payment({ loaderData: payment, actionData }: Route.ComponentProps) {
+  if (payment.state === "unknown") return <NoSuchOrder title={title.unknown} message="Order data not available" />;
+  if (payment.state === "expired") return <ExpiredOrder {...payment} sorry={actionData?.sorry} />;
+  return (
+    <Page title={title.open} width="form">
+      {payment.state === "open" ? <PaymentDesk {...payment} /> : <PaymentOutage {...payment} />}
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import { countHit } from "#domain/kernel/count-hit.ts";
+import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
+import { ensurePayment } from "#domain/shop/orders/ensure-payment.ts";
+import { findOrder, type OrderView } from "#domain/shop/orders/queries.ts";
+import { paymentStates, whatsNext } from "#domain/shop/orders/words.ts";
+import { standingOf } from "./order-news.ts";
+
+export type Confirmation = NonNullable<Awaited<ReturnType<typeof readConfirmation>>>;
+
+/**
+ * An order as its own page shows it. While we know of no payment the card provider is asked, so that a buyer sees hers
+ * even when its webhook is lost; at most 10 times a minute and order.
+ */
+export async function readConfirmation(ctx: Ctx<Guest>, orderId: string) {
+  const found = await findOrder(ctx, orderId);
+  if (!found) return undefined;
+  const answer = isOpen(found) ? await askProvider(ctx, orderId) : "known";
+  const order = answer === "changed" ? await findOrder(ctx, orderId) : found;
+  return order && shown(order, answer === "waits");
+}
+
+const isOpen = ({ paymentStatus, releasedAt }: OrderView) =>
+  !releasedAt && (paymentStatus === "pending" || paymentStatus === "processing");
+
+async function askProvider(ctx: Ctx<Guest>, orderId: string): Promise<"changed" | "waits" | "unsure"> {
+  const hit = await countHit(ctx, { purpose: "ask-card-provider", who: orderId });
+  if (!hit.allowed) return "unsure";
+  const asked = await ensurePayment(ctx, orderId);
+  if (!asked.ok) return asked.why === "already-paid" ? "changed" : "unsure";
+  const { status } = asked.value.intent;
+  return status === "requires_payment" || status === "requires_action" ? "waits" : "unsure";
+}
+
+/** Only what the page shows leaves the server. */
+function shown(order: OrderView, waits: boolean) {
+  const standing = standingOf(order, waits);
+  return {
+    standing,
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    placedAt: order.createdAt,
+    firstName: order.firstName,
+    email: order.email,
+    lines: order.lines.map(({ name, quantity, unitPence, totalPence, eventStartsAt, eventEndsAt, location }) => ({
+      ...{ name, quantity, unitPence, totalPence },
+      event: eventStartsAt && { startsAt: eventStartsAt, endsAt: eventEndsAt, location },
+    })),
+    subtotalPence: order.subtotalPence,
+    discountCode: order.discountCode,
+    discountPence: order.discountPence,
+    totalPence: order.totalPence,
+    refundedPence: order.refundedPence,
+    paymentState: paymentStates[order.paymentStatus],
+    paymentReference: order.paymentReference,
+    hasReceipt: order.receiptNumber !== null,
+    next: whatsNext(order.lines),
+  };
+}

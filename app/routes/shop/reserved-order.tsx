@@ -1,0 +1,28 @@
+import { formatPence } from "#domain/kernel/money.ts";
+import { clockTime } from "#domain/kernel/time.ts";
+import { OrderFacts } from "./order-facts.tsx";
+
+export type ReservedOrderProps = { orderNumber: string; totalPence: number; reservedUntil: Date | null };
+
+/** An order that waits for its money: its number, what it comes to, and until when it is kept. */
+export function ReservedOrder({ orderNumber, totalPence, reservedUntil }: ReservedOrderProps) {
+  return (
+    <div className="mb-8">
+      <OrderFacts
+        facts={[
+          ["Order number", orderNumber],
+          ["Amount", formatPence(totalPence)],
+        ]}
+      />
+      {reservedUntil && (
+        <p className="mt-5 text-soft">
+          Your order is reserved until{" "}
+          <time dateTime={reservedUntil.toISOString()} className="font-semibold text-ink tabular-nums">
+            {clockTime(reservedUntil)}
+          </time>
+          .
+        </p>
+      )}
+    </div>
+  );
+}
