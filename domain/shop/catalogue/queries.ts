@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, ilike, isNull, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, ilike, inArray, isNull, ne, or, sql, type SQL } from "drizzle-orm";
 import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
 import { productCategories, products } from "#db/schema/catalogue.ts";
 import { cartItems } from "#db/schema/orders.ts";
@@ -25,17 +25,22 @@ export type ProductDetail = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 /** One page of the shop with its shelves. A category that is not among them is no filter (spec 1 point 5). */
 export const findShopPage = (ctx: Ctx<Guest>, wish: ShopWish) => read(ctx, (db) => shopPage(ctx, db, wish));
 
+/** Counts and turns pages on the bare table: the view would fetch stock and pictures of all that is not shown. */
 async function shopPage(ctx: Ctx<Guest>, db: Db, wish: ShopWish): Promise<ShopPage> {
-  const wanted = (from: Searched) =>
-    and(onShow(from, ctx.now), inCategory(from, wish.category), matching(from, wish.words));
-  const rows = await db
-    .select({ card, total: countOf(db, wanted(products)), categories })
-    .from(shelf)
-    .leftJoin(cartItems, ownLine(ctx))
-    .where(wanted(shelf))
-    .orderBy(...orders[wish.sort])
+  const wanted = and(onShow(products, ctx.now), inCategory(wish.category), matching(wish.words));
+  const thisPage = db
+    .select({ id: products.id })
+    .from(products)
+    .where(wanted)
+    .orderBy(...orders[wish.sort](products))
     .limit(pageSize)
     .offset((wish.page - 1) * pageSize);
+  const rows = await db
+    .select({ card, total: countOf(db, wanted), categories })
+    .from(shelf)
+    .leftJoin(cartItems, ownLine(ctx))
+    .where(inArray(shelf.id, thisPage))
+    .orderBy(...orders[wish.sort](shelf));
   const shelves = rows[0]?.categories ?? (await listCategories(db));
   const category = shelves.find((one) => isNamed(wish.category, one));
   if (wish.category && !category) return shopPage(ctx, db, { ...wish, category: "" });
@@ -55,7 +60,6 @@ export type ShopPage = {
   categories: Category[];
 };
 
-/** Counted on the bare table: the view would fetch stock and pictures of all that is not shown. */
 const countOf = (db: Db, wanted: SQL | undefined) =>
   sql`(${db.select({ all: count() }).from(products).where(wanted)})`.mapWith(Number);
 
@@ -74,11 +78,11 @@ const isNamed = (wanted: string, { slug, name }: Category) =>
   [slug, name].some((word) => word.toLowerCase() === wanted.toLowerCase());
 
 /** What stands on a shelf, by the shelf's slug or its name. */
-function inCategory(from: Searched, wanted: string) {
+function inCategory(wanted: string) {
   if (!wanted) return undefined;
   const word = wanted.toLowerCase();
   return eq(
-    from.categoryId,
+    products.categoryId,
     sql`(select shelves.id from product_categories shelves
       where lower(shelves.slug) = ${word} or lower(shelves.name) = ${word} order by shelves.slug limit 1)`,
   );
@@ -111,7 +115,7 @@ async function listRelated(ctx: Ctx<Guest>, db: Db, { id, categoryId }: { id: st
     .from(shelf)
     .leftJoin(cartItems, ownLine(ctx))
     .where(and(onShow(shelf, ctx.now), notOver(shelf, ctx.now), eq(shelf.categoryId, categoryId), ne(shelf.id, id)))
-    .orderBy(...orders.studio)
+    .orderBy(...studioOrder(shelf))
     .limit(4);
   return rows.map((row) => asCard(row, ctx.now));
 }
@@ -179,23 +183,27 @@ const onShow = (from: Searched, now: Date) =>
   and(eq(from.status, "published"), or(eq(from.showWhenCompleted, true), notOver(from, now)));
 
 /** Every word begins a word of the product, or all of them stand in its name one after the other. */
-function matching(from: Searched, typed: string) {
+function matching(typed: string) {
   if (!typed) return undefined;
   const words = searchWords(typed);
   if (words.length === 0) return sql`false`;
   const beginnings = words.map((word) => `${word}:*`).join(" & ");
-  return or(sql`${from.search} @@ to_tsquery('english', ${beginnings})`, ilike(from.name, `%${words.join("%")}%`));
+  return or(
+    sql`${products.search} @@ to_tsquery('english', ${beginnings})`,
+    ilike(products.name, `%${words.join("%")}%`),
+  );
 }
 
-const price = sql`least(${shelf.price}, ${shelf.salePrice})`;
+type Order = (from: Searched) => SQL[];
+const price = (from: Searched) => sql`least(${from.price}, ${from.salePrice})`;
 // Written as the index is sorted: without "nulls last" the shop's order could not be read from it.
-const studioOrder = [asc(shelf.displayOrder), sql`${shelf.createdAt} desc nulls last`, asc(shelf.id)];
-const orders: Record<Sort, SQL[]> = {
+const studioOrder: Order = (from) => [asc(from.displayOrder), sql`${from.createdAt} desc nulls last`, asc(from.id)];
+const orders: Record<Sort, Order> = {
   studio: studioOrder,
-  "price-up": [asc(price), ...studioOrder],
-  "price-down": [desc(price), ...studioOrder],
-  name: [asc(sql`lower(${shelf.name})`), asc(shelf.id)],
-  newest: [desc(shelf.createdAt), asc(shelf.id)],
+  "price-up": (from) => [asc(price(from)), ...studioOrder(from)],
+  "price-down": (from) => [desc(price(from)), ...studioOrder(from)],
+  name: (from) => [asc(sql`lower(${from.name})`), asc(from.id)],
+  newest: (from) => [desc(from.createdAt), asc(from.id)],
 };
 
 /** The slugs of all products on show, and when each last changed: for search engines. */
