@@ -29,7 +29,15 @@ const onPostgres = () => process.env.TEST_ENGINE === "postgres" && inject("postg
 
 /** Opens a studio on the engine of this run, or on the one asked for; the caller closes it with `studio.db.close()`. */
 export async function openStudio(ports: Partial<Ports> = {}, engine?: "pglite" | "postgres"): Promise<Studio> {
-  const { db, owner } = (engine ? engine === "postgres" : onPostgres()) ? await clonePostgres() : await cloneEmbedded();
+  const wanted = engine ?? (onPostgres() ? "postgres" : "pglite");
+  return studioOn(wanted === "postgres" ? await connectTo(await freshPostgres()) : await cloneEmbedded(), ports);
+}
+
+/** A studio on a database that others use too, such as a running site; past the slow wire, if there is one. */
+export const openStudioAt = async (addresses: PostgresAddresses, ports: Partial<Ports> = {}): Promise<Studio> =>
+  studioOn(await connectTo(addresses), ports);
+
+function studioOn({ db, owner }: Pick<Studio, "db" | "owner">, ports: Partial<Ports>): Studio {
   const outside = (now: Date) => ({ now, db, ports: { fingerprint: (text: string) => text, ...ports } as Ports });
   return {
     db,
@@ -55,8 +63,11 @@ async function cloneEmbedded(): Promise<{ db: Database; owner: Owner }> {
   return { db, owner };
 }
 
+/** One database, as its superuser, as the owner who migrates it, and as the product. */
+export type PostgresAddresses = { superuser: string; owner: string; app: string };
+
 /** Addresses of a fresh copy of the migrated database on the throw-away PostgreSQL. */
-export async function freshPostgres(): Promise<{ superuser: string; owner: string; app: string }> {
+export async function freshPostgres(): Promise<PostgresAddresses> {
   const name = `studio_${randomUUID().replaceAll("-", "")}`;
   const server = inject("postgres");
   const client = new pg.Client({ connectionString: server });
@@ -67,8 +78,7 @@ export async function freshPostgres(): Promise<{ superuser: string; owner: strin
   return { superuser: at("postgres"), owner: at("studio_owner"), app: at("studio_app") };
 }
 
-async function clonePostgres(): Promise<{ db: Database; owner: Owner }> {
-  const { superuser, app } = await freshPostgres();
+async function connectTo({ superuser, app }: PostgresAddresses): Promise<{ db: Database; owner: Owner }> {
   const db = openPostgres(app);
   const client = new pg.Client({ connectionString: superuser });
   await client.connect();

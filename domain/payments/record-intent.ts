@@ -13,7 +13,7 @@ export async function keepIntent(tx: Db, orderId: string, intent: CardIntent & {
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.id, orderId), isNull(orders.paidAt), isNull(orders.releasedAt)))
-    .for("update");
+    .for("no key update");
   if (!open) return false;
   await tx
     .insert(paymentIntents)

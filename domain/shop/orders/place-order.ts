@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
 import { asSystem, type Ctx, type Guest } from "#domain/kernel/ctx.ts";
-import { markChanged } from "#domain/kernel/content-version.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { emailLimitKey } from "#domain/kernel/email-address.ts";
 import { sumPence } from "#domain/kernel/money.ts";
@@ -59,7 +58,6 @@ async function place(tx: Db, asked: Asked) {
   await announce(tx, "order.placed", { orderId: order.id }, { now, dueAt: order.reservedUntil });
   // Locks on shelves come last, so that buyers of the same thing wait as briefly as possible.
   if (!(await claimStock(tx, demandOf(lines), { orderId: order.id, reason: "sold", now }))) return refuse("sold-out");
-  await markChanged(tx, "shop");
   return done({ ...written, totalPence: order.total });
 }
 

@@ -2,7 +2,6 @@ import { and, eq, isNull, notInArray } from "drizzle-orm";
 import { discountCodeUsage } from "#db/schema/discounts.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
 import { paymentIntents } from "#db/schema/payments.ts";
-import { markChanged } from "#domain/kernel/content-version.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
@@ -38,7 +37,7 @@ export async function releaseOrder(ctx: Ctx<System>, orderId: string) {
       .select({ reservedUntil: orders.reservedUntil, paidAt: orders.paidAt, releasedAt: orders.releasedAt })
       .from(orders)
       .where(eq(orders.id, orderId))
-      .for("update");
+      .for("no key update");
     if (order?.paidAt) return refuse("paid");
     if (!order?.reservedUntil || order.releasedAt || order.reservedUntil > ctx.now) return refuse("kept");
     if ((await openIntents(tx, orderId)).length > 0) return refuse("still-open");
@@ -79,5 +78,4 @@ async function giveBack(tx: Tx, orderId: string, now: Date) {
   await tx.insert(orderEvents).values({ orderId, kind: "released", detail: {}, at: now });
   await announce(tx, "order.expired", { orderId }, { now, key: `order.expired:${orderId}` });
   await returnStock(tx, { orderId, now });
-  await markChanged(tx, "shop");
 }

@@ -82,7 +82,7 @@ async function lockOrderOf(tx: Db, intentId: string) {
     .from(paymentIntents)
     .innerJoin(orders, eq(orders.id, paymentIntents.orderId))
     .where(eq(paymentIntents.id, intentId))
-    .for("update", { of: orders });
+    .for("no key update", { of: orders });
   return row;
 }
 
