@@ -4,7 +4,8 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   cacheDir: ".vite",
   test: {
-    globalSetup: "tests/setup.ts",
+    globalSetup: ["tests/setup.ts", "tests/races/setup.ts"],
+    env: { NODE_ENV: "production" },
     include: ["tests/races/**/*.race.ts"],
     fileParallelism: false,
     testTimeout: 120_000,

@@ -1,0 +1,119 @@
+-- What must always be true of the studio's books. Every row of the answer is a violation: which rule, of what, how.
+
+-- V1: stock is never below zero, and is what its movements add up to.
+select 'stock below zero' as rule, id::text as what, quantity::text as how
+from stock_items where quantity < 0
+union all
+select 'stock is not the sum of its movements', s.id::text, s.quantity || ' <> ' || coalesce(m.sum, 0)
+from stock_items s
+left join (select stock_item_id, sum(change) as sum from stock_movements group by 1) m on m.stock_item_id = s.id
+where s.quantity <> coalesce(m.sum, 0)
+union all
+select 'an order does not hold what it bought', o.id::text, 'holds ' || coalesce(-m.sum, 0) || ' of ' || i.sum
+from orders o
+join (
+  select order_id, stock_item_id, sum(quantity) as sum from order_items where stock_item_id is not null group by 1, 2
+) i on i.order_id = o.id
+left join (
+  select order_id, stock_item_id, sum(change) as sum from stock_movements
+  where reason in ('sold', 'returned', 'reclaimed') group by 1, 2
+) m on m.order_id = o.id and m.stock_item_id = i.stock_item_id
+where coalesce(-m.sum, 0) <> case when o.released_at is null then i.sum else 0 end
+union all
+select 'a movement of an order that is not there', m.id::text, m.reason
+from stock_movements m where m.order_id is not null and not exists (select from orders o where o.id = m.order_id)
+
+-- V2: what came in, what was asked for and what was ordered are one and the same.
+union all
+select 'an intent succeeded, but its money is nowhere', i.id, i.amount::text
+from payment_intents i
+where i.status = 'succeeded' and not exists (
+  select from payments p where p.intent_id = i.id and p.order_id = i.order_id and p.amount = i.amount
+)
+union all
+select 'money of an intent that did not succeed', p.id::text, p.intent_id
+from payments p
+where p.intent_id is not null and not exists (
+  select from payment_intents i where i.id = p.intent_id and i.order_id = p.order_id and i.status = 'succeeded'
+)
+union all
+select 'a paid order without one payment of its total', o.id::text, o.payment_status
+from orders o
+where o.paid_at is not null and 1 <> (
+  select count(*) from payments p where p.order_id = o.id and not p.surplus and p.amount = o.total_amount
+)
+union all
+select 'an order was paid for and does not know', o.id::text, o.payment_status
+from orders o
+where o.paid_at is null and exists (select from payments p where p.order_id = o.id and not p.surplus)
+union all
+select 'an order says something else than its money', id::text, status || ', ' || payment_status
+from orders
+where (paid_at is not null) <> (payment_status in ('paid', 'partially_refunded', 'refunded', 'disputed'))
+  and not (paid_at is null and payment_status = 'refunded')
+union all
+select 'a paid order is not held, or has no receipt', id::text, status
+from orders where paid_at is not null and (released_at is not null or receipt_number is null or status in ('pending', 'cancelled'))
+union all
+select 'an intent asks for something else than its order', i.id, i.amount || ' <> ' || o.total_amount
+from payment_intents i join orders o on o.id = i.order_id where i.amount <> o.total_amount or o.currency <> 'GBP'
+union all
+select 'an order that was given up can still be paid', o.id::text, i.id
+from orders o join payment_intents i on i.order_id = o.id
+where o.released_at is not null and i.status not in ('cancelled', 'succeeded')
+union all
+select 'money that pays for nothing does not go back', p.id::text, p.amount::text
+from payments p
+where p.surplus and p.amount <> coalesce((select sum(r.amount) from refunds r where r.payment_id = p.id), 0)
+union all
+select 'more went back than came in', p.id::text, p.amount::text
+from payments p
+where p.amount < (select sum(r.amount) from refunds r where r.payment_id = p.id and r.status <> 'failed')
+
+-- V3: an order's total is the sum of its lines less its discount.
+union all
+select 'an order is not the sum of its lines', o.id::text, o.total_amount::text
+from orders o
+left join (
+  select order_id, sum(total) as total, sum(discount_amount) as discount from order_items group by 1
+) i on i.order_id = o.id
+where o.total_amount < 0 or o.total_amount <> o.subtotal - o.discount_amount
+  or o.subtotal is distinct from i.total or o.discount_amount is distinct from i.discount
+
+-- V4: a code is used by live orders only, and within its limits.
+union all
+select 'a live order does not count against its code', o.id::text, o.discount_code
+from orders o
+where o.discount_code_id is not null and o.released_at is null and not exists (
+  select from discount_code_usage u
+  where u.order_id = o.id and u.discount_code_id = o.discount_code_id and u.amount = o.discount_amount
+)
+union all
+select 'a use of a code without a live order', u.order_id::text, u.amount::text
+from discount_code_usage u
+where not exists (
+  select from orders o where o.id = u.order_id and o.discount_code_id = u.discount_code_id and o.released_at is null
+)
+union all
+select 'a code was used too often', c.code, count(*)::text
+from discount_codes c join discount_code_usage u on u.discount_code_id = c.id
+group by c.id having count(*) > c.usage_limit
+union all
+select 'a customer used a code too often', c.code, u.email_key
+from discount_codes c join discount_code_usage u on u.discount_code_id = c.id
+group by c.id, u.email_key having count(*) > c.usage_limit_per_customer
+
+-- V9: a paid order has exactly one confirmation, or one that is still to be written; no other order has any.
+union all
+select 'a paid order without its one confirmation', o.id::text, count(m.id)::text
+from orders o left join mails m on m.order_id = o.id and m.kind = 'order-confirmation'
+where o.paid_at is not null
+group by o.id
+having count(m.id) > 1 or (count(m.id) = 0 and not exists (
+  select from outbox a
+  where a.event = 'order.paid' and a.done_at is null and a.dead_at is null and a.payload ->> 'orderId' = o.id::text
+))
+union all
+select 'a confirmation of an order that was not paid', m.id::text, o.order_number
+from mails m join orders o on o.id = m.order_id where m.kind = 'order-confirmation' and o.paid_at is null
+order by rule, what;

@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import { enterCard } from "#adapters/stripe/stand-in/for-tests.ts";
+import { startStandIn, type StandIn } from "#adapters/stripe/stand-in/start-stand-in.ts";
+import { aCart, openForBusiness } from "#tests/builders.ts";
+import { aBuyer, type Buyer, type Page } from "#tests/buyer.ts";
+import { expectInvariants } from "#tests/invariants.ts";
+import { ana } from "#tests/purchase.ts";
+import { openSlowLink, type SlowLink } from "#tests/slow-link.ts";
+import { freshPostgres, openStudioAt, type Studio } from "#tests/studio.ts";
+import { startDemoStudio, type DemoStudio } from "../../e2e/server.ts";
+
+/** The counts of the assurance catalogue with `ROUNDS=full`, smaller ones otherwise. */
+export const full = process.env["ROUNDS"] === "full";
+export const times = (few: number, many: number): number => (full ? many : few);
+
+/** The built app over real HTTP, with PostgreSQL behind a slow wire and a card provider whose levers the test holds. */
+export type Shop = Studio & {
+  url: string;
+  site: DemoStudio;
+  standIn: StandIn;
+  link: SlowLink;
+  /** A browser whose cart holds these products already. */
+  shopper(lines: [productId: string, quantity: number][], number?: number): Promise<Buyer>;
+  /** What the database answers its superuser. */
+  rows<Row = Record<string, unknown>>(sql: string, ...values: unknown[]): Promise<Row[]>;
+  stockOf(productId: string): Promise<number>;
+  /** Moves the studio's and the card provider's clock on. */
+  later(milliseconds: number): void;
+  /** Lets every webhook arrive and every due job run, then looks whether the books agree. */
+  expectInvariants(): Promise<void>;
+  close(): Promise<void>;
+};
+
+type Wishes = { settings?: Record<string, string>; delay?: [least: number, most: number] };
+
+/** Opens a shop of this test's own; a round trip to its database takes 5 to 50 ms unless told. */
+export async function openShop({ settings = {}, delay = [2.5, 25] }: Wishes = {}): Promise<Shop> {
+  const addresses = await freshPostgres();
+  const link = await openSlowLink(Number(new URL(addresses.app).port), ...delay);
+  let passed = 0;
+  const standIn = await startStandIn({ clock: () => new Date(Date.now() + passed) });
+  const site = await startDemoStudio({
+    DATABASE_URL: withPort(addresses.app, link.port),
+    DATABASE_MIGRATE_URL: addresses.owner,
+    DEMO_DATA: "off",
+    ...standInSettings(standIn),
+    ...settings,
+  });
+  standIn.deliverTo(`${site.url}/api/stripe/webhook`);
+  const studio = await openStudioAt(addresses);
+  await openForBusiness(studio);
+  const rows: Shop["rows"] = async (sql, ...values) => (await studio.owner.query(sql, values)).rows as never;
+  return {
+    ...studio,
+    url: site.url,
+    site,
+    standIn,
+    link,
+    rows,
+    async shopper(lines) {
+      const buyer = aBuyer(site.url);
+      const { actor } = await aCart(studio, lines, new Date());
+      buyer.cookies.set("cart_session_id", actor.cart ?? "");
+      return buyer;
+    },
+    stockOf: async (productId) => {
+      const question = "select quantity from stock_items where id = (select stock_item_id from products where id = $1)";
+      return (await rows<{ quantity: number }>(question, productId))[0]!.quantity;
+    },
+    later: (milliseconds) => void ((passed += milliseconds), site.later(milliseconds)),
+    async expectInvariants() {
+      await standIn.control.settled();
+      await expectInvariants(studio.owner);
+    },
+    async close() {
+      await site.stop();
+      await standIn.close();
+      await studio.db.close();
+      await link.stop();
+    },
+  };
+}
+
+/** Settings that lead a server to this card provider. */
+export const standInSettings = ({ config }: StandIn): Record<string, string> => ({
+  STRIPE_SECRET_KEY: config.secretKey,
+  STRIPE_PUBLISHABLE_KEY: config.publishableKey,
+  STRIPE_WEBHOOK_SECRET: config.webhookSecret,
+  STRIPE_API_BASE: config.apiBase ?? "",
+});
+
+const withPort = (url: string, port: number) => Object.assign(new URL(url), { port: String(port) }).href;
+
+let people = 0;
+
+/** Presses Place Order, having seen this total in pence; a person and a key of its own unless told. */
+export const pressPlaceOrder = (
+  buyer: Buyer,
+  expectedTotal: number,
+  typed: Partial<typeof ana> & { idempotencyKey?: string } = {},
+): Promise<Page> =>
+  buyer.post("/checkout", {
+    intent: "place",
+    idempotencyKey: randomUUID(),
+    ...ana,
+    email: `buyer${(people += 1)}@example.com`,
+    ...typed,
+    expectedTotal,
+  });
+
+/** How many answers had which status. */
+export function tally(pages: readonly Page[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of pages) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+/** The order that an answer to Place Order leads to. */
+export const orderIn = ({ location }: Page): string => /^\/payment\/([0-9a-f-]{36})$/.exec(location ?? "")?.[1] ?? "";
+
+/** Opens the payment page and pays there; answers what the card form hears. */
+export async function pay(shop: Shop, buyer: Buyer, orderId: string, number = "4242 4242 4242 4242") {
+  const { body } = await buyer.get(`/payment/${orderId}`);
+  const clientSecret = /pi_[0-9a-f]+_secret_[0-9a-f]+/.exec(body)?.[0];
+  if (!clientSecret) throw new Error(`no card form for ${orderId}`);
+  return enterCard(shop.standIn, clientSecret, number);
+}
