@@ -1,7 +1,7 @@
 // Studio: who the studio is and how it works.
 import { sql } from "drizzle-orm";
-import { boolean, check, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { instant } from "./columns.ts";
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { id, instant } from "./columns.ts";
 
 /** The one row of settings (spec 3 point 3, "Settings object"). */
 export const settings = pgTable(
@@ -29,5 +29,31 @@ export const settings = pgTable(
     check("settings_low_stock_threshold", sql`${t.lowStockThreshold} >= 0`),
     check("settings_currency", sql`${t.currency} = 'GBP'`),
     check("settings_timezone", sql`${t.timezone} = 'Europe/London'`),
+  ],
+);
+
+/** What somebody wrote through the contact form, kept before anything is mailed (spec 1 point 3, "Contact form"). */
+export const enquiries = pgTable(
+  "enquiries",
+  {
+    id: id(),
+    /** What the sender quotes: "ENQ-7K2PQ9XD". */
+    reference: text().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    service: text().notNull(),
+    message: text().notNull(),
+    source: text().notNull(),
+    /** Filled in by a machine, as far as we can tell: kept for the owner, not mailed. */
+    suspected: boolean().notNull().default(false),
+    /** The same words from the same person on the same day are one enquiry: the fingerprint of all of it. */
+    sameWords: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex("enquiries_once_a_day").on(t.sameWords),
+    index("enquiries_by_time").on(t.createdAt),
+    check("enquiries_lengths", sql`length(${t.message}) <= 5000 and length(${t.name}) <= 100`),
   ],
 );

@@ -1,0 +1,69 @@
+import { createHash, randomUUID } from "node:crypto";
+import { enquiries } from "#db/schema/studio.ts";
+import { countHit } from "#domain/kernel/count-hit.ts";
+import type { Ctx } from "#domain/kernel/ctx.ts";
+import { emailLimitKey } from "#domain/kernel/email-address.ts";
+import { announce } from "#domain/kernel/outbox.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { reportSuspicion } from "#domain/kernel/report-suspicion.ts";
+import { detectThreats } from "#domain/kernel/threats.ts";
+import { londonDay } from "#domain/kernel/time.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import type { EnquiryForm } from "./forms.ts";
+
+/** Where an enquiry comes from: the visitor's network address, of which only a fingerprint is kept. */
+export type Sender = { address: string };
+
+const hour = 3_600;
+const day = 86_400;
+
+/**
+ * Keeps an enquiry and lets the studio hear of it: stored first, mailed by a job afterwards, so that nothing is lost
+ * while the mail server is away. The same words twice on one day are one enquiry with one reference. Refuses a sixth
+ * within an hour from one network address or e-mail address, and a fifty-first of the studio's day. What a machine
+ * filled in is kept but not mailed, and the machine is told the same as a person; suspicious words are only reported.
+ */
+export async function sendEnquiry(ctx: Ctx, form: EnquiryForm, { address }: Sender) {
+  const suspected = form.website !== "";
+  const why = await whyTooMany(ctx, { address, email: form.email, suspected });
+  if (why) return refuse(why);
+
+  const { website, ...typed } = form;
+  const { threats } = detectThreats(`${typed.name}\n${typed.message}`);
+  if (suspected) await reportSuspicion(ctx, "enquiry-honeypot", {}, address);
+  if (threats.length > 0) await reportSuspicion(ctx, "enquiry-threat", { threats }, address);
+
+  return transaction(ctx, async (tx) => {
+    const { sameWords, reference } = namesOf(typed, ctx.now);
+    const id = randomUUID();
+    const source = typed.source || "website";
+    await tx
+      .insert(enquiries)
+      .values({ ...typed, id, source, reference, sameWords, suspected, createdAt: ctx.now })
+      .onConflictDoNothing();
+    if (!suspected) await announce(tx, "enquiry.sent", { sameWords }, { now: ctx.now, key: `enquiry:${sameWords}` });
+    return done({ reference });
+  });
+}
+
+async function whyTooMany(ctx: Ctx, sender: Sender & { email: string; suspected: boolean }) {
+  const perHour = { limit: 5, perSeconds: hour };
+  const fromPlace = await countHit(ctx, { purpose: "enquiry-address", who: sender.address, ...perHour });
+  if (!fromPlace.allowed) return "too-many" as const;
+  const fromPerson = await countHit(ctx, { purpose: "enquiry-email", who: emailLimitKey(sender.email), ...perHour });
+  if (!fromPerson.allowed) return "too-many" as const;
+  // Machines have a bag of their own, so that they cannot fill the one of the people.
+  const who = sender.suspected ? "machines" : "people";
+  const today = await countHit(ctx, { purpose: "enquiries", who, limit: 50, perSeconds: day });
+  return today.allowed ? undefined : ("mailbag-full" as const);
+}
+
+/** No letters that are mistaken for others. */
+const letters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+
+/** An enquiry's fingerprint, and the reference its sender quotes, which follows from it. */
+function namesOf(typed: object, now: Date): { sameWords: string; reference: string } {
+  const digest = createHash("sha256").update(JSON.stringify([typed, londonDay(now)])).digest();
+  const code = [...digest.subarray(0, 8)].map((byte) => letters[byte % letters.length]).join("");
+  return { sameWords: digest.toString("base64url"), reference: `ENQ-${code}` };
+}

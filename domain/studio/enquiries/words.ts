@@ -1,0 +1,36 @@
+// The contact page's words (spec 1 points 2, 3, 8 and 9).
+
+/** What the page is for: booking a session, or anything else. */
+export type EnquiryType = "session" | "general";
+
+/** What may be asked about, in the order it is offered; the values are the specification's. */
+export const enquiryServices = {
+  session: {
+    "session-booking": "Book a session",
+    "mat-pilates": "Mat Pilates course",
+    "studio-pilates": "1-2-1 Studio Pilates",
+    equestrian: "Equestrian Pilates",
+    "sports-therapy": "Sports Therapy",
+  },
+  general: {
+    general: "General question",
+    retreats: "Day retreats",
+    "session-info": "About sessions and courses",
+    other: "Something else",
+  },
+} as const satisfies Record<EnquiryType, Record<string, string>>;
+
+const labels: Record<string, string> = { ...enquiryServices.session, ...enquiryServices.general };
+
+/** What a service is called; what we do not know is said as it was sent. */
+export const serviceLabel = (service: string): string => labels[service] ?? service;
+
+/** Contact success and failure, letter for letter. */
+export const enquirySent = "Thank you for your message! We'll get back to you soon.";
+export const enquiryFailed = "Sorry, there was an error. Please try again or contact us directly.";
+
+/** The reason of every refusal, as the sender reads it. */
+export const enquiryRefusals = {
+  "too-many": "Too many requests. Please wait a moment and try again.",
+  "mailbag-full": "We have had more messages than usual today. Please ring us or write to us directly.",
+} as const;

@@ -1,0 +1,20 @@
+import { settings } from "#db/schema/studio.ts";
+import type { Ctx } from "#domain/kernel/ctx.ts";
+import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import { read } from "#domain/kernel/transaction.ts";
+
+/** How the studio signs its letters and papers, from its settings; `undefined` until they have been saved once. */
+export function findStudioDetails(ctx: Ctx): Promise<StudioDetails | undefined> {
+  return read(ctx, async (db) => {
+    const [row] = await db
+      .select({
+        name: settings.businessName,
+        email: settings.businessEmail,
+        phone: settings.businessPhone,
+        address: settings.businessAddress,
+        website: settings.websiteUrl,
+      })
+      .from(settings);
+    return row;
+  });
+}

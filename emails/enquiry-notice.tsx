@@ -1,0 +1,61 @@
+import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import { longDate, spokenTime } from "#domain/kernel/time.ts";
+import { serviceLabel } from "#domain/studio/enquiries/words.ts";
+import { Heading, Letter, SmallPrint, Words } from "./letter.tsx";
+import { message, type Message } from "./message.ts";
+
+export type EnquiryNotice = {
+  studio: StudioDetails;
+  reference: string;
+  name: string;
+  email: string;
+  phone: string;
+  service: string;
+  message: string;
+  sentAt: Date;
+};
+
+/** Brings an enquiry to the studio, with all that was typed; answering it writes to the sender. */
+export function enquiryNotice(enquiry: EnquiryNotice): Message {
+  const { studio, reference, name, message: text, sentAt } = enquiry;
+  const sent = `Sent on ${longDate(sentAt)} at ${spokenTime(sentAt)}. Reference: ${reference}. Answer this mail to write to the sender.`;
+  return message(
+    `Enquiry from ${name} (${reference})`,
+    <Letter studio={studio} title="A new enquiry" preview={text.slice(0, 100)}>
+      {factsOf(enquiry).map(([label, fact]) => (
+        <Words key={label}>
+          <strong>{label}:</strong> {fact}
+        </Words>
+      ))}
+      <Heading>Message</Heading>
+      {text.split(/\n{2,}/).map((paragraph, place) => (
+        <Words key={place}>{withBreaks(paragraph)}</Words>
+      ))}
+      <SmallPrint>{sent}</SmallPrint>
+    </Letter>,
+    [
+      factsOf(enquiry)
+        .map(([label, fact]) => `${label}: ${fact}`)
+        .join("\n"),
+      text,
+      sent,
+    ],
+  );
+}
+
+function factsOf({ name, email, phone, service }: EnquiryNotice): [label: string, fact: string][] {
+  const facts: [string, string][] = [
+    ["Name", name],
+    ["E-mail", email],
+    ["Phone", phone],
+    ["About", serviceLabel(service)],
+  ];
+  return facts.filter(([, fact]) => fact);
+}
+
+const withBreaks = (paragraph: string) =>
+  paragraph.split("\n").map((line, place) => (
+    <span key={place} style={{ display: "block" }}>
+      {line}
+    </span>
+  ));

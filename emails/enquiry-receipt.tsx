@@ -1,0 +1,26 @@
+import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import { Letter, Words } from "./letter.tsx";
+import { message, signature, type Message } from "./message.ts";
+
+export type EnquiryReceipt = { studio: StudioDetails; reference: string };
+
+/**
+ * Thanks the sender of an enquiry. Nothing that was typed stands in it: anybody can type somebody else's address, and
+ * must not be able to send them words of their own through us.
+ */
+export function enquiryReceipt({ studio, reference }: EnquiryReceipt): Message {
+  const thanks = "Thank you for your message. It has arrived, and a person will read it.";
+  const next = "We usually answer within two working days. We teach and treat for much of the day, so it may be evening.";
+  const quote = `If you write or ring about it before then, please quote ${reference}.`;
+  const notYou = "If you did not write to us, somebody typed your address by mistake and you can ignore this mail.";
+  const paragraphs = [thanks, next, quote, notYou];
+  return message(
+    `We have your message (${reference})`,
+    <Letter studio={studio} title="Thank you for your message" preview="It has arrived, and a person will read it.">
+      {paragraphs.map((words) => (
+        <Words key={words}>{words}</Words>
+      ))}
+    </Letter>,
+    ["Hello,", ...paragraphs, signature(studio)],
+  );
+}

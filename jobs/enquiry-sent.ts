@@ -1,0 +1,25 @@
+import { enquiryNotice } from "#emails/enquiry-notice.tsx";
+import { enquiryReceipt } from "#emails/enquiry-receipt.tsx";
+import { findEnquiry } from "#domain/studio/enquiries/queries.ts";
+import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
+import { Hopeless, type JobHandler } from "./job.ts";
+import { sendOnce } from "./send-once.ts";
+
+/**
+ * When somebody wrote to us: the studio gets the message at its own address from the settings, the sender a receipt.
+ * One server that refuses the sender's address does not keep the message from the studio.
+ */
+export const enquirySent: JobHandler<{ sameWords: string }> = async (ctx, { sameWords }) => {
+  const enquiry = await findEnquiry(ctx, sameWords);
+  if (!enquiry) throw new Hopeless("there is no such enquiry");
+  const studio = await findStudioDetails(ctx);
+  if (!studio) throw new Error("the studio has no settings yet");
+
+  const { id, reference, email } = enquiry;
+  const notice = enquiryNotice({ studio, ...enquiry, sentAt: enquiry.createdAt });
+  const toStudio = { ...notice, to: studio.email, replyTo: email };
+  const told = await sendOnce(ctx, { ...toStudio, key: `enquiry-notice-${id}`, kind: "enquiry-notice" });
+  const receipt = { ...enquiryReceipt({ studio, reference }), to: email };
+  await sendOnce(ctx, { ...receipt, key: `enquiry-receipt-${id}`, kind: "enquiry-receipt" });
+  if (told === "refused") throw new Hopeless("the studio's own address refuses mail");
+};

@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import { mails } from "#db/schema/system.ts";
+import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import type { Mail } from "#domain/kernel/ports.ts";
+
+/** `key` names this mail for ever (letters, digits, dots, hyphens); `kind` says what it is about. */
+export type MailToSend = Omit<Mail, "messageId"> & { key: string; kind: string; orderId?: string };
+
+/**
+ * Sends a mail unless the one with this key has been sent or refused for good before, and writes down which it was.
+ * Throws when the mail server is away, so that the job is tried again.
+ */
+export async function sendOnce(ctx: Ctx<System>, mail: MailToSend): Promise<"sent" | "refused"> {
+  const { key, kind, orderId = null, ...letter } = mail;
+  const before = await ctx.db.transaction(ctx.identity, async (tx) => {
+    const { to: recipient, subject } = letter;
+    await tx
+      .insert(mails)
+      .values({ key, kind, recipient, subject, messageId: key, orderId, createdAt: ctx.now })
+      .onConflictDoNothing();
+    const [row] = await tx.select({ status: mails.status }).from(mails).where(eq(mails.key, key));
+    return row?.status;
+  });
+  if (before === "sent" || before === "refused") return before;
+
+  const { outcome, ...why } = await ctx.ports.mail.send({ ...letter, messageId: key });
+  if (outcome === "unavailable") throw new MailServerAway("detail" in why ? why.detail : "");
+  if (outcome === "refused") ctx.ports.log.warn("a mail was refused", { kind, ...why });
+  const sentAt = outcome === "sent" ? ctx.now : null;
+  await ctx.db.transaction(ctx.identity, (tx) =>
+    tx.update(mails).set({ status: outcome, sentAt }).where(eq(mails.key, key)),
+  );
+  return outcome;
+}
+
+/** The mail server could not take it just now. */
+export class MailServerAway extends Error {
+  override name = "MailServerAway";
+}
