@@ -2,6 +2,9 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 
 export default [
   index("routes/site/home.tsx"),
+  route("contact", "routes/site/contact/contact.tsx"),
+  route("policies", "routes/site/policies/policies.tsx"),
+  route("policies/:slug", "routes/site/policies/policy.tsx"),
 
   layout("routes/shop/layout.tsx", [
     route("shop", "routes/shop/shop.tsx"),
@@ -14,6 +17,9 @@ export default [
   route("order-confirmation/:orderId", "routes/shop/order-confirmation.tsx"),
   route("order-confirmation/:orderId/receipt", "routes/shop/receipt.tsx"),
   route("order-confirmation/:orderId/receipt.pdf", "routes/shop/receipt-pdf.ts"),
+
+  route("api/email/contact", "routes/machine/contact-mail.ts"),
+  route("PDFs/:file", "routes/machine/policy-pdf.ts"),
 
   route("healthz", "routes/machine/healthz.ts"),
   route("readyz", "routes/machine/readyz.ts"),

@@ -10,7 +10,8 @@ export type EnquiryReceipt = { studio: StudioDetails; reference: string };
  */
 export function enquiryReceipt({ studio, reference }: EnquiryReceipt): Message {
   const thanks = "Thank you for your message. It has arrived, and a person will read it.";
-  const next = "We usually answer within two working days. We teach and treat for much of the day, so it may be evening.";
+  const next =
+    "We usually answer within two working days. We teach and treat for much of the day, so it may be evening.";
   const quote = `If you write or ring about it before then, please quote ${reference}.`;
   const notYou = "If you did not write to us, somebody typed your address by mistake and you can ignore this mail.";
   const paragraphs = [thanks, next, quote, notYou];

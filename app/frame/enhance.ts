@@ -1,5 +1,6 @@
 // The only script of a page that needs no React: it makes the frame pleasant and leaves nothing to be undone.
 import { keepBasketCountFresh } from "./enhance/basket-count.ts";
+import { enhanceEnquiry } from "./enhance/enquiry.ts";
 import { enhanceMenus } from "./enhance/menus.ts";
 import { revealSections } from "./enhance/reveal.ts";
 import { enhanceScrolling } from "./enhance/scrolling.ts";
@@ -9,4 +10,5 @@ page.dataset["enhanced"] = "";
 enhanceScrolling(page);
 enhanceMenus();
 revealSections();
+enhanceEnquiry();
 if ("still" in page.dataset) keepBasketCountFresh();

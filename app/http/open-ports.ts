@@ -5,6 +5,7 @@ import { diskFiles } from "#adapters/files/disk.ts";
 import { s3Files } from "#adapters/files/s3.ts";
 import { localMailbox, type SentMail } from "#adapters/mail/local-mailbox.ts";
 import { smtpMailer } from "#adapters/mail/smtp.ts";
+import { pdfPapers } from "#adapters/papers/pdf.ts";
 import { pdfReceipts } from "#adapters/receipts/pdf.ts";
 import { stripeCardPayments } from "#adapters/stripe/card-payments.ts";
 import type { Trouble } from "#adapters/stripe/patience.ts";
@@ -32,7 +33,7 @@ export async function openPorts(around: Surroundings): Promise<Outside> {
   const fingerprint = (text: string) =>
     createHmac("sha256", secret).update(`fingerprint:${text}`).digest("base64url").slice(0, 32);
   return {
-    ports: { cards, mail, files: openFiles(around), receipts: pdfReceipts(), log, fingerprint },
+    ports: { cards, mail, files: openFiles(around), receipts: pdfReceipts(), papers: pdfPapers(), log, fingerprint },
     standIn,
     listMails,
     async close() {

@@ -63,7 +63,9 @@ const letters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 /** An enquiry's fingerprint, and the reference its sender quotes, which follows from it. */
 function namesOf(typed: object, now: Date): { sameWords: string; reference: string } {
-  const digest = createHash("sha256").update(JSON.stringify([typed, londonDay(now)])).digest();
+  const digest = createHash("sha256")
+    .update(JSON.stringify([typed, londonDay(now)]))
+    .digest();
   const code = [...digest.subarray(0, 8)].map((byte) => letters[byte % letters.length]).join("");
   return { sameWords: digest.toString("base64url"), reference: `ENQ-${code}` };
 }

@@ -1,0 +1,55 @@
+import { Field, Select, TextArea } from "#app/ui/field.tsx";
+import { enquiryServices, type EnquiryType } from "#domain/studio/enquiries/words.ts";
+import { contactCopy } from "./contact-copy.ts";
+
+type ContactFieldsProps = { type: EnquiryType; typed: Record<string, string>; errors: Record<string, string> };
+
+/** Name, e-mail and message are required, phone and service are not (spec 1 point 5). What was typed stays. */
+export function ContactFields({ type, typed, errors }: ContactFieldsProps) {
+  const [first] = Object.keys(errors);
+  const about = (name: string) => ({
+    name,
+    error: errors[name],
+    defaultValue: typed[name],
+    // Without a script the page itself puts the cursor where the trouble is.
+    autoFocus: name === first,
+  });
+  const options = Object.entries(enquiryServices[type]).map(([value, label]) => ({ value, label }));
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field {...about("name")} label="Name" autoComplete="name" required maxLength={100} />
+      <Field
+        {...about("email")}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={254}
+      />
+      <Field {...about("phone")} label="Phone" type="tel" autoComplete="tel" optional maxLength={40} />
+      <Select
+        {...about("service")}
+        label={contactCopy[type].serviceLabel}
+        optional
+        options={options}
+        placeholder="Please choose"
+      />
+      <TextArea
+        {...about("message")}
+        label="Message"
+        help={contactCopy[type].messageHelp}
+        required
+        rows={7}
+        className="sm:col-span-2"
+      />
+      {/* Only a machine fills this in. */}
+      <div aria-hidden className="sr-only">
+        <label htmlFor="website">Please leave this empty</label>
+        <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { CircleCheck } from "lucide-react";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { enquiryFailed, enquirySent, type EnquiryType } from "#domain/studio/enquiries/words.ts";
+import type { EnquiryAnswer } from "./answer-enquiry.ts";
+import { contactCopy } from "./contact-copy.ts";
+import { ContactFields } from "./contact-fields.tsx";
+
+type ContactFormProps = { type: EnquiryType; service: string; answer: EnquiryAnswer | undefined };
+
+/** The form in each of its states; the script that makes it pleasant exchanges this card for the answer's. */
+export function ContactForm({ type, service, answer }: ContactFormProps) {
+  const here = `/contact${type === "session" ? "?type=session" : ""}`;
+  if (answer?.sent) return <Sent reference={answer.sent} here={here} />;
+  const { typed = { service }, errors = {}, sorry, reference } = answer ?? {};
+  const wrong = Object.entries(errors).map(([field, message]) => ({ field, message }));
+  return (
+    <div data-enquiry-place="">
+      <Card as="section">
+        <h2 className="mb-6 text-2xl">{contactCopy[type].heading}</h2>
+        {sorry && (
+          <div tabIndex={-1} data-enquiry-news="" className="mb-6 outline-none">
+            <Notice tone="error">
+              <p>{sorry}</p>
+              {reference && <p className="mt-1 text-sm">Reference: {reference}</p>}
+            </Notice>
+          </div>
+        )}
+        <ErrorSummary errors={wrong} />
+        <form method="post" action={here} data-enquiry="">
+          <ContactFields type={type} typed={typed} errors={errors} />
+          <div data-enquiry-failed="" hidden>
+            <Notice tone="error" className="mt-6">
+              <p>{enquiryFailed}</p>
+            </Notice>
+          </div>
+          <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">
+            <Button size="large" data-sending="Sending...">
+              Send Message
+            </Button>
+            <p className="max-w-xs text-sm text-soft">
+              We use what you write only to answer you.{" "}
+              <a href="/policies/privacy-policy" className="link">
+                How we look after it
+              </a>
+            </p>
+          </div>
+        </form>
+      </Card>
+    </div>
+  );
+}
+
+function Sent({ reference, here }: { reference: string; here: string }) {
+  return (
+    <div data-enquiry-place="">
+      <Card as="section" className="text-center">
+        <div role="status" tabIndex={-1} data-enquiry-news="" className="outline-none">
+          <CircleCheck aria-hidden className="mx-auto size-12 text-success" strokeWidth={1.5} />
+          <h2 className="mx-auto mt-5 max-w-md text-2xl">{enquirySent}</h2>
+          <p className="mt-4 text-soft">
+            Your reference is <strong className="whitespace-nowrap text-ink">{reference}</strong>. We have sent you a
+            short note with it by e-mail.
+          </p>
+        </div>
+        <p className="mt-7">
+          <a href={here} className="link">
+            Send another message
+          </a>
+        </p>
+      </Card>
+    </div>
+  );
+}

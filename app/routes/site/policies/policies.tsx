@@ -1,0 +1,57 @@
+import type { PageHandle } from "#app/frame/page-handle.ts";
+import { anyone, factsOf } from "#app/http/ctx.ts";
+import { orNotFound } from "#app/http/answers.ts";
+import { Page } from "#app/ui/page.tsx";
+import { findPaper, paperSlugs } from "#domain/studio/papers/find-paper.ts";
+import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
+import type { Route } from "./+types/policies.ts";
+
+export const handle: PageHandle = { still: true, cacheable: [] };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const studio = orNotFound(await findStudioDetails(anyone(context)));
+  const papers = paperSlugs.flatMap((slug) => findPaper(slug, studio) ?? []);
+  return {
+    origin: factsOf(context).origin,
+    name: studio.name,
+    papers: papers.map(({ slug, title, lead, version }) => ({ slug, title, lead, version })),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Policies and Forms · ${loaderData.name}` : "Policies and Forms" },
+  {
+    name: "description",
+    content: "How we look after your data, your money and you: every policy and form of the studio.",
+  },
+  ...(loaderData ? [{ tagName: "link", rel: "canonical", href: `${loaderData.origin}/policies` }] : []),
+];
+
+export default function Policies({ loaderData: { papers } }: Route.ComponentProps) {
+  return (
+    <Page
+      title="Policies and Forms"
+      lead="Everything we agree on with you, in plain words, to read here or to print."
+      width="reading"
+    >
+      <ul className="border-b border-line">
+        {papers.map(({ slug, title, lead, version }) => (
+          <li key={slug} className="border-t border-line py-6">
+            <h2 className="text-xl">
+              <a href={`/policies/${slug}`} className="underline-offset-4 hover:underline">
+                {title}
+              </a>
+            </h2>
+            <p className="mt-2 text-soft">{lead}</p>
+            <p className="mt-3 text-sm">
+              Version {version} ·{" "}
+              <a href={`/PDFs/${slug}.pdf`} className="link">
+                PDF<span className="sr-only"> of the {title}</span>
+              </a>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

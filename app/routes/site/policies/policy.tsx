@@ -1,0 +1,65 @@
+import { Download } from "lucide-react";
+import type { PageHandle } from "#app/frame/page-handle.ts";
+import { orNotFound } from "#app/http/answers.ts";
+import { anyone, factsOf } from "#app/http/ctx.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { plainDate } from "#domain/kernel/time.ts";
+import { findPaper } from "#domain/studio/papers/find-paper.ts";
+import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
+import type { Route } from "./+types/policy.ts";
+import { PaperSections } from "./paper-sections.tsx";
+
+export const handle: PageHandle = { still: true, cacheable: [] };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const studio = orNotFound(await findStudioDetails(anyone(context)));
+  return { paper: orNotFound(findPaper(params.slug, studio)), origin: factsOf(context).origin };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [{ title: "Page not found" }];
+  const { paper, origin } = loaderData;
+  return [
+    { title: `${paper.title} · ${paper.studio.name}` },
+    { name: "description", content: paper.lead },
+    { tagName: "link", rel: "canonical", href: `${origin}/policies/${paper.slug}` },
+  ];
+};
+
+export default function Policy({ loaderData: { paper } }: Route.ComponentProps) {
+  const { slug, title, lead, version, from, mark, sections } = paper;
+  return (
+    <Page
+      width="reading"
+      title={title}
+      lead={lead}
+      eyebrow={
+        <a href="/policies" className="underline-offset-4 hover:underline">
+          Policies and forms
+        </a>
+      }
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-y border-line py-4">
+        <p className="text-soft">
+          Version {version}, from {plainDate(from)}
+        </p>
+        <LinkButton
+          href={`/PDFs/${slug}.pdf`}
+          variant="secondary"
+          size="small"
+          icon={<Download aria-hidden className="size-4" />}
+        >
+          PDF to keep or print
+        </LinkButton>
+      </div>
+      {mark && (
+        <Notice tone="warn" className="mt-6">
+          {mark}
+        </Notice>
+      )}
+      <PaperSections sections={sections} />
+    </Page>
+  );
+}

@@ -1,0 +1,96 @@
+import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import type { PaperText } from "./find-paper.ts";
+
+/** What we know about people, why, for how long, and what they can ask of us (UK GDPR, DPA 2018, PECR). */
+export const privacyPolicy = ({ name, email, phone, address }: StudioDetails): PaperText => ({
+  title: "Privacy Policy",
+  lead: "What we know about you, why we need it, how long we keep it and what you can ask of us. We collect as little as we can and sell nothing to anybody.",
+  sections: [
+    {
+      heading: "Who is responsible",
+      blocks: [
+        `${name}, ${address}, is the controller of your personal data under UK data protection law (the UK GDPR and the Data Protection Act 2018). You can reach us about it at ${email} or ${phone}.`,
+      ],
+    },
+    {
+      heading: "What we use, and why we may",
+      blocks: [
+        {
+          list: [
+            "When you write to us: your name, e-mail address, phone number if you give it, and your message, to answer you. We do this because you asked us to (steps before a contract), or because we have a legitimate interest in answering people.",
+            "When you buy from us: your name, e-mail and billing address, phone number if you give it, what you bought and what you paid, to carry out our contract with you and to keep the accounts that the law requires. Card details go straight to our card payment provider; we never see or store them.",
+            "When you become a client: contact details, date of birth, an emergency contact, your bookings and attendance, because we need them for our contract with you.",
+            "Health information: conditions, injuries, medication, pregnancy, what we find and what we do in a treatment. The law calls this special category data. We ask for it so that we can teach and treat you safely, and we use it only with your explicit consent, which you give on a form of its own and may withdraw at any time (Article 6(1)(b) and Article 9(2)(a) UK GDPR). Records of treatment that has been given are kept because we may need them to answer a legal claim (Article 9(2)(f)).",
+            "Photographs and films of you: only with your consent, for the uses you ticked on the photo consent form.",
+            "Keeping the site safe: a fingerprint of your network address, made so that the address cannot be read from it, to limit misuse. This is our legitimate interest.",
+          ],
+        },
+        "We do not send marketing unless you have asked for it, or you have bought something similar and did not say no when we asked. Every such mail has a way out of it.",
+        "No decision about you is made by a machine alone.",
+      ],
+    },
+    {
+      heading: "Cookies and counting visits",
+      blocks: [
+        "We set two kinds of cookie, both strictly necessary for what you asked for, so the law does not require a banner: one remembers your basket, one lets your browser open the orders placed in it. There are no advertising cookies and no cookies of other companies.",
+        "If we count visits to our public pages, we do it ourselves, without cookies or anything stored on your device, and without knowing who you are. Posts from social networks are shown only after you press them; from then on that network’s own policy applies to what it sees.",
+      ],
+    },
+    {
+      heading: "Who else sees it",
+      blocks: [
+        {
+          list: [
+            "Our card payment provider (Stripe), which takes your payment and is responsible for the card data itself.",
+            "The companies that keep our site, our files and our mail running. They work on our instructions under a written contract.",
+            "Our accountant, our insurer and our legal adviser, as far as they need it.",
+            "Another health professional, if you agree, or without asking if somebody’s life is in danger.",
+            "The authorities, where the law obliges us.",
+          ],
+        },
+        "Where one of them keeps data outside the UK, it is in a country that the UK recognises as safe, or under the contract terms that UK law provides for (the International Data Transfer Agreement or Addendum). Ask us, and we tell you which applies.",
+      ],
+    },
+    {
+      heading: "How long we keep it",
+      blocks: [
+        {
+          list: [
+            "Messages that do not lead to a booking or an order: 12 months after the last one.",
+            "Orders and payments: 6 years after the end of the tax year they belong to.",
+            "Client, health and treatment records: 7 years, counted from your last treatment or session. For anybody treated before their eighteenth birthday: until their 25th birthday (7 years after turning 18), or 7 years after the last treatment if that is later.",
+            "Consents: as long as the record they belong to, so that we can show that you gave them.",
+            "Photographs: until you withdraw your consent, or 3 years, whichever comes first.",
+            "Logs that keep the site safe: 90 days.",
+          ],
+        },
+      ],
+    },
+    {
+      heading: "What you can ask of us",
+      blocks: [
+        "You may ask for a copy of what we hold about you, have it corrected, have it erased, have its use limited, object to a use that rests on our legitimate interests, take it elsewhere in a usual file format, and withdraw any consent. Withdrawing does not undo what was done before. We may have to keep treatment records for the time given above even if you ask us to erase them; then we tell you so, and why.",
+        `Write to ${email}. It costs nothing and you need not give a reason. We answer within one month; if a request is complicated we may need up to two months more, and say so within the first.`,
+      ],
+    },
+    {
+      heading: "If you are not happy",
+      blocks: [
+        `Please tell us first: ${email}. We acknowledge a complaint about your data within 30 days and then look into it without delay. You may also complain at any time to the Information Commissioner’s Office, Wycliffe House, Water Lane, Wilmslow, Cheshire SK9 5AF, 0303 123 1113, ico.org.uk.`,
+      ],
+    },
+    {
+      heading: "Children",
+      blocks: [
+        "Our site and shop are meant for adults. We teach and treat people under 18 only with the agreement of a parent or guardian, who stays during treatment, and who uses these rights for a child too young to use them.",
+      ],
+    },
+    {
+      heading: "Keeping it safe, and changes",
+      blocks: [
+        "Connections to our site are encrypted, health records are kept apart from the shop, and only the people who teach or treat you can open them. If something goes wrong that is a high risk for you, we tell you and the Information Commissioner’s Office as the law requires.",
+        "When this policy changes, its version and date change with it, and we tell clients about changes that matter to them.",
+      ],
+    },
+  ],
+});
