@@ -3,7 +3,7 @@ import { enquiryReceipt } from "#emails/enquiry-receipt.tsx";
 import { findEnquiry } from "#domain/studio/enquiries/queries.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import { Hopeless, type JobHandler } from "./job.ts";
-import { sendOnce } from "./send-once.ts";
+import { sendOnce } from "#domain/kernel/send-once.ts";
 
 /**
  * When somebody wrote to us: the studio gets the message at its own address from the settings, the sender a receipt.

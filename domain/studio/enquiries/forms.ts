@@ -34,16 +34,19 @@ const message = z
   .pipe(z.string().min(1, "Please write your message.").max(5_000, tooLong));
 
 /** Name, e-mail and message are required. `website` is the field that people do not see and machines fill in. */
-export const enquiryForm = z.object({
-  name: line(100, "your name").pipe(z.string().min(1, "Please tell us your name.")),
-  email: line(254, "your e-mail address")
-    .pipe(z.string().min(1, "Please tell us your e-mail address."))
-    .pipe(z.string().transform(normalEmail).refine(isEmailAddress, "Please enter a valid email address")),
-  phone: line(40, "your phone number"),
-  service: line(60, "the service"),
-  message,
-  source: line(60, "the source"),
-  website: z.string().max(1_000).default("").catch("filled"),
-});
+export const enquiryForm = z.object(
+  {
+    name: line(100, "your name").pipe(z.string().min(1, "Please tell us your name.")),
+    email: line(254, "your e-mail address")
+      .pipe(z.string().min(1, "Please tell us your e-mail address."))
+      .pipe(z.string().transform(normalEmail).refine(isEmailAddress, "Please enter a valid email address")),
+    phone: line(40, "your phone number"),
+    service: line(60, "the service"),
+    message,
+    source: line(60, "the source"),
+    website: z.string().max(1_000).default("").catch("filled"),
+  },
+  "Please send the fields of the form.",
+);
 
 export type EnquiryForm = z.output<typeof enquiryForm>;

@@ -28,7 +28,7 @@ export async function sendEnquiry(ctx: Ctx, form: EnquiryForm, { address }: Send
   const why = await whyTooMany(ctx, { address, email: form.email, suspected });
   if (why) return refuse(why);
 
-  const { website, ...typed } = form;
+  const { website: _unseen, ...typed } = form;
   const { threats } = detectThreats(`${typed.name}\n${typed.message}`);
   if (suspected) await reportSuspicion(ctx, "enquiry-honeypot", {}, address);
   if (threats.length > 0) await reportSuspicion(ctx, "enquiry-threat", { threats }, address);

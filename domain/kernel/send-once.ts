@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { mails } from "#db/schema/system.ts";
-import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import type { Mail } from "#domain/kernel/ports.ts";
+import type { Ctx, System } from "./ctx.ts";
+import type { Mail } from "./ports.ts";
 
 /** `key` names this mail for ever (letters, digits, dots, hyphens); `kind` says what it is about. */
 export type MailToSend = Omit<Mail, "messageId"> & { key: string; kind: string; orderId?: string };
