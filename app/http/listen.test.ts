@@ -1,0 +1,42 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { smallSite } from "#tests/small-site.tsx";
+import { type Listening, listen } from "./listen.ts";
+
+let door: Listening;
+beforeAll(async () => {
+  const { answer, shortcut } = smallSite(undefined);
+  door = await listen({ host: "127.0.0.1", port: 0, answer, shortcut });
+});
+afterAll(() => door.close());
+
+/** Says something to the server, word for word, and hears it out. */
+async function say(words: string): Promise<string> {
+  const socket = connect(door.port, "127.0.0.1").setEncoding("utf8");
+  let heard = "";
+  socket.on("data", (text: string) => (heard += text)).on("error", () => {});
+  socket.write(words);
+  await once(socket, "close");
+  return heard;
+}
+const head = (line: string, ...more: string[]) => [line, "Host: studio.test", ...more, "", ""].join("\r\n");
+
+test("HEAD answers the headers of GET and no body", async () => {
+  const got = await fetch(`http://127.0.0.1:${door.port}/`, { method: "HEAD" });
+  expect(got.status).toBe(200);
+  expect(Number(got.headers.get("content-length"))).toBeGreaterThan(50);
+  expect(await got.text()).toBe("");
+});
+
+test("a body that is announced too large is refused without being waited for, and the connection ends", async () => {
+  const heard = await say(head("POST /form HTTP/1.1", "Origin: http://studio.test", "Content-Length: 99000000"));
+  expect(heard).toMatch(/^HTTP\/1\.1 413 /);
+  expect(heard).toMatch(/connection: close/i);
+});
+
+test("headers without end and what is no HTTP are refused, and nobody else notices", async () => {
+  expect(await say(head("GET / HTTP/1.1", `X-Long: ${"a".repeat(20_000)}`))).toMatch(/^HTTP\/1\.1 431 /);
+  expect(await say("hello there\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
+  expect((await fetch(`http://127.0.0.1:${door.port}/`)).status).toBe(200);
+});
