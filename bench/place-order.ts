@@ -5,11 +5,9 @@ import { join } from "node:path";
 import { aBuyer, type Buyer } from "../tests/buyer.ts";
 import { addToBasket, ana, openCheckout } from "../tests/purchase.ts";
 import { findPostgres } from "../tests/cluster.ts";
+import { openBusyShop } from "./busy-shop.ts";
 import { placingStatements } from "./placing-statements.ts";
 import { round, type Bench, type Result } from "./result.ts";
-import { startServer } from "./server.ts";
-import { ask, someProduct } from "./some-product.ts";
-import { startStudioDatabase } from "./studio-database.ts";
 
 const buyers = 16;
 const orders = 800;
@@ -18,19 +16,11 @@ const orders = 800;
 export const placeOrder: Bench = {
   name: "place-order",
   async run(): Promise<Result[]> {
-    const database = await startStudioDatabase();
-    const server = await startServer({ LOG_LEVEL: "error", ...database.settings });
-    const product = await someProduct(database.superuser);
-    await ask(
-      database.superuser,
-      "update stock_items set quantity = quantity + 1000000 where id = (select stock_item_id from products where id = $1)",
-      [product],
-    );
+    const { database, server, product, stop } = await openBusyShop();
     await place(server.url, product, 160);
     const ours = await place(server.url, product, orders);
-    await server.stop();
     const bare = await pgbench(database.superuser, product);
-    await database.stop();
+    await stop();
     const ratio = ours.perSecond / bare;
     return [
       {

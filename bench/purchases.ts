@@ -1,9 +1,7 @@
 import { aBuyer } from "../tests/buyer.ts";
 import { addToBasket, ana, payByCard, placeOrder } from "../tests/purchase.ts";
+import { openBusyShop } from "./busy-shop.ts";
 import { round, type Bench, type Result } from "./result.ts";
-import { startServer } from "./server.ts";
-import { ask, someProduct } from "./some-product.ts";
-import { startStudioDatabase } from "./studio-database.ts";
 
 const buyers = 16;
 const seconds = 20;
@@ -12,18 +10,10 @@ const seconds = 20;
 export const purchases: Bench = {
   name: "purchases",
   async run(): Promise<Result[]> {
-    const database = await startStudioDatabase();
-    const server = await startServer({ LOG_LEVEL: "error", ...database.settings });
-    const product = await someProduct(database.superuser);
-    await ask(
-      database.superuser,
-      "update stock_items set quantity = quantity + 100000 where id = (select stock_item_id from products where id = $1)",
-      [product],
-    );
+    const { server, product, stop } = await openBusyShop();
     await shopping(server.url, product, 5);
     const { bought, failed, elapsed } = await shopping(server.url, product, seconds);
-    await server.stop();
-    await database.stop();
+    await stop();
     return [
       {
         work: `whole guest purchases, ${buyers} buyers in parallel, one server process`,

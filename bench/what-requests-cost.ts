@@ -1,9 +1,10 @@
 import { aBuyer } from "../tests/buyer.ts";
 import { addToBasket, payByCard, placeOrder } from "../tests/purchase.ts";
+import { openBusyShop } from "./busy-shop.ts";
 import { round, type Bench, type Result } from "./result.ts";
-import { startServer, type Measured } from "./server.ts";
-import { ask, someProduct } from "./some-product.ts";
-import { startStudioDatabase, type StudioDatabase } from "./studio-database.ts";
+import type { Measured } from "./server.ts";
+import { ask } from "./some-product.ts";
+import type { StudioDatabase } from "./studio-database.ts";
 
 type Cost = { statements: number; cpuMs: number };
 const looks = 200;
@@ -13,21 +14,13 @@ const purchases = 60;
 export const whatRequestsCost: Bench = {
   name: "what-requests-cost",
   async run(): Promise<Result[]> {
-    const database = await startStudioDatabase();
+    const { database, server, product, stop } = await openBusyShop({ LOG_LEVEL: "info" });
     await ask(database.superuser, "create extension if not exists pg_stat_statements");
-    const server = await startServer({ LOG_LEVEL: "info", ...database.settings });
-    const product = await someProduct(database.superuser);
-    await ask(
-      database.superuser,
-      "update stock_items set quantity = quantity + 100000 where id = (select stock_item_id from products where id = $1)",
-      [product],
-    );
     const visitor = aBuyer(server.url);
     await addToBasket(visitor, product);
     const shop = await cost(database, server, looks, () => visitor.get("/shop"));
     const purchase = await cost(database, server, purchases, () => buy(server.url, product));
-    await server.stop();
-    await database.stop();
+    await stop();
     return [
       row("/shop, uncached, with a basket", shop, "comparable list pages: 49 and 84 statements, 37 and 38 ms", [4, 5]),
       row(
