@@ -13,6 +13,8 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
+import { anyone, factsOf } from "#app/http/ctx.ts";
+import { findStudio } from "#domain/studio/queries.ts";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
 import { type ErrorWords, ErrorScreen } from "./frame/error-screen.tsx";
@@ -22,6 +24,15 @@ import { howToShow } from "./frame/page-handle.ts";
 import { SiteFrame } from "./frame/site-frame.tsx";
 import { namelessStudio, type StudioDetails } from "./frame/studio-details.ts";
 import { Toasts } from "./ui/toast.tsx";
+
+/** What the frame shows on every page. Without it there is still a page: a screen of its own says what is missing. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const studio = await findStudio(anyone(context)).catch((thrown: unknown) => {
+    factsOf(context).notes.problem = thrown;
+    return undefined;
+  });
+  return { studio };
+}
 
 const name = namelessStudio.businessName;
 

@@ -5,6 +5,13 @@ export default [
   route("contact", "routes/site/contact/contact.tsx"),
   route("policies", "routes/site/policies/policies.tsx"),
   route("policies/:slug", "routes/site/policies/policy.tsx"),
+  route("mat-pilates", "routes/site/mat-pilates.tsx"),
+  route("studio-pilates", "routes/site/studio-pilates.tsx"),
+  route("equestrian-pilates", "routes/site/equestrian-pilates.tsx"),
+  route("sports-therapy", "routes/site/sports-therapy.tsx"),
+  route("services", "routes/site/services.tsx"),
+  route("day-retreats", "routes/site/day-retreats.tsx"),
+  route("center-parcs-retreat", "routes/site/center-parcs-retreat.tsx"),
 
   layout("routes/shop/layout.tsx", [
     route("shop", "routes/shop/shop.tsx"),

@@ -1,6 +1,7 @@
 // The only script of a page that needs no React: it makes the frame pleasant and leaves nothing to be undone.
 import { keepBasketCountFresh } from "./enhance/basket-count.ts";
 import { enhanceEnquiry } from "./enhance/enquiry.ts";
+import { enhanceCarousels } from "./enhance/carousel.ts";
 import { enhanceMenus } from "./enhance/menus.ts";
 import { revealSections } from "./enhance/reveal.ts";
 import { enhanceScrolling } from "./enhance/scrolling.ts";
@@ -11,4 +12,5 @@ enhanceScrolling(page);
 enhanceMenus();
 revealSections();
 enhanceEnquiry();
+enhanceCarousels();
 if ("still" in page.dataset) keepBasketCountFresh();

@@ -33,6 +33,17 @@ export function longDate(when: Date | Day): string {
   return `${weekday} ${day} ${month} ${year}`;
 }
 
+/** "Saturday 16th May 2026": the long date as the studio says it. */
+export function spokenDate(when: Date | Day): string {
+  const { weekday, day, month, year } = partsOf(calendar, when);
+  return `${weekday} ${ordinal(Number(day))} ${month} ${year}`;
+}
+
+function ordinal(day: number): string {
+  const isTeen = day > 10 && day < 14;
+  return `${day}${(isTeen ? undefined : { 1: "st", 2: "nd", 3: "rd" }[day % 10]) ?? "th"}`;
+}
+
 /** "16 May 2026". */
 export function plainDate(when: Date | Day): string {
   const { day, month, year } = partsOf(calendar, when);

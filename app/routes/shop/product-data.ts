@@ -36,17 +36,3 @@ export function productData(product: Product, { origin, studio }: { origin: stri
     ...(!product.completed && { offers }),
   };
 }
-
-export type Crumb = { name: string; path: string };
-
-/** The way to a page, for search engines; the last crumb is the page itself. */
-export const breadcrumbData = (crumbs: Crumb[], origin: string) => ({
-  "@context": "https://schema.org",
-  "@type": "BreadcrumbList",
-  itemListElement: crumbs.map(({ name, path }, place) => ({
-    "@type": "ListItem",
-    position: place + 1,
-    name,
-    item: origin + path,
-  })),
-});

@@ -3,6 +3,7 @@ import { data, isRouteErrorResponse, useRouteError } from "react-router";
 import type { ErrorWords } from "#app/frame/error-screen.tsx";
 import { orNotFound } from "#app/http/answers.ts";
 import { anyone, factsOf } from "#app/http/ctx.ts";
+import { breadcrumbData, Breadcrumbs, type Crumb } from "#app/parts/breadcrumbs.tsx";
 import { ProductCard } from "#app/parts/product-card.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -11,9 +12,8 @@ import { cleanRichText } from "#domain/kernel/rich-text.ts";
 import { findProduct } from "#domain/shop/catalogue/queries.ts";
 import { layoutOf, type ListedProduct } from "#domain/shop/catalogue/rules.ts";
 import type { Route } from "./+types/product.ts";
-import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { pageMeta, studioName } from "./page-meta.ts";
-import { breadcrumbData, type Crumb, productData } from "./product-data.ts";
+import { productData } from "./product-data.ts";
 import { layouts } from "./product-layouts.tsx";
 import { ProductOpening } from "./product-opening.tsx";
 

@@ -1,23 +1,19 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, isNull, ne, or, sql, type SQL } from "drizzle-orm";
-import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
+import { and, asc, count, desc, eq, ilike, inArray, ne, or, sql, type SQL } from "drizzle-orm";
 import { productCategories, products } from "#db/schema/catalogue.ts";
 import { cartItems } from "#db/schema/orders.ts";
-import { settings } from "#db/schema/studio.ts";
-import { type MediaItem, productsWithMedia as shelf } from "#db/schema/views.ts";
+import { productsWithMedia as shelf } from "#db/schema/views.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { read } from "#domain/kernel/transaction.ts";
+import { asCard, asPicture, card, notOver, onShow, type Order, ownLine, type Searched, studioOrder } from "./cards.ts";
 import {
   type Category,
   isComplete,
-  isCompleted,
   type ListedProduct,
   pageSize,
-  type Picture,
   searchWords,
   type ShopWish,
   type Sort,
-  stockNotice,
 } from "./rules.ts";
 
 export type ProductDetail = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
@@ -120,26 +116,30 @@ async function listRelated(ctx: Ctx<Guest>, db: Db, { id, categoryId }: { id: st
   return rows.map((row) => asCard(row, ctx.now));
 }
 
-const card = {
-  id: shelf.id,
-  slug: shelf.slug,
-  name: shelf.name,
-  shortDescription: shelf.shortDescription,
-  pricePence: shelf.price,
-  salePricePence: shelf.salePrice,
-  categoryName: shelf.categoryName,
-  categorySlug: shelf.categorySlug,
-  featured: shelf.featured,
-  stock: shelf.stockQuantity,
-  picture: sql<MediaItem | null>`${shelf.media} -> 0`,
-  duration: shelf.duration,
-  location: shelf.location,
-  maxParticipants: shelf.maxParticipants,
-  eventStartsAt: shelf.eventStartsAt,
-  eventEndsAt: shelf.eventEndsAt,
-  inCart: sql`coalesce(${cartItems.quantity}, 0)`.mapWith(Number),
-  lowStockThreshold: sql`coalesce((select ${settings.lowStockThreshold} from ${settings}), 5)`.mapWith(Number),
-};
+/** The studio's services with what their cards praise, the cheapest first (spec 1 point 7, "Services"). */
+export function listServices(ctx: Ctx<Guest>) {
+  return read(ctx, async (db) => {
+    const rows = await db
+      .select({ card, highlights: shelf.highlights })
+      .from(shelf)
+      .leftJoin(cartItems, ownLine(ctx))
+      .where(and(onShow(shelf, ctx.now), eq(shelf.productType, "service")))
+      .orderBy(...orders["price-up"](shelf));
+    return rows.map((row) => ({ ...asCard(row.card, ctx.now), highlights: row.highlights }));
+  });
+}
+
+/** What a page speaks of by slug, in the order asked for; what is not on show is left out. */
+export function listNamed(ctx: Ctx<Guest>, slugs: readonly string[]) {
+  return read(ctx, async (db) => {
+    const rows = await db
+      .select(card)
+      .from(shelf)
+      .leftJoin(cartItems, ownLine(ctx))
+      .where(and(onShow(shelf, ctx.now), notOver(shelf, ctx.now), inArray(shelf.slug, [...slugs])));
+    return rows.map((row) => asCard(row, ctx.now)).toSorted((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug));
+  });
+}
 
 const details = {
   media: shelf.media,
@@ -150,37 +150,6 @@ const details = {
   highlights: shelf.highlights,
   retreatPackage: shelf.retreatPackage,
 };
-
-type CardRow = SelectResultFields<typeof card>;
-
-/** The row in the shop's own words; what the clock and the stock decide is decided here, once. */
-function asCard(row: CardRow, now: Date): ListedProduct {
-  const { picture, lowStockThreshold, ...product } = row;
-  return {
-    ...product,
-    picture: picture && asPicture(picture),
-    completed: isCompleted(row, now),
-    stockNotice: stockNotice(row.stock, lowStockThreshold),
-  };
-}
-
-const asPicture = ({ media_url, alt_text }: MediaItem): Picture => ({ url: media_url, alt: alt_text });
-
-const ownLine = (ctx: Ctx<Guest>) =>
-  and(eq(cartItems.productId, shelf.id), eq(cartItems.sessionId, ctx.actor.cart ?? ""));
-
-/** The view and its table answer to the same filters. */
-type Searched = typeof shelf | typeof products;
-
-const notOver = (from: Searched, now: Date) =>
-  or(
-    isNull(from.eventStartsAt),
-    gte(sql`coalesce(${from.eventEndsAt}, ${from.eventStartsAt})`, sql`${now.toISOString()}::timestamptz`),
-  );
-
-/** Published, and if it is over, meant to be seen all the same. */
-const onShow = (from: Searched, now: Date) =>
-  and(eq(from.status, "published"), or(eq(from.showWhenCompleted, true), notOver(from, now)));
 
 /** Every word begins a word of the product, or all of them stand in its name one after the other. */
 function matching(typed: string) {
@@ -194,10 +163,7 @@ function matching(typed: string) {
   );
 }
 
-type Order = (from: Searched) => SQL[];
 const price = (from: Searched) => sql`least(${from.price}, ${from.salePrice})`;
-// Written as the index is sorted: without "nulls last" the shop's order could not be read from it.
-const studioOrder: Order = (from) => [asc(from.displayOrder), sql`${from.createdAt} desc nulls last`, asc(from.id)];
 const orders: Record<Sort, Order> = {
   studio: studioOrder,
   "price-up": (from) => [asc(price(from)), ...studioOrder(from)],

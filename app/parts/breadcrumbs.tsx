@@ -1,7 +1,8 @@
 import { ChevronRight } from "lucide-react";
-import type { Crumb } from "./product-data.ts";
 
-/** The way back to the shop; the page itself is not a link. */
+export type Crumb = { name: string; path: string };
+
+/** The way back to where a page belongs; the page itself is not a link. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="mb-5 md:mb-7">
@@ -24,3 +25,15 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
     </nav>
   );
 }
+
+/** The way to a page, for search engines; the last crumb is the page itself. */
+export const breadcrumbData = (crumbs: Crumb[], origin: string) => ({
+  "@context": "https://schema.org",
+  "@type": "BreadcrumbList",
+  itemListElement: crumbs.map(({ name, path }, place) => ({
+    "@type": "ListItem",
+    position: place + 1,
+    name,
+    item: origin + path,
+  })),
+});

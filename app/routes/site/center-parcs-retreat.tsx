@@ -1,0 +1,148 @@
+import { anyone, factsOf } from "#app/http/ctx.ts";
+import { Breadcrumbs } from "#app/parts/breadcrumbs.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Section } from "#app/ui/page.tsx";
+import { spokenDate } from "#domain/kernel/time.ts";
+import { listRetreatPackages } from "#domain/shop/retreats/queries.ts";
+import { retreatEditions } from "#domain/shop/retreats/rules.ts";
+import type { Route } from "./+types/center-parcs-retreat.ts";
+import { RetreatCard } from "./retreat-card.tsx";
+import { itinerary, type PackageKey } from "./retreat-words.ts";
+import { Closing } from "./service-sections.tsx";
+import { siteMeta } from "./site-meta.ts";
+import { SitePicture } from "./site-picture.tsx";
+import { retreatData } from "./structured-data.ts";
+
+export const handle = { still: true, cacheable: ["package"] };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { next } = retreatEditions(await listRetreatPackages(anyone(context)));
+  return { next, asked: packageIn(url.searchParams.get("package")), origin: factsOf(context).origin };
+}
+
+/** Only the two packages can be asked for; any other word asks for none. */
+const packageIn = (word: string | null): PackageKey | undefined =>
+  word === "day" || word === "spa" ? word : undefined;
+
+const words = {
+  none: {
+    title: "Center Parcs Retreat",
+    lead: "One day in the forest, two ways to spend it. Compare them here, hour by hour.",
+    slot: "retreat.walk",
+  },
+  day: {
+    title: "Center Parcs Day Retreat",
+    lead: "Three hours of workshops, a proper lunch, a walk among the pines, and the pools for as long as you like.",
+    slot: "retreat.day",
+  },
+  spa: {
+    title: "Center Parcs Spa Retreat",
+    lead: "The whole day retreat first. Then, from four until seven, three hours of steam, salt and warm water in the forest spa.",
+    slot: "retreat.spa",
+  },
+} as const;
+
+const crumbsFor = (title: string, path: string) => [
+  { name: "Home", path: "/" },
+  { name: "Day Retreats", path: "/day-retreats" },
+  { name: title, path },
+];
+
+const pathFor = (asked: PackageKey | undefined) => `/center-parcs-retreat${asked ? `?package=${asked}` : ""}`;
+
+export function meta(args: Route.MetaArgs) {
+  const asked = args.loaderData?.asked;
+  const next = args.loaderData?.next;
+  const { title, lead, slot } = words[asked ?? "none"];
+  const path = pathFor(asked);
+  return siteMeta(
+    {
+      title,
+      description: lead,
+      path,
+      slot,
+      crumbs: crumbsFor(title, path),
+      data: (facts) => (next ? [retreatData(next, facts)] : []),
+    },
+    args,
+  );
+}
+
+export default function CenterParcsRetreat({ loaderData: { next, asked } }: Route.ComponentProps) {
+  const { title, lead, slot } = words[asked ?? "none"];
+  return (
+    <>
+      <div className="wrap pt-6 pb-12 md:pt-8 md:pb-16">
+        <Breadcrumbs crumbs={crumbsFor(title, pathFor(asked))} />
+        <div className="grid items-center gap-x-[clamp(2rem,5vw,5rem)] gap-y-9 lg:grid-cols-[1fr_1.06fr]">
+          <div>
+            {next && <p className="eyebrow mb-4">{spokenDate(next.startsAt)}</p>}
+            <h1 className="text-4xl">{title}</h1>
+            <p className="mt-5 text-lg text-soft">{lead}</p>
+            {next?.location && <p className="mt-5 font-semibold">{next.location}</p>}
+          </div>
+          <SitePicture slot={slot} eager className="aspect-4/3 w-full rounded-xl max-lg:order-first" />
+        </div>
+      </div>
+      <Packages next={next} asked={asked} />
+      <Itinerary />
+      <Closing
+        title="Not quite decided?"
+        text="Both packages share one lodge, one lunch and one teacher. You can look at them side by side."
+      >
+        <LinkButton href="/day-retreats" size="large" variant="light">
+          View All Retreat Options
+        </LinkButton>
+      </Closing>
+    </>
+  );
+}
+
+type Shown = Pick<Route.ComponentProps["loaderData"], "next" | "asked">;
+
+function Packages({ next, asked }: Shown) {
+  if (!next) {
+    return (
+      <Section tone="cream" title="The next retreat">
+        <p className="max-w-xl text-lg">
+          We are choosing the date.{" "}
+          <a href="/contact" className="link">
+            Ask us to tell you first
+          </a>
+          .
+        </p>
+      </Section>
+    );
+  }
+  const isAsked = (kind: string | null) => kind === asked;
+  const inOrder = next.packages.toSorted(
+    (a, b) => Number(isAsked(b.retreatPackage)) - Number(isAsked(a.retreatPackage)),
+  );
+  return (
+    <Section tone="cream" title="Your options">
+      <ul className="grid gap-6 lg:grid-cols-2 lg:gap-8">
+        {inOrder.map((product) => (
+          <RetreatCard key={product.id} product={product} wanted={isAsked(product.retreatPackage)} inDetail />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Itinerary() {
+  return (
+    <Section title="Your day, hour by hour" reveal>
+      <ol className="site-itinerary">
+        {itinerary.map(({ time, title, text }) => (
+          <li key={time} data-reveal-item="">
+            <p className="font-semibold text-clay-deep tabular-nums">{time}</p>
+            <div>
+              <h3 className="text-xl">{title}</h3>
+              <p className="mt-1 text-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

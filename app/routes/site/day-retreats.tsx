@@ -1,0 +1,120 @@
+import { anyone, factsOf } from "#app/http/ctx.ts";
+import { Breadcrumbs } from "#app/parts/breadcrumbs.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Heading, Section } from "#app/ui/page.tsx";
+import { spokenDate } from "#domain/kernel/time.ts";
+import { listRetreatPackages } from "#domain/shop/retreats/queries.ts";
+import { type RetreatEdition, retreatEditions } from "#domain/shop/retreats/rules.ts";
+import type { Route } from "./+types/day-retreats.ts";
+import { RetreatCard } from "./retreat-card.tsx";
+import { RetreatDay } from "./retreat-day.tsx";
+import { Closing } from "./service-sections.tsx";
+import { siteMeta } from "./site-meta.ts";
+import { SitePicture } from "./site-picture.tsx";
+import { retreatData } from "./structured-data.ts";
+
+export const handle = { still: true, cacheable: [] };
+
+const crumbs = [
+  { name: "Home", path: "/" },
+  { name: "Day Retreats", path: "/day-retreats" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return {
+    ...retreatEditions(await listRetreatPackages(anyone(context))),
+    origin: factsOf(context).origin,
+  };
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  siteMeta(
+    {
+      title: "Day Retreats",
+      description:
+        "A luxury day retreat among the pines of Bedfordshire: three hours of Pilates workshops, warm pools, a gift bag, and a spa if you like.",
+      path: "/day-retreats",
+      slot: "retreat.day",
+      crumbs,
+      data: (facts) => (args.loaderData?.next ? [retreatData(args.loaderData.next, facts)] : []),
+    },
+    args,
+  );
+
+export default function DayRetreats({ loaderData: { next, past } }: Route.ComponentProps) {
+  return (
+    <>
+      <Opening next={next} />
+      <Section id="packages" tone="cream" title={next ? "Choose your day" : "The next retreat"} reveal>
+        {next ? (
+          <ul className="grid gap-6 lg:grid-cols-2 lg:gap-8">
+            {next.packages.map((product) => (
+              <RetreatCard key={product.id} product={product} />
+            ))}
+          </ul>
+        ) : (
+          <p className="max-w-xl text-lg">
+            We are choosing the date.{" "}
+            <a href="/contact" className="link">
+              Ask us to tell you first
+            </a>
+            , and you will have a day’s head start on everybody else.
+          </p>
+        )}
+      </Section>
+      <RetreatDay />
+      {past.length > 0 && <Past editions={past} />}
+      <Closing
+        title="A day that is yours"
+        text="Come alone or with a friend; most people come alone and leave with a friend."
+      >
+        <LinkButton href="#top" size="large" variant="light">
+          View Current Retreats
+        </LinkButton>
+      </Closing>
+    </>
+  );
+}
+
+function Opening({ next }: { next: RetreatEdition | undefined }) {
+  return (
+    <div className="wrap pt-6 pb-12 md:pt-8 md:pb-20">
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="grid items-center gap-x-[clamp(2rem,5vw,5rem)] gap-y-9 lg:grid-cols-[1fr_1.06fr]">
+        <div>
+          {next && <p className="eyebrow mb-4">{spokenDate(next.startsAt)}</p>}
+          <h1 className="text-4xl">Day Retreats</h1>
+          <p className="mt-5 text-lg text-soft">
+            A luxury retreat in a day: unhurried Pilates, warm water, a walk among the pines and nobody to look after
+            but yourself.
+          </p>
+          {next?.location && <p className="mt-5 font-semibold">{next.location}</p>}
+          <div className="mt-9">
+            <LinkButton href="#packages" size="large">
+              {next ? "See both packages" : "Hear about the next one"}
+            </LinkButton>
+          </div>
+        </div>
+        <SitePicture slot="retreat.day" eager className="aspect-4/3 w-full rounded-xl max-lg:order-first" />
+      </div>
+    </div>
+  );
+}
+
+function Past({ editions }: { editions: RetreatEdition[] }) {
+  return (
+    <Section tone="mist" reveal>
+      <Heading size={3}>Past retreats</Heading>
+      <ul className="mt-6 border-b border-ink/25">
+        {editions.map(({ startsAt, location }) => (
+          <li key={startsAt.toISOString()} className="site-past">
+            <span className="font-display text-xl">{spokenDate(startsAt)}</span>
+            <span>{location}</span>
+            <Badge tone="dark">Event Completed</Badge>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

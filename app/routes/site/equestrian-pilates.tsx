@@ -1,0 +1,84 @@
+import { ArrowRight } from "lucide-react";
+import { anyone, factsOf } from "#app/http/ctx.ts";
+import { Heading, Section } from "#app/ui/page.tsx";
+import { listNamed } from "#domain/shop/catalogue/queries.ts";
+import type { Route } from "./+types/equestrian-pilates.ts";
+import { equestrianPilates as copy, riderHabits } from "./equestrian-pilates-copy.ts";
+import { Prices } from "./prices.tsx";
+import { ServiceHero } from "./service-hero.tsx";
+import { Benefits, BookService, ForWhomAndBring, Questions, Steps } from "./service-sections.tsx";
+import { serviceCrumbs, siteMeta } from "./site-meta.ts";
+import { SitePicture } from "./site-picture.tsx";
+import { questionData, serviceData } from "./structured-data.ts";
+
+export const handle = { still: true, cacheable: [] };
+
+const path = "/equestrian-pilates";
+const crumbs = serviceCrumbs(copy.title, path);
+const offered = ["equestrian-pilates", "horse-and-rider-assessment", "pilates-for-riders-course"];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { offers: await listNamed(anyone(context), offered), origin: factsOf(context).origin };
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  siteMeta(
+    {
+      title: copy.title,
+      description: copy.description,
+      path,
+      slot: "services.equestrian-pilates",
+      crumbs,
+      data: (facts) => [
+        serviceData(
+          { name: copy.title, description: copy.description, path, offers: args.loaderData?.offers ?? [] },
+          facts,
+        ),
+        questionData(copy.questions),
+      ],
+    },
+    args,
+  );
+
+export default function EquestrianPilates({ loaderData: { offers } }: Route.ComponentProps) {
+  return (
+    <>
+      <ServiceHero copy={copy} slot="services.equestrian-pilates" crumbs={crumbs} price={offers[0]} />
+      <Benefits title="What changes in the saddle" points={copy.benefits} />
+      <Habits />
+      <Steps title="What happens in a session" steps={copy.session} dark />
+      <ForWhomAndBring copy={copy} />
+      <Prices offers={offers} note="At the studio, at your yard, or six Fridays with other riders." />
+      <Questions questions={copy.questions} />
+      <BookService copy={copy} />
+    </>
+  );
+}
+
+/** What the horse says, and where we look for it. */
+function Habits() {
+  return (
+    <Section reveal>
+      <div className="grid items-center gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 lg:grid-cols-[1fr_1.25fr]">
+        <SitePicture slot="equestrian.balance" className="aspect-square w-full rounded-xl max-lg:aspect-4/3" />
+        <div>
+          <Heading>What your horse is telling you</Heading>
+          <p className="mt-4 text-lg text-soft">
+            A horse feels a fly land. It certainly feels the hip that grips, and answers it every stride.
+          </p>
+          <dl className="mt-8 border-b border-line">
+            {riderHabits.map(({ feels, look }) => (
+              <div key={feels} className="site-habit" data-reveal-item="">
+                <dt className="font-display text-xl">{feels}</dt>
+                <dd className="flex gap-3 text-soft">
+                  <ArrowRight aria-hidden className="mt-1 size-5 shrink-0 text-clay" />
+                  {look}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </Section>
+  );
+}

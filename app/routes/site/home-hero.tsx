@@ -1,0 +1,32 @@
+import { ArrowDown } from "lucide-react";
+import { bookRetreat, bookSession } from "#app/frame/links.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { SitePicture } from "./site-picture.tsx";
+
+/** The first thing anybody sees: who we are, what it is for, and the way in. It fades in over 1.2 s. */
+export function HomeHero() {
+  return (
+    <section id="home" className="home-hero">
+      <SitePicture slot="home.hero" eager className="home-hero-picture" />
+      <div className="home-hero-words wrap">
+        <img src="/logo.svg" alt="" width={96} height={96} className="size-16 lg:size-20" />
+        <h1 className="mt-5 max-w-[11ch] text-5xl sm:max-w-[13ch]">Transform Your Body, Mind &amp; Movement</h1>
+        <p className="mt-5 max-w-md text-lg">
+          Pilates, sports therapy and day retreats in Shefford, Bedfordshire: on the mat, on the reformer and in the
+          saddle.
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <LinkButton href={bookRetreat.href} size="large">
+            {bookRetreat.label}
+          </LinkButton>
+          <LinkButton href={bookSession.href} size="large" variant="quiet" className="max-sm:hidden">
+            {bookSession.label}
+          </LinkButton>
+        </div>
+      </div>
+      <a href="#about" className="home-hero-arrow" aria-label="Read about the studio">
+        <ArrowDown aria-hidden className="size-6" />
+      </a>
+    </section>
+  );
+}

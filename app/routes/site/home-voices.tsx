@@ -1,0 +1,57 @@
+import { Star } from "lucide-react";
+import { classes } from "#app/ui/classes.ts";
+import { Heading } from "#app/ui/page.tsx";
+import type { Testimonial } from "./demo-studio-words.ts";
+import { SitePicture } from "./site-picture.tsx";
+
+const gallery = ["gallery.1", "gallery.2", "gallery.3", "gallery.4", "gallery.5", "gallery.6"] as const;
+
+/** What clients say, if any have said it, and six pictures of the studio. */
+export function HomeVoices({ voices }: { voices: readonly Testimonial[] }) {
+  return (
+    <section className="rhythm bg-mist">
+      <div className="wrap">
+        {voices.length > 0 && (
+          <>
+            <Heading>What Our Clients Say</Heading>
+            <ul className="home-voices" data-reveal="">
+              {voices.map((voice, place) => (
+                <Voice key={voice.name} voice={voice} large={place === 0} />
+              ))}
+            </ul>
+          </>
+        )}
+        <Heading>Studio Gallery</Heading>
+        <ul className="mt-8 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5" data-reveal="">
+          {gallery.map((slot) => (
+            <li key={slot} data-reveal-item="">
+              <SitePicture slot={slot} className="aspect-4/3 w-full rounded-lg" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Voice({ voice: { name, source, rating, text }, large }: { voice: Testimonial; large: boolean }) {
+  return (
+    <li className={classes("home-voice", large && "home-voice-large")} data-reveal-item="">
+      <figure className="flex h-full flex-col">
+        <p className="flex gap-1 text-terracotta">
+          <span className="sr-only">{rating} out of 5 stars</span>
+          {Array.from({ length: rating }, (_, place) => (
+            <Star key={place} aria-hidden className="size-5 fill-current" />
+          ))}
+        </p>
+        <blockquote className={classes("mt-4 grow", large ? "font-display text-2xl" : "text-lg")}>
+          <p>“{text}”</p>
+        </blockquote>
+        <figcaption className="mt-6">
+          <span className="font-semibold">{name}</span>
+          <span className="text-soft"> · {source}</span>
+        </figcaption>
+      </figure>
+    </li>
+  );
+}

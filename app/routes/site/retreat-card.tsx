@@ -1,0 +1,80 @@
+import { Check } from "lucide-react";
+import { Price } from "#app/parts/price.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { Heading, Unseen } from "#app/ui/page.tsx";
+import { spokenDate } from "#domain/kernel/time.ts";
+import type { RetreatPackage } from "#domain/shop/retreats/rules.ts";
+import { type PackageKey, packages } from "./retreat-words.ts";
+import { SitePicture } from "./site-picture.tsx";
+
+type RetreatCardProps = { product: RetreatPackage; wanted?: boolean; inDetail?: boolean };
+
+/** One package of a retreat: what it is, when, what it costs, whether there is room, and the way to its product. */
+export function RetreatCard({ product, wanted, inDetail }: RetreatCardProps) {
+  const key: PackageKey = product.retreatPackage === "spa" ? "spa" : "day";
+  const { name, time, pitch, slot, promises } = packages[key];
+  return (
+    <li className={classes("site-retreat-card", wanted && "site-retreat-wanted")} data-reveal-item="">
+      <SitePicture slot={slot} quiet className="aspect-16/9 w-full" />
+      <div className="flex grow flex-col p-6 md:p-9">
+        {wanted && (
+          <p className="mb-4">
+            <Badge tone="strong">You're interested in this option</Badge>
+          </p>
+        )}
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <Heading level={3} size={2}>
+            {name}
+          </Heading>
+          <div className="flex items-baseline gap-1.5">
+            <Price {...product} large />
+            <span className="text-soft">per person</span>
+          </div>
+        </div>
+        <p className="mt-3 font-semibold">{product.eventStartsAt && spokenDate(product.eventStartsAt)}</p>
+        <p className="text-soft">{time}</p>
+        <p className="mt-4 text-lg">{pitch}</p>
+        <ul className="mt-5 mb-8 space-y-2.5">
+          {(inDetail ? product.whatsIncluded : promises).map((line) => (
+            <li key={line} className="flex gap-3">
+              <Check aria-hidden className="mt-1 size-5 shrink-0 text-clay" />
+              <span>{line}</span>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-auto">
+          <Places product={product} />
+          <div className="flex flex-wrap gap-3">
+            <Book product={product} name={name} />
+            {!inDetail && (
+              <LinkButton href={`/center-parcs-retreat?package=${key}`} variant="secondary" size="large">
+                More Info<Unseen> about the {name}</Unseen>
+              </LinkButton>
+            )}
+          </div>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Book({ product, name }: { product: RetreatPackage; name: string }) {
+  if (product.completed) return <Badge tone="dark">Event Completed</Badge>;
+  return (
+    <LinkButton href={`/shop/product/${product.slug}`} size="large">
+      Book This Experience<Unseen>: {name}</Unseen>
+    </LinkButton>
+  );
+}
+
+function Places({ product: { stock, stockNotice, completed } }: { product: RetreatPackage }) {
+  if (completed || stock === null) return null;
+  const words = stock <= 0 ? "Sold out" : `${stock} ${stock === 1 ? "place" : "places"} left`;
+  return (
+    <p className="mb-5">
+      <Badge tone={stock <= 0 ? "bad" : stockNotice === "low" ? "warn" : "good"}>{words}</Badge>
+    </p>
+  );
+}

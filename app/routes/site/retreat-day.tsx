@@ -1,0 +1,37 @@
+import { Section } from "#app/ui/page.tsx";
+import { SitePicture } from "./site-picture.tsx";
+
+const reasons = [
+  {
+    slot: "retreat.walk",
+    title: "Time outdoors",
+    text: "Pines, a lake and paths that were made for walking slowly. Bring warm layers; the forest decides the weather.",
+  },
+  {
+    slot: "retreat.tea",
+    title: "Small and friendly",
+    text: "Everything is taught in versions for stiff, sore and sporty bodies, and there is always tea.",
+  },
+  {
+    slot: "retreat.bag",
+    title: "Something to take home",
+    text: "A gift bag worth £50, and 15% discount on equipment and clothing in our shop.",
+  },
+] as const;
+
+/** Why people come: three pictures with a sentence each. */
+export function RetreatDay() {
+  return (
+    <Section title="A day to remember in your shoulders" reveal>
+      <ul className="grid gap-x-8 gap-y-10 md:grid-cols-3">
+        {reasons.map(({ slot, title, text }) => (
+          <li key={slot} data-reveal-item="">
+            <SitePicture slot={slot} className="aspect-4/3 w-full rounded-lg" />
+            <h3 className="mt-5 text-xl">{title}</h3>
+            <p className="mt-2 text-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

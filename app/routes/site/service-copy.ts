@@ -1,0 +1,18 @@
+/** A short heading with a sentence or two under it. */
+export type Point = { title: string; text: string };
+
+/** What every service page says; the pages put it in an order of their own. */
+export type ServiceCopy = {
+  title: string;
+  /** For search engines and sharing, under 160 letters. */
+  description: string;
+  lead: string;
+  facts: readonly { name: string; text: string }[];
+  benefits: readonly Point[];
+  session: readonly Point[];
+  forWhom: readonly string[];
+  bring: readonly string[];
+  questions: readonly { question: string; answer: string }[];
+  button: string;
+  closing: Point;
+};

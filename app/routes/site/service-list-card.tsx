@@ -1,0 +1,40 @@
+import { Check } from "lucide-react";
+import { Price } from "#app/parts/price.tsx";
+import { ProductPicture } from "#app/parts/product-picture.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Heading, Unseen } from "#app/ui/page.tsx";
+import type { ListedProduct } from "#domain/shop/catalogue/rules.ts";
+import { shownHighlights } from "./shown-highlights.ts";
+
+/** A service as the list shows it: what it is, three things to praise, its price, and the way to ask for it. */
+export function ServiceListCard({ service }: { service: ListedProduct & { highlights: string[] } }) {
+  const { name, slug, shortDescription, picture, duration } = service;
+  return (
+    <li className="site-service-card">
+      <ProductPicture picture={picture} quiet />
+      <div className="flex grow flex-col p-6 md:p-7">
+        <Heading size={3}>
+          <a href={`/shop/product/${slug}`} className="underline-offset-4 hover:underline">
+            {name}
+          </a>
+        </Heading>
+        {duration && <p className="mt-1 text-sm text-soft">{duration}</p>}
+        <p className="mt-3">{shortDescription}</p>
+        <ul className="mt-4 mb-6 space-y-2">
+          {shownHighlights(service.highlights).map((highlight) => (
+            <li key={highlight} className="flex gap-3">
+              <Check aria-hidden className="mt-1 size-4.5 shrink-0 text-clay" />
+              <span>{highlight}</span>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-auto flex items-center justify-between gap-4 border-t border-line pt-5">
+          <Price {...service} large />
+          <LinkButton href="/contact" variant="secondary">
+            Enquire<Unseen> about {name}</Unseen>
+          </LinkButton>
+        </div>
+      </div>
+    </li>
+  );
+}

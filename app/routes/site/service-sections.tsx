@@ -1,0 +1,148 @@
+import { Check, ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { bookSession } from "#app/frame/links.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Heading, Section } from "#app/ui/page.tsx";
+import type { Point, ServiceCopy } from "./service-copy.ts";
+
+/** What one gets out of it, in a grid of short points. */
+export function Benefits({ title, points }: { title: string; points: readonly Point[] }) {
+  return (
+    <Section tone="cream" title={title} reveal>
+      <ul className="grid gap-x-12 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
+        {points.map(({ title: name, text }) => (
+          <li key={name} className="border-t border-ink/25 pt-5" data-reveal-item="">
+            <Heading level={3}>{name}</Heading>
+            <p className="mt-2 text-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+type StepsProps = { title: string; eyebrow?: string; lead?: string; steps: readonly Point[]; dark?: boolean };
+
+/** What happens, one thing after the other. */
+export function Steps({ title, eyebrow, lead, steps, dark }: StepsProps) {
+  return (
+    <Section title={title} eyebrow={eyebrow} lead={lead} tone={dark ? "pine" : "paper"} reveal>
+      <ol
+        className={`grid gap-x-10 gap-y-10 sm:grid-cols-2 ${steps.length === 3 ? "lg:grid-cols-3" : "lg:grid-cols-4"}`}
+      >
+        {steps.map(({ title: name, text }, place) => (
+          <li key={name} data-reveal-item="">
+            <span aria-hidden className={`site-number ${dark ? "text-blush" : "text-clay"}`}>
+              {place + 1}
+            </span>
+            <div className="mt-3">
+              <Heading level={3}>{name}</Heading>
+            </div>
+            <p className={`mt-2 ${dark ? "text-cream" : "text-soft"}`}>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** Who it is for and what to bring, side by side. */
+export function ForWhomAndBring({ copy, children }: { copy: ServiceCopy; children?: ReactNode }) {
+  return (
+    <Section reveal>
+      <div className="grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 md:grid-cols-[1.3fr_1fr]">
+        <div data-reveal-item="">
+          <Heading>Who it is for</Heading>
+          <Ticks lines={copy.forWhom} />
+        </div>
+        <div className="rounded-xl bg-cream p-7 md:p-10" data-reveal-item="">
+          <Heading size={3}>What to bring</Heading>
+          <ul className="mt-5 space-y-3 marker:text-clay">
+            {copy.bring.map((line) => (
+              <li key={line} className="ml-5 list-disc pl-1">
+                {line}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      {children}
+    </Section>
+  );
+}
+
+/** A list in which every line is worth a tick. */
+export function Ticks({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="mt-6">
+      {lines.map((line) => (
+        <li key={line} className="flex gap-4 border-t border-line py-3.5">
+          <Check aria-hidden className="mt-1 size-5 shrink-0 text-clay" />
+          <span>{line}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What people come with: names in a cloud, each worth the same. */
+export function Conditions({ title, lead, names }: { title: string; lead: string; names: readonly string[] }) {
+  return (
+    <Section title={title} lead={lead} reveal>
+      <ul className="flex flex-wrap gap-2.5">
+        {names.map((name) => (
+          <li key={name} className="rounded-full border border-ink/25 bg-white px-5 py-2.5" data-reveal-item="">
+            {name}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Questions that open; they work without a script. */
+export function Questions({ questions }: { questions: ServiceCopy["questions"] }) {
+  return (
+    <Section title="Questions and answers" reveal>
+      <div className="max-w-3xl border-b border-line">
+        {questions.map(({ question, answer }) => (
+          <details key={question} className="site-question">
+            <summary>
+              <h3>{question}</h3>
+              <ChevronDown aria-hidden className="size-5 shrink-0" />
+            </summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+type ClosingProps = { title: string; text: string; children: ReactNode };
+
+/** The last word of a page, and its button. */
+export function Closing({ title, text, children }: ClosingProps) {
+  return (
+    <section className="rhythm bg-pine text-cream" data-dark="">
+      <div className="wrap flex flex-wrap items-end justify-between gap-x-12 gap-y-8" data-reveal="">
+        <div className="max-w-2xl">
+          <Heading>{title}</Heading>
+          <p className="mt-4 text-lg">{text}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">{children}</div>
+      </div>
+    </section>
+  );
+}
+
+/** The closing of a service page: its own button, to the contact page for sessions. */
+export function BookService({ copy }: { copy: ServiceCopy }) {
+  return (
+    <Closing {...copy.closing}>
+      <LinkButton href={bookSession.href} size="large" variant="light">
+        {copy.button}
+      </LinkButton>
+    </Closing>
+  );
+}

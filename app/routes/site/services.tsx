@@ -1,0 +1,89 @@
+import { CalendarX } from "lucide-react";
+import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
+import type { ErrorWords } from "#app/frame/error-screen.tsx";
+import { bookSession } from "#app/frame/links.ts";
+import { anyone, factsOf } from "#app/http/ctx.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { listServices } from "#domain/shop/catalogue/queries.ts";
+import type { Route } from "./+types/services.ts";
+import { ServiceListCard } from "./service-list-card.tsx";
+import { Closing } from "./service-sections.tsx";
+import { siteMeta } from "./site-meta.ts";
+import { businessData } from "./structured-data.ts";
+
+export const handle = { still: true, cacheable: [] };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { services: await listServices(anyone(context)), origin: factsOf(context).origin };
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  siteMeta(
+    {
+      title: "Services",
+      description:
+        "Mat Pilates courses, 1-2-1 reformer sessions, Pilates for riders and sports therapy in Shefford, Bedfordshire, with prices.",
+      path: "/services",
+      slot: "services.studio-pilates",
+      crumbs: [
+        { name: "Home", path: "/" },
+        { name: "Services", path: "/services" },
+      ],
+      data: (facts) => [businessData(facts)],
+    },
+    args,
+  );
+
+export default function Services({ loaderData: { services } }: Route.ComponentProps) {
+  return (
+    <>
+      <Page
+        eyebrow="What we do"
+        title="Services"
+        lead="Everything we teach and treat, and what it costs. Not sure which is yours? Ask, and we will say so honestly."
+      >
+        {services.length === 0 ? (
+          <EmptyState
+            icon={<CalendarX aria-hidden className="size-8" />}
+            title="No services available at the moment"
+            action={<LinkButton href="/contact">Contact Us</LinkButton>}
+          >
+            <p>We are between timetables. Tell us what you are looking for, and we will write back with dates.</p>
+          </EmptyState>
+        ) : (
+          <ul className="site-services">
+            {services.map((service) => (
+              <ServiceListCard key={service.id} service={service} />
+            ))}
+          </ul>
+        )}
+      </Page>
+      <Closing
+        title="Ready when you are"
+        text="Tell us what you would like to work on and when you are free. We answer within a working day."
+      >
+        <LinkButton href={bookSession.href} size="large" variant="light">
+          {bookSession.label}
+        </LinkButton>
+      </Closing>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { pathname } = useLocation();
+  const words = isRouteErrorResponse(error) ? ((error.data ?? {}) as ErrorWords) : {};
+  return (
+    <Page eyebrow="What we do" title="Services">
+      <ErrorState
+        message={`Error loading services: ${words.message ?? "please try again."}`}
+        retryHref={pathname}
+        reference={words.reference}
+      />
+    </Page>
+  );
+}

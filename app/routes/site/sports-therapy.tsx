@@ -1,0 +1,92 @@
+import { anyone, factsOf } from "#app/http/ctx.ts";
+import { Heading, Section } from "#app/ui/page.tsx";
+import { listNamed } from "#domain/shop/catalogue/queries.ts";
+import type { Route } from "./+types/sports-therapy.ts";
+import { Prices } from "./prices.tsx";
+import { ServiceHero } from "./service-hero.tsx";
+import { Benefits, BookService, Conditions, Questions, Steps } from "./service-sections.tsx";
+import { serviceCrumbs, siteMeta } from "./site-meta.ts";
+import { SitePicture } from "./site-picture.tsx";
+import { conditions, journey, sportsTherapy as copy, treatments } from "./sports-therapy-copy.ts";
+import { questionData, serviceData } from "./structured-data.ts";
+
+export const handle = { still: true, cacheable: [] };
+
+const path = "/sports-therapy";
+const crumbs = serviceCrumbs(copy.title, path);
+const offered = ["sports-therapy", "lymphatic-drainage-massage"];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { offers: await listNamed(anyone(context), offered), origin: factsOf(context).origin };
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  siteMeta(
+    {
+      title: copy.title,
+      description: copy.description,
+      path,
+      slot: "services.sports-therapy",
+      crumbs,
+      data: (facts) => [
+        serviceData(
+          { name: copy.title, description: copy.description, path, offers: args.loaderData?.offers ?? [] },
+          facts,
+        ),
+        questionData(copy.questions),
+      ],
+    },
+    args,
+  );
+
+export default function SportsTherapy({ loaderData: { offers } }: Route.ComponentProps) {
+  return (
+    <>
+      <ServiceHero copy={copy} slot="services.sports-therapy" crumbs={crumbs} price={offers[0]} />
+      <Benefits title="Why people come" points={copy.benefits} />
+      <Treatments />
+      <Conditions
+        title="Conditions we treat"
+        lead="If yours is not here, ask. If it is not one for us, we will tell you who to see."
+        names={conditions}
+      />
+      <Steps title="Your journey in three steps" steps={journey} dark />
+      <Prices offers={offers} note="One price, whichever treatments we use in the hour." />
+      <Section reveal>
+        <div className="max-w-3xl rounded-xl bg-cream p-7 md:p-10">
+          <Heading size={3}>What to bring</Heading>
+          <ul className="mt-5 space-y-3 marker:text-clay">
+            {copy.bring.map((line) => (
+              <li key={line} className="ml-5 list-disc pl-1">
+                {line}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Section>
+      <Questions questions={copy.questions} />
+      <BookService copy={copy} />
+    </>
+  );
+}
+
+/** Five with a picture, two in words: together they fill the grid. */
+function Treatments() {
+  return (
+    <Section
+      title="Treatments"
+      lead="One therapist, several ways in. Which of them we use depends on what we find."
+      reveal
+    >
+      <ul className="site-treatments">
+        {treatments.map(({ title, text, slot }) => (
+          <li key={title} className={slot ? "" : "site-treatment-words"} data-reveal-item="">
+            {slot && <SitePicture slot={slot} className="mb-5 aspect-4/3 w-full rounded-lg" />}
+            <Heading level={3}>{title}</Heading>
+            <p className="mt-2 text-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

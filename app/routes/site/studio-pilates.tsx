@@ -1,0 +1,89 @@
+import { anyone, factsOf } from "#app/http/ctx.ts";
+import { Heading, Section } from "#app/ui/page.tsx";
+import { listNamed } from "#domain/shop/catalogue/queries.ts";
+import type { Route } from "./+types/studio-pilates.ts";
+import { Prices } from "./prices.tsx";
+import { ServiceHero } from "./service-hero.tsx";
+import { Benefits, BookService, Conditions, ForWhomAndBring, Questions, Steps } from "./service-sections.tsx";
+import { serviceCrumbs, siteMeta } from "./site-meta.ts";
+import { SitePicture } from "./site-picture.tsx";
+import { questionData, serviceData } from "./structured-data.ts";
+import { conditionsHelped, studioPilates as copy } from "./studio-pilates-copy.ts";
+
+export const handle = { still: true, cacheable: [] };
+
+const path = "/studio-pilates";
+const crumbs = serviceCrumbs(copy.title, path);
+const offered = ["studio-pilates-reformer", "reformer-starter-pack", "reformer-block-of-ten", "reformer-duet"];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { offers: await listNamed(anyone(context), offered), origin: factsOf(context).origin };
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  siteMeta(
+    {
+      title: copy.title,
+      description: copy.description,
+      path,
+      slot: "services.studio-pilates",
+      crumbs,
+      data: (facts) => [
+        serviceData(
+          { name: copy.title, description: copy.description, path, offers: args.loaderData?.offers ?? [] },
+          facts,
+        ),
+        questionData(copy.questions),
+      ],
+    },
+    args,
+  );
+
+export default function StudioPilates({ loaderData: { offers } }: Route.ComponentProps) {
+  return (
+    <>
+      <ServiceHero copy={copy} slot="services.studio-pilates" crumbs={crumbs} price={offers[0]} />
+      <Reformer />
+      <Benefits title="Key benefits" points={copy.benefits} />
+      <Conditions
+        title="Conditions helped"
+        lead="What people often come to us with. We work alongside your doctor or physiotherapist, never instead of them."
+        names={conditionsHelped}
+      />
+      <Steps title="What happens in a session" steps={copy.session} dark />
+      <ForWhomAndBring copy={copy} />
+      <Prices offers={offers} note="Come once and see, or buy a pack and keep your regular time." />
+      <Questions questions={copy.questions} />
+      <BookService copy={copy} />
+    </>
+  );
+}
+
+function Reformer() {
+  return (
+    <Section tone="pine" reveal>
+      <div className="grid items-center gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 lg:grid-cols-2">
+        <div className="grid grid-cols-2 gap-4" data-reveal-item="">
+          <SitePicture slot="studio.footwork" className="col-span-2 aspect-16/9 w-full rounded-lg" />
+          <SitePicture slot="studio.springs" className="aspect-4/3 w-full rounded-lg" />
+          <SitePicture slot="studio.room" className="aspect-4/3 w-full rounded-lg" />
+        </div>
+        <div data-reveal-item="">
+          <p className="eyebrow mb-3 text-blush">The reformer</p>
+          <Heading>Four springs and a sliding bed</Heading>
+          <div className="mt-5 max-w-xl space-y-4 text-lg">
+            <p>
+              Joseph Pilates built his first machines from bed springs, so that people could exercise before they could
+              stand. The reformer is what became of them: a carriage that glides, springs that help or resist, and
+              straps for hands and feet.
+            </p>
+            <p>
+              Because it carries your weight, it can begin where a mat class cannot. Because the springs come in many
+              combinations, you never grow out of it.
+            </p>
+          </div>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,71 @@
+// How a product is read for a card, wherever cards are shown.
+import { and, asc, eq, gte, isNull, or, sql, type SQL } from "drizzle-orm";
+import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
+import type { products } from "#db/schema/catalogue.ts";
+import { cartItems } from "#db/schema/orders.ts";
+import { settings } from "#db/schema/studio.ts";
+import { type MediaItem, productsWithMedia as shelf } from "#db/schema/views.ts";
+import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
+import { isCompleted, type ListedProduct, type Picture, stockNotice } from "./rules.ts";
+
+/** The columns of a card; the query joins `cartItems` by `ownLine`. */
+export const card = {
+  id: shelf.id,
+  slug: shelf.slug,
+  name: shelf.name,
+  shortDescription: shelf.shortDescription,
+  pricePence: shelf.price,
+  salePricePence: shelf.salePrice,
+  categoryName: shelf.categoryName,
+  categorySlug: shelf.categorySlug,
+  featured: shelf.featured,
+  stock: shelf.stockQuantity,
+  picture: sql<MediaItem | null>`${shelf.media} -> 0`,
+  duration: shelf.duration,
+  location: shelf.location,
+  maxParticipants: shelf.maxParticipants,
+  eventStartsAt: shelf.eventStartsAt,
+  eventEndsAt: shelf.eventEndsAt,
+  inCart: sql`coalesce(${cartItems.quantity}, 0)`.mapWith(Number),
+  lowStockThreshold: sql`coalesce((select ${settings.lowStockThreshold} from ${settings}), 5)`.mapWith(Number),
+};
+
+export type CardRow = SelectResultFields<typeof card>;
+
+/** The row in the shop's own words; what the clock and the stock decide is decided here, once. */
+export function asCard(row: CardRow, now: Date): ListedProduct {
+  const { picture, lowStockThreshold, ...product } = row;
+  return {
+    ...product,
+    picture: picture && asPicture(picture),
+    completed: isCompleted(row, now),
+    stockNotice: stockNotice(row.stock, lowStockThreshold),
+  };
+}
+
+export const asPicture = ({ media_url, alt_text }: MediaItem): Picture => ({ url: media_url, alt: alt_text });
+
+export const ownLine = (ctx: Ctx<Guest>) =>
+  and(eq(cartItems.productId, shelf.id), eq(cartItems.sessionId, ctx.actor.cart ?? ""));
+
+/** The view and its table answer to the same filters. */
+export type Searched = typeof shelf | typeof products;
+
+export const notOver = (from: Searched, now: Date) =>
+  or(
+    isNull(from.eventStartsAt),
+    gte(sql`coalesce(${from.eventEndsAt}, ${from.eventStartsAt})`, sql`${now.toISOString()}::timestamptz`),
+  );
+
+/** Published, and if it is over, meant to be seen all the same. */
+export const onShow = (from: Searched, now: Date) =>
+  and(eq(from.status, "published"), or(eq(from.showWhenCompleted, true), notOver(from, now)));
+
+/** Columns to sort by, on the view or on its table. */
+export type Order = (from: Searched) => SQL[];
+// Written as the index is sorted: without "nulls last" the shop's order could not be read from it.
+export const studioOrder: Order = (from) => [
+  asc(from.displayOrder),
+  sql`${from.createdAt} desc nulls last`,
+  asc(from.id),
+];
