@@ -3,6 +3,8 @@ import { drain, startJobs } from "#jobs/run.ts";
 import { handlers, schedules } from "#jobs/all.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import type { Log } from "#domain/kernel/ports.ts";
+import { before, days } from "#domain/kernel/time.ts";
+import { type Reconciliation, reconcilePayments } from "#domain/shop/orders/reconcile-payments.ts";
 import type { Site } from "./ask-routes.ts";
 import { askedOf } from "./asked.ts";
 import { watchContent } from "./content-watch.ts";
@@ -81,4 +83,11 @@ async function openDoors(house: House, { root, dev }: StartOptions): Promise<Run
 export async function drainJobs(options: HouseOptions): Promise<void> {
   const house = await openHouse(options);
   await drain({ ctx: house.ctx, handlers, schedules, log: house.log }).finally(house.close);
+}
+
+/** Compares the payments of the last thirty days with the card provider's, and repairs what differs, without opening the site. */
+export async function reconcile(options: HouseOptions): Promise<Reconciliation> {
+  const house = await openHouse(options);
+  const ctx = house.ctx();
+  return reconcilePayments(ctx, before(ctx.now, days(30))).finally(house.close);
 }
