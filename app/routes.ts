@@ -28,6 +28,10 @@ export default [
   route("api/email/contact", "routes/machine/contact-mail.ts"),
   route("PDFs/:file", "routes/machine/policy-pdf.ts"),
 
+  route("cart/count", "routes/machine/cart-count.ts"),
+  route("api/stripe/webhook", "routes/machine/stripe-webhook.ts"),
+  route("api/stripe/create-payment-intent", "routes/machine/create-payment-intent.ts"),
+  route("api/email/order-confirmation", "routes/machine/order-confirmation-mail.ts"),
   route("healthz", "routes/machine/healthz.ts"),
   route("readyz", "routes/machine/readyz.ts"),
   route("robots.txt", "routes/machine/robots.ts"),

@@ -1,42 +1,27 @@
-import { settings } from "#db/schema/studio.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
-import type { Receipt, StudioDetails } from "#domain/kernel/receipt.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import type { Receipt } from "#domain/kernel/receipt.ts";
+import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import { findOrder, type OrderView } from "./queries.ts";
 import { countryNames } from "./words.ts";
 
-/** The receipt of a paid order, as it stands now; undefined for anybody who may not see it and before it is paid. */
+/** The receipt of a paid order, for whoever may see the order; undefined before it is paid. */
 export async function findReceipt(ctx: Ctx, orderId: string): Promise<Receipt | undefined> {
-  const order = await findOrder(ctx, orderId);
-  if (!order) return undefined;
-  const [studio] = await read(ctx, (db) => db.select().from(settings));
-  return studio && receiptOf(order, detailsOf(studio));
-}
-
-/** How the studio signs; from its settings. */
-export const detailsOf = (row: typeof settings.$inferSelect): StudioDetails => ({
-  name: row.businessName,
-  email: row.businessEmail,
-  phone: row.businessPhone,
-  address: row.businessAddress,
-  website: row.websiteUrl,
-});
-
-function receiptOf(order: OrderView, studio: StudioDetails): Receipt | undefined {
-  const { receiptNumber, paidAt } = order;
-  if (receiptNumber === null || paidAt === null) return undefined;
-  const { firstName, lastName, email, phone, addressLine1, addressLine2, city, postcode, country } = order;
-  const where = country === "IE" ? countryNames.IE : countryNames.GB;
+  const [order, studio] = await Promise.all([findOrder(ctx, orderId), findStudioDetails(ctx)]);
+  if (!studio || !order?.paidAt || order.receiptNumber === null) return undefined;
   return {
-    ...{ studio, receiptNumber, paidAt },
+    studio,
+    receiptNumber: order.receiptNumber,
     orderNumber: order.orderNumber,
     placedAt: order.createdAt,
-    buyer: { name: `${firstName} ${lastName}`, firstName, email, phone },
-    address: [addressLine1, addressLine2, city, postcode, where].filter((line) => line !== null),
-    lines: order.lines.map(({ name, quantity, unitPence, totalPence, eventStartsAt, eventEndsAt, location }) => ({
-      ...{ name, quantity, totalPence, pricePence: unitPence },
-      event: eventStartsAt && { startsAt: eventStartsAt, endsAt: eventEndsAt, location },
-    })),
+    paidAt: order.paidAt,
+    buyer: {
+      name: `${order.firstName} ${order.lastName}`,
+      firstName: order.firstName,
+      email: order.email,
+      phone: order.phone,
+    },
+    address: addressOf(order),
+    lines: order.lines.map(receiptLine),
     subtotalPence: order.subtotalPence,
     discountCode: order.discountCode,
     discountPence: order.discountPence,
@@ -44,4 +29,14 @@ function receiptOf(order: OrderView, studio: StudioDetails): Receipt | undefined
     refundedPence: order.refundedPence,
     paymentReference: order.paymentReference,
   };
+}
+
+function addressOf({ addressLine1, addressLine2, city, postcode, country }: OrderView): string[] {
+  const name = countryNames[country as keyof typeof countryNames] ?? country;
+  return [addressLine1, addressLine2, city, postcode, name].filter((line) => line !== null && line !== "") as string[];
+}
+
+function receiptLine({ name, quantity, unitPence, totalPence, ...event }: OrderView["lines"][number]) {
+  const { eventStartsAt: startsAt, eventEndsAt: endsAt, location } = event;
+  return { name, quantity, pricePence: unitPence, totalPence, event: startsAt && { startsAt, endsAt, location } };
 }
