@@ -1,11 +1,32 @@
 import { enquirySent } from "./enquiry-sent.ts";
 import { forgetOldHitsHourly } from "./forget-old-hits.ts";
+import { forgetOldCartsDaily } from "./forget-old-carts.ts";
 import type { JobHandler, Schedule } from "./job.ts";
+import { orderExpired } from "./order-expired.ts";
+import { confirmationAsked, orderPaid } from "./order-paid.ts";
+import { orderPlaced } from "./order-placed.ts";
+import { jobDead, paymentAlert } from "./payment-alert.ts";
+import { reconcilePaymentsOften } from "./reconcile-payments.ts";
+import { latePaymentRefunded, refundAsked } from "./refund-asked.ts";
+import { releaseUnpaidOrdersOften } from "./release-unpaid-orders.ts";
 
 /** What runs when an event was announced, by the event's name. */
 export const handlers: Record<string, JobHandler<never>> = {
   "enquiry.sent": enquirySent,
+  "order.placed": orderPlaced,
+  "order.paid": orderPaid,
+  "order.confirmation-asked": confirmationAsked,
+  "order.expired": orderExpired,
+  "refund.asked": refundAsked,
+  "payment.late-refunded": latePaymentRefunded,
+  "payment.alert": paymentAlert,
+  "job.dead": jobDead,
 };
 
 /** What comes back by itself. */
-export const schedules: Schedule[] = [forgetOldHitsHourly];
+export const schedules: Schedule[] = [
+  releaseUnpaidOrdersOften,
+  reconcilePaymentsOften,
+  forgetOldHitsHourly,
+  forgetOldCartsDaily,
+];

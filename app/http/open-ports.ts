@@ -20,6 +20,8 @@ export type Outside = {
   ports: Ports;
   standIn?: StandIn | undefined;
   listMails?: (() => Promise<SentMail[]>) | undefined;
+  /** Tells where the site listens, for links in mails when no APP_ORIGIN says better. */
+  listensAt(origin: string): void;
   close(): Promise<void>;
 };
 
@@ -27,15 +29,23 @@ type Surroundings = { env: Env; dataFolder: string; secret: string; clock: () =>
 
 /** Fills every port with the real thing or, in the demo and only there, its stand-in. */
 export async function openPorts(around: Surroundings): Promise<Outside> {
-  const { secret, log } = around;
+  const { env, secret, log } = around;
+  let origin = env.APP_ORIGIN ? new URL(env.APP_ORIGIN).origin : `http://localhost:${env.PORT}`;
   const { cards, standIn } = await openCards(around);
   const { mail, listMails } = openMail(around);
   const fingerprint = (text: string) =>
     createHmac("sha256", secret).update(`fingerprint:${text}`).digest("base64url").slice(0, 32);
   return {
-    ports: { cards, mail, files: openFiles(around), receipts: pdfReceipts(), papers: pdfPapers(), log, fingerprint },
+    ports: {
+      ...{ cards, mail, log, fingerprint },
+      files: openFiles(around),
+      receipts: pdfReceipts(),
+      papers: pdfPapers(),
+      origin: () => origin,
+    },
     standIn,
     listMails,
+    listensAt: (address) => void (origin = env.APP_ORIGIN ? origin : address),
     async close() {
       await standIn?.close();
       await mail.close();

@@ -62,12 +62,13 @@ async function openDoors(house: House, { root, dev }: StartOptions): Promise<Run
   const answer = openHandler({ ...parts, demoDoor: demoDoor(outside) });
   const { HOST: host, PORT: port } = env;
   const listening = await listen({ host, port, answer, shortcut: pages?.shortcut, before: dev?.middleware });
-  const jobs = startJobs({ ctx, handlers, schedules, log });
   const named = host.includes(":") ? `[${host}]` : host;
+  const origin = `http://${host === "127.0.0.1" ? "localhost" : named}:${listening.port}`;
+  outside.listensAt(origin);
+  const jobs = startJobs({ ctx, handlers, schedules, log });
   outside.standIn?.deliverTo(`http://${named}:${listening.port}/api/stripe/webhook`);
   return {
-    origin: `http://${host === "127.0.0.1" ? "localhost" : named}:${listening.port}`,
-    ...{ log, ctx },
+    ...{ origin, log, ctx },
     ask: async (request, client) => responseOf(await answer(await askedOf(request, client?.address))),
     surviveBugs: () => surviveBugs(log),
     async close() {

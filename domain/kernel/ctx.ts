@@ -16,6 +16,8 @@ export interface Ports {
   receipts: Receipts;
   /** Stands for a visitor's address or secret where the thing itself must not be kept: limits, security events. */
   fingerprint(text: string): string;
+  /** Scheme and host under which people reach this site, for links in mails. */
+  origin(): string;
 }
 
 /** Everything a verb or a query may know about its caller: who, when, the data and the outside world. */

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { mails } from "#db/schema/system.ts";
 import type { Ctx, System } from "./ctx.ts";
+import type { Db } from "./database.ts";
 import type { Mail } from "./ports.ts";
 
 /** `key` names this mail for ever (letters, digits, dots, hyphens); `kind` says what it is about. */
@@ -8,18 +9,22 @@ export type MailToSend = Omit<Mail, "messageId"> & { key: string; kind: string; 
 
 /**
  * Sends a mail unless the one with this key has been sent or refused for good before, and writes down which it was.
- * Throws when the mail server is away, so that the job is tried again.
+ * `first` runs in the transaction that writes the mail down. Throws when the mail server is away, so that the job is
+ * tried again.
  */
-export async function sendOnce(ctx: Ctx<System>, mail: MailToSend): Promise<"sent" | "refused"> {
+export async function sendOnce(
+  ctx: Ctx<System>,
+  mail: MailToSend,
+  first?: (tx: Db) => Promise<unknown>,
+): Promise<"sent" | "refused"> {
   const { key, kind, orderId = null, ...letter } = mail;
+  const { to: recipient, subject } = letter;
   const before = await ctx.db.transaction(ctx.identity, async (tx) => {
-    const { to: recipient, subject } = letter;
-    await tx
-      .insert(mails)
-      .values({ key, kind, recipient, subject, messageId: key, orderId, createdAt: ctx.now })
-      .onConflictDoNothing();
-    const [row] = await tx.select({ status: mails.status }).from(mails).where(eq(mails.key, key));
-    return row?.status;
+    const row = { key, kind, recipient, subject, messageId: key, orderId, createdAt: ctx.now };
+    const [queued] = await tx.insert(mails).values(row).onConflictDoNothing().returning({ status: mails.status });
+    const [known] = queued ? [queued] : await tx.select({ status: mails.status }).from(mails).where(eq(mails.key, key));
+    if (known?.status === "queued") await first?.(tx);
+    return known?.status;
   });
   if (before === "sent" || before === "refused") return before;
 

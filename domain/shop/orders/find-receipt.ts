@@ -4,9 +4,9 @@ import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import { findOrder, type OrderView } from "./queries.ts";
 import { countryNames } from "./words.ts";
 
-/** The receipt of a paid order, for whoever may see the order; undefined before it is paid. */
-export async function findReceipt(ctx: Ctx, orderId: string): Promise<Receipt | undefined> {
-  const [order, studio] = await Promise.all([findOrder(ctx, orderId), findStudioDetails(ctx)]);
+/** The receipt of a paid order, for whoever may see the order; undefined before it is paid. `known` saves a look. */
+export async function findReceipt(ctx: Ctx, orderId: string, known?: OrderView): Promise<Receipt | undefined> {
+  const [order, studio] = await Promise.all([known ?? findOrder(ctx, orderId), findStudioDetails(ctx)]);
   if (!studio || !order?.paidAt || order.receiptNumber === null) return undefined;
   return {
     studio,

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Mail, MailOutcome } from "#domain/kernel/ports.ts";
+import { after, minutes, seconds } from "#domain/kernel/time.ts";
+import { ensurePayment } from "#domain/shop/orders/ensure-payment.ts";
+import { openOrderLink } from "#domain/shop/orders/order-links.ts";
+import { placeOrder } from "#domain/shop/orders/place-order.ts";
+import { receiveEvent } from "#domain/shop/orders/receive-event.ts";
+import { refillCart } from "#domain/shop/orders/refill-cart.ts";
+import { releaseOrder } from "#domain/shop/orders/release-unpaid-orders.ts";
+import { resendConfirmation } from "#domain/shop/orders/resend-confirmation.ts";
+import { listCart } from "#domain/shop/cart/queries.ts";
+import { validateDiscountCode } from "#domain/shop/discounts/validate-discount-code.ts";
+import { aCart, aCheckout, anOrder, aProduct } from "#tests/builders.ts";
+import { cardEvent, fakeCards } from "#tests/fake-cards.ts";
+import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { handlers } from "./all.ts";
+import { drain } from "./run.ts";
+
+const provider = fakeCards();
+const sent: Mail[] = [];
+let weather: MailOutcome = { outcome: "sent" };
+const noSuchMailbox = "three@example.com";
+let studio: Studio;
+const quiet = { debug() {}, info() {}, warn() {}, error() {}, with: () => quiet };
+beforeAll(async () => {
+  const mail = {
+    send: async (letter: Mail): Promise<MailOutcome> => {
+      if (letter.to === noSuchMailbox) return { outcome: "refused", detail: "no such mailbox" };
+      if (weather.outcome === "sent") sent.push(letter);
+      return weather;
+    },
+    close: async () => {},
+  };
+  studio = await openStudio({ cards: provider.cards, mail, log: quiet, origin: () => "https://studio.example" });
+});
+afterAll(() => studio.db.close());
+
+const work = (now: Date) => drain({ ctx: () => studio.system(now), handlers, schedules: [], log: quiet });
+const mailsTo = (email: string) => sent.filter(({ to }) => to === email).map(({ subject }) => subject);
+const one = async (sql: string, ...values: unknown[]) => (await studio.owner.query(sql, values)).rows[0];
+
+async function aPaidOrder(email: string) {
+  const order = await anOrder(studio, { email });
+  const made = await ensurePayment(order.owner, order.orderId);
+  const intentId = made.ok ? made.value.intent.id : "";
+  await receiveEvent(studio.system(), cardEvent("payment.succeeded", { intentId }));
+  return { ...order, intentId };
+}
+
+test("a paid order is confirmed by one mail whose link opens it for 30 days", async () => {
+  const { orderId, orderNumber } = await aPaidOrder("one@example.com");
+  await work(noon);
+  await work(after(noon, seconds(9)));
+  expect(mailsTo("one@example.com")).toEqual([`Your order ${orderNumber} is confirmed`]);
+  expect(await one("select status, sent_at from mails where key = $1", `order-confirmation-${orderId}`)).toEqual({
+    status: "sent",
+    sent_at: noon,
+  });
+
+  const token = /token=([\w-]+)/.exec(sent.at(-1)!.text)?.[1] ?? "";
+  expect(await openOrderLink(studio.guest(), token)).toBe(orderId);
+  expect(await openOrderLink(studio.guest({}, after(noon, minutes(30 * 24 * 60))), token)).toBeUndefined();
+  expect(await openOrderLink(studio.guest(), token.toLowerCase())).toBeUndefined();
+});
+
+test("while the mail server is away nothing is lost, and when it is back there is one mail", async () => {
+  await aPaidOrder("two@example.com");
+  weather = { outcome: "unavailable", detail: "" };
+  await work(noon);
+  await work(after(noon, seconds(6)));
+  expect(mailsTo("two@example.com")).toEqual([]);
+  weather = { outcome: "sent" };
+  await work(after(noon, minutes(1)));
+  expect(mailsTo("two@example.com")).toHaveLength(1);
+});
+
+test("a mail that is refused for good becomes a dead letter that the studio hears of", async () => {
+  const { orderId } = await aPaidOrder(noSuchMailbox);
+  await work(noon);
+  expect(await one("select status from mails where key = $1", `order-confirmation-${orderId}`)).toEqual({
+    status: "refused",
+  });
+  expect(await one("select dead_at from outbox where key = $1", `order.paid:${orderId}`)).toEqual({ dead_at: noon });
+  expect(mailsTo("hello@studio.example")).toContain("A job was given up: order.paid");
+});
+
+test("the confirmation is sent again for the browser that bought, three times an hour, and says so", async () => {
+  const { orderNumber, owner } = await aPaidOrder("four@example.com");
+  await work(noon);
+  expect(await resendConfirmation(studio.guest(), orderNumber)).toEqual({ ok: false, why: "no-such-order" });
+  for (let turn = 0; turn < 3; turn++) expect(await resendConfirmation(owner, orderNumber)).toMatchObject({ ok: true });
+  expect(await resendConfirmation(owner, orderNumber)).toEqual({ ok: false, why: "too-often" });
+  await work(noon);
+  const again = `Your order ${orderNumber} is confirmed (resent)`;
+  expect(mailsTo("four@example.com")).toEqual([`Your order ${orderNumber} is confirmed`, again, again, again]);
+  const unpaid = await anOrder(studio);
+  expect(await resendConfirmation(unpaid.owner, unpaid.orderNumber)).toEqual({ ok: false, why: "not-paid" });
+});
+
+test("an order that was given up is told to its buyer, with a link that fills the cart again", async () => {
+  const { orderId, productId } = await anOrder(studio, { email: "five@example.com" });
+  const later = after(noon, minutes(31));
+  await work(later);
+  expect(await one("select status from orders where id = $1", orderId)).toEqual({ status: "cancelled" });
+  expect(mailsTo("five@example.com")).toHaveLength(1);
+
+  const token = /cart\/refill\/([\w-]+)/.exec(sent.at(-1)!.text)?.[1] ?? "";
+  const refilled = await refillCart(studio.guest({}, later), token);
+  expect(refilled).toMatchObject({ ok: true, value: { missing: 0, restored: [{ productId, quantity: 1 }] } });
+  expect(await refillCart(studio.guest({}, later), "A".repeat(22))).toEqual({ ok: false, why: "link-over" });
+});
+
+test("money that came too late goes back, with an apology to the buyer and word to the studio", async () => {
+  const order = await anOrder(studio, { email: "six@example.com", stock: 1 });
+  const made = await ensurePayment(order.owner, order.orderId);
+  const later = after(noon, minutes(31));
+  await releaseOrder(studio.system(later), order.orderId);
+  await placeOrder(await aCart(studio, [[order.productId, 1]], later), aCheckout({ email: "quick@example.com" }));
+  const intentId = made.ok ? made.value.intent.id : "";
+  await receiveEvent(studio.system(later), cardEvent("payment.succeeded", { intentId }));
+
+  provider.mood.away = true;
+  await work(later);
+  provider.mood.away = false;
+  await work(after(later, minutes(1)));
+  expect(provider.refunds.size).toBe(1);
+  expect(await one("select status from refunds where order_id = $1", order.orderId)).toEqual({ status: "succeeded" });
+  expect(mailsTo("six@example.com").at(-1)).toBe(`We have refunded your order ${order.orderNumber} (£10.00)`);
+  expect(mailsTo("hello@studio.example")).toContain(`Please look at the payment of order ${order.orderNumber}`);
+});
+
+test("a retreat guest is mailed a code of her own for equipment and clothing", async () => {
+  const place = await aProduct(studio, {
+    category: "Retreats",
+    productType: "retreat",
+    eventStartsAt: after(noon, minutes(9_999)),
+    stock: 4,
+  });
+  const block = await aProduct(studio, { category: "Equipment", price: 2_000 });
+  const placed = await placeOrder(await aCart(studio, [[place, 1]]), aCheckout({ email: "Seven+club@example.com" }));
+  const orderId = placed.ok ? placed.value.id : "";
+  const made = await ensurePayment(studio.guest({ orders: [orderId] }), orderId);
+  await receiveEvent(
+    studio.system(),
+    cardEvent("payment.succeeded", { intentId: made.ok ? made.value.intent.id : "" }),
+  );
+  await work(noon);
+
+  const code = /RETREAT-\w{10}/.exec(sent.at(-1)!.text)?.[0] ?? "";
+  const { lines } = await listCart(
+    await aCart(studio, [
+      [block, 1],
+      [place, 1],
+    ]),
+  );
+  const tried = (customerEmail: string) => validateDiscountCode(studio.guest(), { code, customerEmail, lines });
+  expect(await tried("seven@example.com")).toMatchObject({ isValid: true, discountAmount: 300 });
+  expect(await tried("other@example.com")).toMatchObject({ isValid: false, errorMessage: "Invalid discount code" });
+});

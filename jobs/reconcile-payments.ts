@@ -1,0 +1,12 @@
+import { reconcilePayments } from "#domain/shop/orders/reconcile-payments.ts";
+import type { Schedule } from "./job.ts";
+
+/** Every five minutes: payments that the card provider knows of and nobody told us. */
+export const reconcilePaymentsOften: Schedule = {
+  name: "reconcile-payments",
+  everySeconds: 300,
+  run: async (ctx) => {
+    const found = await reconcilePayments(ctx);
+    if (found.repaired > 0 || found.unanswered > 0) ctx.ports.log.warn("reconciled payments", found);
+  },
+};

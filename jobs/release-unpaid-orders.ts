@@ -1,0 +1,9 @@
+import { releaseUnpaidOrders } from "#domain/shop/orders/release-unpaid-orders.ts";
+import type { Schedule } from "./job.ts";
+
+/** Every minute: unpaid orders whose 30 minutes are over, should their own job have been late. */
+export const releaseUnpaidOrdersOften: Schedule = {
+  name: "release-unpaid-orders",
+  everySeconds: 60,
+  run: async (ctx) => void (await releaseUnpaidOrders(ctx)),
+};
