@@ -8,10 +8,14 @@ import { ana } from "#tests/purchase.ts";
 import { openSlowLink, type SlowLink } from "#tests/slow-link.ts";
 import { freshPostgres, openStudioAt, type Studio } from "#tests/studio.ts";
 import { startDemoStudio, type DemoStudio } from "../../e2e/server.ts";
+import { throughLink } from "./slow-studio.ts";
 
 /** The counts of the assurance catalogue with `ROUNDS=full`, smaller ones otherwise. */
 export const full = process.env["ROUNDS"] === "full";
 export const times = (few: number, many: number): number => (full ? many : few);
+/** The rounds of a race, counted from 1. */
+export const rounds = (few: number, many: number): number[] =>
+  Array.from({ length: times(few, many) }, (_, round) => round + 1);
 
 /** The built app over real HTTP, with PostgreSQL behind a slow wire and a card provider whose levers the test holds. */
 export type Shop = Studio & {
@@ -40,7 +44,7 @@ export async function openShop({ settings = {}, delay = [2.5, 25] }: Wishes = {}
   let passed = 0;
   const standIn = await startStandIn({ clock: () => new Date(Date.now() + passed) });
   const site = await startDemoStudio({
-    DATABASE_URL: withPort(addresses.app, link.port),
+    DATABASE_URL: throughLink(addresses.app, link.port),
     DATABASE_MIGRATE_URL: addresses.owner,
     DEMO_DATA: "off",
     ...standInSettings(standIn),
@@ -88,8 +92,6 @@ export const standInSettings = ({ config }: StandIn): Record<string, string> => 
   STRIPE_WEBHOOK_SECRET: config.webhookSecret,
   STRIPE_API_BASE: config.apiBase ?? "",
 });
-
-const withPort = (url: string, port: number) => Object.assign(new URL(url), { port: String(port) }).href;
 
 let people = 0;
 

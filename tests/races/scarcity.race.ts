@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { aProduct, aProductSharing } from "#tests/builders.ts";
-import { openShop, pressPlaceOrder, type Shop, tally, times } from "./open-shop.ts";
+import { openShop, pressPlaceOrder, rounds, type Shop, tally } from "./open-shop.ts";
 
 let shop: Shop;
 beforeAll(async () => void (shop = await openShop()));
@@ -8,7 +8,6 @@ afterAll(() => shop.close());
 afterEach(() => shop.expectInvariants());
 
 const soldOut = "has just sold out";
-const rounds = (few: number, many: number) => Array.from({ length: times(few, many) }, (_, round) => round + 1);
 
 test.each(rounds(1, 20))("the last one goes to one of 50 buyers, and 49 hear that it is gone (round %i)", async () => {
   const product = await aProduct(shop, { stock: 1 });

@@ -1,0 +1,65 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { aCode, aProduct } from "#tests/builders.ts";
+import type { Buyer } from "#tests/buyer.ts";
+import { openShop, pressPlaceOrder, rounds, type Shop, tally } from "./open-shop.ts";
+
+let shop: Shop;
+let product: string;
+beforeAll(async () => {
+  shop = await openShop();
+  product = await aProduct(shop);
+});
+afterAll(() => shop.close());
+afterEach(() => shop.expectInvariants());
+
+/** Browsers with one piece in the cart and a code of 10 % applied, each seeing £9.00. */
+async function withCode(code: string, count: number): Promise<Buyer[]> {
+  const buyers = await Promise.all(Array.from({ length: count }, () => shop.shopper([[product, 1]])));
+  const carts = buyers.map(({ cookies }) => cookies.get("cart_session_id"));
+  await shop.rows("update carts set discount_code = $1 where session_id = any ($2)", code, carts);
+  return buyers;
+}
+
+const usesOf = (code: string) =>
+  shop.rows(
+    "select 1 from discount_code_usage u join discount_codes c on c.id = u.discount_code_id where c.code = $1",
+    code,
+  );
+
+test.each(rounds(1, 20))(
+  "a code for one order is used once by 50 buyers, and 49 see the full price first (round %i)",
+  async () => {
+    const code = await aCode(shop, { usageLimit: 1 });
+    const buyers = await withCode(code, 50);
+    const answers = await Promise.all(buyers.map((buyer) => pressPlaceOrder(buyer, 900, { discountCode: code })));
+    expect(tally(answers)).toEqual({ 303: 1, 409: 49 });
+    expect(await usesOf(code)).toHaveLength(1);
+
+    const loser = buyers[answers.findIndex(({ status }) => status === 409)]!;
+    const shown = answers.find(({ status }) => status === 409)!.body;
+    expect(shown).toContain("can no longer be used");
+    expect(shown).toMatch(/name="expectedTotal"[^>]*value="1000"/);
+    expect((await pressPlaceOrder(loser, 900)).status).toBe(409);
+    expect((await pressPlaceOrder(loser, 1_000)).status).toBe(303);
+  },
+);
+
+const spellings = [
+  "ana.obrien@gmail.com",
+  "Ana.OBrien@Gmail.com",
+  "anaobrien@googlemail.com",
+  "ana.obrien+shop@gmail.com",
+  "a.n.a.obrien+2@gmail.com",
+];
+
+test.each(rounds(1, 20))(
+  "a code for once a customer is used once, in whatever spelling of her address (round %i)",
+  async () => {
+    const code = await aCode(shop, { usageLimitPerCustomer: 1 });
+    const buyers = await withCode(code, 20);
+    const order = (buyer: Buyer, place: number) =>
+      pressPlaceOrder(buyer, 900, { discountCode: code, email: spellings[place % spellings.length]! });
+    expect(tally(await Promise.all(buyers.map(order)))).toEqual({ 303: 1, 409: 19 });
+    expect(await usesOf(code)).toHaveLength(1);
+  },
+);
