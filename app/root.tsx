@@ -14,7 +14,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { anyone, factsOf } from "#app/http/ctx.ts";
-import { findStudio } from "#domain/studio/queries.ts";
+import { findFrame } from "#domain/shop/cart/find-frame.ts";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
 import { type ErrorWords, ErrorScreen } from "./frame/error-screen.tsx";
@@ -22,17 +22,19 @@ import enhance from "./frame/enhance.ts?worker&url";
 import { NotFoundScreen } from "./frame/not-found-screen.tsx";
 import { howToShow } from "./frame/page-handle.ts";
 import { SiteFrame } from "./frame/site-frame.tsx";
-import { namelessStudio, type StudioDetails } from "./frame/studio-details.ts";
+import { namelessStudio } from "./frame/studio-details.ts";
 import { Toasts } from "./ui/toast.tsx";
 
 /** What the frame shows on every page. Without it there is still a page: a screen of its own says what is missing. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const studio = await findStudio(anyone(context)).catch((thrown: unknown) => {
+  return findFrame(anyone(context)).catch((thrown: unknown) => {
     factsOf(context).notes.problem = thrown;
-    return undefined;
+    return { studio: undefined, basketCount: 0 };
   });
-  return { studio };
 }
+
+/** What the document gets from the loader; nothing on screens for errors of the loader itself. */
+type Frame = Awaited<ReturnType<typeof loader>>;
 
 const name = namelessStudio.businessName;
 
@@ -60,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const failed = Boolean(useRouteError());
   const { hydrate, framed } = howToShow(useMatches(), failed);
   const { pathname } = useLocation();
-  const frame = useRouteLoaderData("root") as { studio?: StudioDetails; basketCount?: number } | undefined;
+  const frame = useRouteLoaderData("root") as Frame | undefined;
   return (
     <html lang="en-GB" id="top" data-still={hydrate ? undefined : ""} suppressHydrationWarning>
       <head>

@@ -36,14 +36,16 @@ export async function listCart(ctx: Ctx<Guest>) {
 export async function countCart(ctx: Ctx<Guest>): Promise<number> {
   const { cart } = ctx.actor;
   if (!cart) return 0;
-  const [row] = await read(ctx, (db) =>
-    db
-      .select({ count: sql`coalesce(sum(${cartItems.quantity}), 0)`.mapWith(Number) })
-      .from(cartItems)
-      .where(eq(cartItems.sessionId, cart)),
-  );
+  const [row] = await read(ctx, (db) => piecesIn(db, cart));
   return row?.count ?? 0;
 }
+
+/** The pieces of one cart, as a question of its own or as part of another. */
+export const piecesIn = (db: Reader, cart: string) =>
+  db
+    .select({ count: sql`coalesce(sum(${cartItems.quantity}), 0)`.mapWith(Number) })
+    .from(cartItems)
+    .where(eq(cartItems.sessionId, cart));
 
 type Reader = Parameters<Parameters<typeof read>[1]>[0];
 

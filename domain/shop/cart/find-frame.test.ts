@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { putOnShelf } from "#tests/shelves.ts";
+import { openStudio, type Studio } from "#tests/studio.ts";
+import { addToCart } from "./add-to-cart.ts";
+import { findFrame } from "./find-frame.ts";
+
+const cart = "session_1781000000000_AAAAAAAAAAAAAAAAAAAAAA";
+let studio: Studio;
+beforeAll(async () => void (studio = await openStudio()));
+afterAll(() => studio.db.close());
+
+test("a studio without settings has a frame without details", async () => {
+  expect(await findFrame(studio.guest())).toEqual({ studio: undefined, basketCount: 0 });
+});
+
+test("the frame counts the visitor's own basket and leads to the studio's profiles", async () => {
+  await studio.owner.exec(`insert into settings (business_name, business_email, business_phone, business_address,
+    website_url, social_instagram, social_facebook, updated_at)
+    values ('Free Rein Pilates', 'hello@freerein.example', '01462 000000', 'Shefford', '', '@freerein', '', now())`);
+  const mat = await putOnShelf(studio, { name: "Mat" });
+  const added = await addToCart(studio.guest({ cart }), { productId: mat, quantity: 2 });
+
+  expect(added.ok).toBe(true);
+  expect(await findFrame(studio.guest({ cart }))).toMatchObject({
+    studio: { businessName: "Free Rein Pilates", instagram: "https://www.instagram.com/freerein", facebook: "" },
+    basketCount: 2,
+  });
+  expect(await findFrame(studio.guest())).toMatchObject({ basketCount: 0 });
+});
