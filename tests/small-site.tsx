@@ -32,6 +32,7 @@ type Options = {
   /** A folder of files that anyone may have. */
   files?: string;
   modules?: Record<string, Module>;
+  ports?: Partial<Ports>;
   stripe?: boolean;
   version?: () => number;
   clock?: () => Date;
@@ -43,7 +44,7 @@ export function smallSite(studio: Pick<Studio, "db"> | undefined, options: Optio
   const env = readEnv({ ...options.env });
   const { lines, log } = keptLog();
   const form = { kind: stripe ? "stripe" : "stand-in", publishableKey: "pk_test" };
-  const ports = { log, cards: { form }, fingerprint: (text: string) => text } as unknown as Ports;
+  const ports = { log, cards: { form }, fingerprint: (text: string) => text, ...options.ports } as unknown as Ports;
   const pages = keptPages({ cache: pageCache({ version, clock }), env, clock, log });
   const site: Site = { build: buildOf({ ...usualPages, ...modules }), openContext };
   const house = { env, ports, secret: "s".repeat(32), clock, files: staticFiles(files), pages, dev: false };

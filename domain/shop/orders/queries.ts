@@ -81,7 +81,7 @@ const lineRows = (db: Db, orderId: string) =>
 
 /** The order that a card payment was made for, if it belongs to whoever asks. */
 export async function findOrderOfIntent(ctx: Ctx, intentId: string): Promise<string | undefined> {
-  if (!/^\w{1,100}$/.test(intentId)) return undefined;
+  if (!/^[\w-]{1,100}$/.test(intentId)) return undefined;
   const [row] = await read(ctx, (db) =>
     db.select({ orderId: paymentIntents.orderId }).from(paymentIntents).where(eq(paymentIntents.id, intentId)),
   );

@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+import { aCart, aCode, aProduct, openForBusiness } from "#tests/builders.ts";
+import { checkoutBody, cookies, openDesk } from "#tests/order-desk.ts";
+
+const { studio, site } = await openDesk();
+await openForBusiness(studio);
+
+/** A browser with one thing for £10 in its cart, and the way it posts the checkout. */
+async function ready(orders: string[] = [], stock = 50) {
+  const productId = await aProduct(studio, { price: 1_000, stock });
+  const { cart } = (await aCart(studio, [[productId, 1]])).actor;
+  const headers = cookies({ cart, orders });
+  const post = (changes: Record<string, string | number> = {}) => site.post("/checkout", checkoutBody(changes), headers);
+  return { productId, cart, post, open: () => site.ask("/checkout", { headers }) };
+}
+
+test("an empty cart is said to be empty, with the way to the shop", async () => {
+  const page = await (await site.ask("/checkout")).text();
+  expect(page).toContain("Your cart is empty");
+  expect(page).toContain("Continue Shopping");
+});
+
+test("what is missing is named by its labels, and everything that was typed is still there", async () => {
+  const { post } = await ready();
+  const answer = await post({ firstName: " ", postcode: "", lastName: "O'Brien", city: "Shefford", country: "IE" });
+  const page = await answer.text();
+  expect(answer.status).toBe(422);
+  expect(page).toContain("Please fill in: First name, Postcode");
+  expect(page).toContain('value="O&#x27;Brien"');
+  expect(page).toContain('value="Shefford"');
+  expect(page).toMatch(/<option value="IE" selected/);
+});
+
+test.each([
+  ["email", "ana at example", "Please enter a valid email address"],
+  ["postcode", "12345", "Please enter a valid UK postcode (e.g., SW1A 1AA)"],
+])("a wrong %s is told at its field", async (field, typed, message) => {
+  const { post } = await ready();
+  const answer = await post({ [field]: typed });
+  const page = await answer.text();
+  expect(answer.status).toBe(422);
+  expect(page).toContain(`id="${field}-error"`);
+  expect(page).toContain(message);
+});
+
+test("a placed order leads to its payment page, and only this browser gets the proof that it owns it", async () => {
+  const earlier = crypto.randomUUID();
+  const { post } = await ready([earlier]);
+  const answer = await post();
+  expect(answer.status).toBe(303);
+  const orderId = /^\/payment\/([0-9a-f-]{36})$/.exec(answer.headers.get("location") ?? "")?.[1];
+  const [cookie = ""] = answer.headers.getSetCookie();
+  expect(cookie).toMatch(new RegExp(`^placed_orders=${earlier},${orderId}\\.[\\w-]{43};.*HttpOnly; SameSite=Lax`));
+});
+
+test("the same form sent twice makes one order", async () => {
+  const { post } = await ready();
+  const idempotencyKey = crypto.randomUUID();
+  const [first, second] = [await post({ idempotencyKey }), await post({ idempotencyKey })];
+  expect(second.headers.get("location")).toBe(first.headers.get("location"));
+  const other = await post({ idempotencyKey, city: "Bedford" });
+  expect(other.status).toBe(409);
+  expect(await other.text()).toContain("Order Creation Failed");
+});
+
+test("a code is applied, shown and removed without losing what was typed", async () => {
+  const code = await aCode(studio);
+  const { post, open } = await ready();
+  const applied = await (await post({ intent: "apply-discount", discountCode: code, firstName: "Beatrice" })).text();
+  expect(applied).toContain(`Discount (${code})`);
+  expect(applied).toContain('value="Beatrice"');
+  expect(await (await open()).text()).toContain('name="expectedTotal" value="900"');
+
+  const removed = await (await post({ intent: "remove-discount", discountCode: code, firstName: "Beatrice" })).text();
+  expect(removed).toContain('name="expectedTotal" value="1000"');
+  expect(removed).toContain('value="Beatrice"');
+});
+
+test.each([
+  ["", "Please enter a discount code"],
+  ["NOSUCHCODE", "Invalid discount code"],
+])("the code %j is refused in the shop's words", async (discountCode, message) => {
+  const { post } = await ready();
+  const answer = await post({ intent: "apply-discount", discountCode });
+  expect(answer.status).toBe(422);
+  expect(await answer.text()).toContain(message);
+});
+
+test("codes can be guessed ten times in ten minutes, by either button", async () => {
+  const { post } = await ready();
+  for (let guess = 1; guess <= 10; guess++) {
+    const intent = guess % 2 ? "place" : "apply-discount";
+    expect((await post({ intent, discountCode: `GUESS${guess}` })).status).toBe(422);
+  }
+  const answer = await post({ discountCode: "GUESS11" });
+  expect(answer.status).toBe(429);
+  expect(await answer.text()).toContain("Too many requests. Please wait a moment and try again.");
+});
+
+test("a code that was typed and never tried shows its price before anything is ordered", async () => {
+  const code = await aCode(studio);
+  const { post } = await ready();
+  const answer = await post({ discountCode: code.toLowerCase(), expectedTotal: 1_000 });
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('name="expectedTotal" value="900"');
+  expect((await post({ discountCode: code, expectedTotal: 900 })).status).toBe(303);
+});
+
+test("a price that changed meanwhile is told with the new total, and the form is kept", async () => {
+  const { productId, post } = await ready();
+  await studio.owner.query("update products set price = 12.50 where id = $1", [productId]);
+  const answer = await post({ firstName: "Beatrice" });
+  const page = await answer.text();
+  expect(answer.status).toBe(409);
+  expect(page).toContain("The total of your order has changed.");
+  expect(page).toContain('name="expectedTotal" value="1250"');
+  expect(page).toContain('value="Beatrice"');
+});
+
+test("what sold out meanwhile is told at its line", async () => {
+  const { productId, post } = await ready([], 1);
+  await studio.owner.query(
+    "update stock_items set quantity = 0 where id = (select stock_item_id from products where id = $1)",
+    [productId],
+  );
+  const answer = await post();
+  const page = await answer.text();
+  expect(answer.status).toBe(409);
+  expect(page).toContain("Order Creation Failed");
+  expect(page).toContain("This product has just sold out.");
+});
