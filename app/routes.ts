@@ -18,6 +18,7 @@ export default [
     route("shop/product/:slug", "routes/shop/product.tsx"),
     route("cart", "routes/shop/cart.tsx"),
   ]),
+  route("cart/refill/:token", "routes/shop/refill.tsx"),
   route("checkout", "routes/shop/checkout.tsx"),
   route("payment/:orderId", "routes/shop/payment.tsx"),
   route("order-confirmation", "routes/shop/order-return.tsx"),

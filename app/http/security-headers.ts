@@ -13,7 +13,7 @@ type Answer = {
 
 const isPayment = (path: string) => /^\/payment(\/|$)/.test(path);
 /** Addresses of these pages may carry a token or an order's number, which no other site may learn. */
-const isOrderPage = (path: string) => /^\/(payment|order-confirmation|receipt)(\/|$)/.test(path);
+const isOrderPage = (path: string) => /^\/(payment|order-confirmation|cart\/refill)(\/|$)/.test(path);
 
 /** The headers that every answer carries, files and errors included. */
 export function securityHeaders(answer: Answer): [name: string, value: string][] {

@@ -10,7 +10,8 @@ async function ready(orders: string[] = [], stock = 50) {
   const productId = await aProduct(studio, { price: 1_000, stock });
   const { cart } = (await aCart(studio, [[productId, 1]])).actor;
   const headers = cookies({ cart, orders });
-  const post = (changes: Record<string, string | number> = {}) => site.post("/checkout", checkoutBody(changes), headers);
+  const post = (changes: Record<string, string | number> = {}) =>
+    site.post("/checkout", checkoutBody(changes), headers);
   return { productId, cart, post, open: () => site.ask("/checkout", { headers }) };
 }
 

@@ -7,7 +7,7 @@ import { OrderPage } from "./order-page.tsx";
 import { news } from "./order-news.ts";
 import { privateMeta } from "./private-meta.ts";
 import { readConfirmation } from "./read-confirmation.ts";
-import { refillCart } from "./refill-cart.ts";
+import { fillFromOrder } from "./filled-cart.ts";
 import { useFollowedPayment } from "./use-followed-payment.ts";
 
 /** An order as we know it; what the address says about its payment is not believed (architecture, "placing an order"). */
@@ -19,7 +19,7 @@ export async function loader({ context, params: { orderId }, url }: Route.Loader
 }
 
 /** Fills the cart again with what an expired order held. */
-export const action = ({ context, params: { orderId } }: Route.ActionArgs) => refillCart(context, orderId);
+export const action = ({ context, params: { orderId } }: Route.ActionArgs) => fillFromOrder(context, orderId);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   privateMeta(loaderData?.order ? news[loaderData.order.standing].title : "Order Not Found", matches);

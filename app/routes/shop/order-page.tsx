@@ -20,27 +20,29 @@ export function OrderPage({ order, sorry }: OrderPageProps) {
   const { title, lead } = news[order.standing];
   const isGood = order.standing === "paid" || order.standing === "processing";
   return (
-    <Page title={title} lead={lead} width="reading">
+    <Page title={title} lead={lead}>
       {sorry && (
         <Notice tone="error" className="mb-6">
           {sorry}
         </Notice>
       )}
       <NextStep order={order} />
-      <Card as="section" className="mb-8">
-        <OrderFacts
-          facts={[
-            ["Order number", order.orderNumber],
-            ["Date", longDate(order.placedAt)],
-            ["Payment", <PaymentState key="state" standing={order.standing} words={order.paymentState} />],
-            ...(order.paymentReference ? [["Payment ID", order.paymentReference] as const] : []),
-          ]}
-        />
-        <h2 className="mt-8 mb-4 text-xl">Items</h2>
-        <OrderLines lines={order.lines.map((line) => ({ ...line, about: line.event && whenAndWhere(line.event) }))} />
-        <Amounts rows={amountsOf(order)} />
-      </Card>
-      {isGood && <WhatsNext order={order} />}
+      <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
+        <Card as="section">
+          <OrderFacts
+            facts={[
+              ["Order number", order.orderNumber],
+              ["Date", longDate(order.placedAt)],
+              ["Payment", <PaymentState key="state" standing={order.standing} words={order.paymentState} />],
+              ...(order.paymentReference ? [["Payment ID", order.paymentReference] as const] : []),
+            ]}
+          />
+          <h2 className="mt-8 mb-4 text-xl">Items</h2>
+          <OrderLines lines={order.lines.map((line) => ({ ...line, about: line.event && whenAndWhere(line.event) }))} />
+          <Amounts rows={amountsOf(order)} />
+        </Card>
+        {isGood && <WhatsNext order={order} />}
+      </div>
       <div className="mt-10 flex flex-wrap gap-3">
         {order.hasReceipt && (
           <LinkButton
@@ -98,9 +100,9 @@ function WhatsNext({ order: { email, next, standing } }: { order: Confirmation }
   const mail =
     standing === "paid" ? "We have sent a confirmation with your receipt to" : "We will send a confirmation to";
   return (
-    <section>
-      <h2 className="mb-4 text-2xl">What&apos;s Next?</h2>
-      <ul className="prose list-disc space-y-2 pl-5">
+    <Card as="section" tone="cream">
+      <h2 className="mb-4 text-xl">What&apos;s Next?</h2>
+      <ul className="list-disc space-y-3 pl-5 marker:text-clay">
         <li>
           {mail} <strong className="wrap-anywhere">{email}</strong>.
         </li>
@@ -108,6 +110,6 @@ function WhatsNext({ order: { email, next, standing } }: { order: Confirmation }
           <li key={step}>{step}</li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

@@ -131,7 +131,9 @@ test("an order that expired says so and fills the cart again", async () => {
   later(noon);
   expect([filled.status, filled.headers.get("location")]).toEqual([303, "/cart"]);
   const cart = /cart_session_id=([^;]+)/.exec(filled.headers.get("set-cookie") ?? "")?.[1];
-  const { rows } = await studio.owner.query("select product_id, quantity from cart_items where session_id = $1", [cart]);
+  const { rows } = await studio.owner.query("select product_id, quantity from cart_items where session_id = $1", [
+    cart,
+  ]);
   expect(rows).toEqual([{ product_id: productId, quantity: 1 }]);
 });
 

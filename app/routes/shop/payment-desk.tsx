@@ -16,9 +16,9 @@ export function PaymentDesk({ orderId, provider, name, email, ...order }: Paymen
   const confirmation = `/order-confirmation/${orderId}`;
   const follow = () => window.location.replace(confirmation);
   return (
-    <>
+    <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,24rem)]">
       <ReservedOrder {...order} />
-      <Card as="section">
+      <Card as="section" className="lg:order-first">
         <h2 className="mb-5 text-xl">Card details</h2>
         <CardForm
           provider={provider}
@@ -34,6 +34,6 @@ export function PaymentDesk({ orderId, provider, name, email, ...order }: Paymen
           taken once, in pounds.
         </p>
       </Card>
-    </>
+    </div>
   );
 }

@@ -7,9 +7,9 @@ import { ReservedOrder, type ReservedOrderProps } from "./reserved-order.tsx";
 export function PaymentOutage({ message, ...order }: ReservedOrderProps & { message: string }) {
   const { pathname } = useLocation();
   return (
-    <>
+    <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,24rem)]">
       <ReservedOrder {...order} />
-      <Notice tone="error" title={message}>
+      <Notice tone="error" title={message} className="lg:order-first">
         <p>
           Our card payment provider is not answering at the moment. Your order is safe, and nothing has been charged.
         </p>
@@ -17,6 +17,6 @@ export function PaymentOutage({ message, ...order }: ReservedOrderProps & { mess
           Try Again
         </LinkButton>
       </Notice>
-    </>
+    </div>
   );
 }

@@ -10,7 +10,7 @@ import { NoSuchOrder } from "./no-such-order.tsx";
 import { PaymentDesk } from "./payment-desk.tsx";
 import { PaymentOutage } from "./payment-outage.tsx";
 import { privateMeta } from "./private-meta.ts";
-import { refillCart } from "./refill-cart.ts";
+import { fillFromOrder } from "./filled-cart.ts";
 
 /** The order's one payment, or why there is nothing to pay. The browser is believed only in what its cookie proves. */
 export async function loader({ context, params: { orderId }, url }: Route.LoaderArgs) {
@@ -40,7 +40,7 @@ const outages = {
   refused: "Failed to initialize payment",
 };
 
-export const action = ({ context, params: { orderId } }: Route.ActionArgs) => refillCart(context, orderId);
+export const action = ({ context, params: { orderId } }: Route.ActionArgs) => fillFromOrder(context, orderId);
 
 const complete = "Complete Your Payment";
 const title = { open: complete, outage: complete, expired: "This order has expired", unknown: "Invalid Payment Link" };
@@ -52,7 +52,7 @@ export default function Payment({ loaderData: payment, actionData }: Route.Compo
   if (payment.state === "unknown") return <NoSuchOrder title={title.unknown} message="Order data not available" />;
   if (payment.state === "expired") return <ExpiredOrder {...payment} sorry={actionData?.sorry} />;
   return (
-    <Page title={title.open} width="form">
+    <Page title={title.open}>
       {payment.state === "open" ? <PaymentDesk {...payment} /> : <PaymentOutage {...payment} />}
     </Page>
   );

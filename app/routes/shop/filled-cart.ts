@@ -7,15 +7,21 @@ import { restoreCart } from "#domain/shop/cart/restore-cart.ts";
 import { cartRefusals } from "#domain/shop/cart/words.ts";
 import { findOrder } from "#domain/shop/orders/queries.ts";
 
-/** Puts what an order holds back into the cart, as far as it can be had, and shows the cart. */
-export async function refillCart(context: Readonly<RouterContextProvider>, orderId: string) {
+type Context = Readonly<RouterContextProvider>;
+type Restored = Awaited<ReturnType<typeof restoreCart>>;
+
+/** Puts what an order holds back into the cart, for the browser that owns it. */
+export async function fillFromOrder(context: Context, orderId: string) {
   const ctx = anyone(context);
   const order = await findOrder(ctx, orderId);
   if (!order) return data({ sorry: "Order not found" }, 404);
-  const restored = await restoreCart(ctx, order.lines);
+  return showCart(context, await restoreCart(ctx, order.lines));
+}
+
+/** Leads to the cart that was filled, with its cookie; or says why it was not. */
+export function showCart(context: Context, restored: Restored) {
   if (!restored.ok) return data({ sorry: cartRefusals[restored.why] }, 429);
-  const { cart } = restored.value;
   const maxAge = days(60) / 1_000;
-  const headers = { "Set-Cookie": setCookie(cartCookie, cart, { secure: factsOf(context).secure, maxAge }) };
-  return redirectDocument("/cart", { status: 303, headers });
+  const cookie = setCookie(cartCookie, restored.value.cart, { secure: factsOf(context).secure, maxAge });
+  return redirectDocument("/cart", { status: 303, headers: { "Set-Cookie": cookie } });
 }
