@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aCart, aCheckout, aCode, aProduct, aProductSharing, openForBusiness } from "#tests/builders.ts";
+import { expectInvariants } from "#tests/invariants.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import { minutes, after } from "#domain/kernel/time.ts";
 import { listCart } from "#domain/shop/cart/queries.ts";
@@ -213,3 +214,5 @@ test("a guest never overwrites a customer, only fills what was empty", async () 
     phone: "07700 900123",
   });
 });
+
+test("and in the end the books agree", () => expectInvariants(studio.owner));

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { after, minutes } from "#domain/kernel/time.ts";
 import { aCart, aCheckout, aCode, anOrder, aProduct } from "#tests/builders.ts";
 import { cardEvent, fakeCards } from "#tests/fake-cards.ts";
+import { expectInvariants } from "#tests/invariants.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import { ensurePayment } from "./ensure-payment.ts";
 import { placeOrder } from "./place-order.ts";
@@ -146,3 +147,5 @@ test("a page opened after paying elsewhere finds the order paid", async () => {
   expect(await ensurePayment(owner, orderId)).toEqual({ ok: false, why: "already-paid" });
   expect(await stateOf(orderId)).toMatchObject({ payment_status: "paid" });
 });
+
+test("and in the end the books agree", () => expectInvariants(studio.owner));

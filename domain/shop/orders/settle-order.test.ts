@@ -4,6 +4,7 @@ import { after, minutes, seconds } from "#domain/kernel/time.ts";
 import type { CardEvent } from "#domain/payments/ports.ts";
 import { anOrder } from "#tests/builders.ts";
 import { cardEvent, disputeEvent, fakeCards, refundEvent } from "#tests/fake-cards.ts";
+import { expectInvariants } from "#tests/invariants.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import { ensurePayment } from "./ensure-payment.ts";
 import { receiveEvent } from "./receive-event.ts";
@@ -169,3 +170,5 @@ test("a second payment of one order is kept, refunded and told to the studio", a
     await count("select 1 from outbox where event = 'payment.alert' and payload ->> 'orderId' = $1", orderId),
   ).toBe(1);
 });
+
+test("and in the end the books agree", () => expectInvariants(studio.owner));
