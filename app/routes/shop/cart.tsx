@@ -12,6 +12,7 @@ import { itemCount } from "#domain/shop/cart/words.ts";
 import type { Route } from "./+types/cart.ts";
 import { CartNews } from "./cart-news.tsx";
 import { CartSheet } from "./cart-sheet.tsx";
+import { cartTrouble } from "./cart-trouble.ts";
 import { changeCart } from "./change-cart.ts";
 import { pageMeta } from "./page-meta.ts";
 import { returnTo } from "./return-to.ts";
@@ -40,6 +41,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!request.headers.get("accept")?.includes("text/html")) return data(answer, { headers });
   const home = answer.cleared ? `/cart?cleared=${encodeURIComponent(answer.cleared)}` : "/cart";
   return redirect(returnTo(fields.get("returnTo"), origin, home), { status: 303, headers });
+}
+
+/** Without an answer the page stays as it is and says so; only an error of its own would replace it. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (thrown) {
+    if (thrown instanceof Response && thrown.status < 400) throw thrown;
+    return data({ ok: false as const, sorry: cartTrouble(thrown, new Date()) }, { status: 503 });
+  }
 }
 
 const cookieFor = (cart: string, origin: string) =>

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { completedOn, productCount, retreatBenefits, stockWords } from "./words.ts";
+
+test("the stock is said in the shop's words", () => {
+  expect(stockWords({ stock: 3, stockNotice: "low" })).toBe("Only 3 left");
+  expect(stockWords({ stock: 0, stockNotice: "out" })).toBe("Out of Stock");
+  expect(stockWords({ stock: 30, stockNotice: undefined })).toBeUndefined();
+});
+
+test("a completed event says when it was, by the London calendar", () => {
+  expect(completedOn(new Date("2026-05-16T08:45:00Z"))).toBe("Event Completed – Saturday 16 May 2026");
+  expect(completedOn(null)).toBe("Event Completed");
+});
+
+test("Center Parcs retreats share their benefits, the spa adds its hours, others have their own", () => {
+  const day = retreatBenefits({ slug: "center-parcs-day-retreat-may-2026", retreatPackage: "day" });
+  const spa = retreatBenefits({ slug: "center-parcs-spa-retreat-may-2026", retreatPackage: "spa" });
+  const other = retreatBenefits({ slug: "midwinter-morning-retreat-2027", retreatPackage: null });
+  expect(spa).toEqual([...day, "Three-hour spa access, 4–7pm"]);
+  expect(day.join(" ")).toMatch(/9:45am to 4:00pm.*29\.5°C.*£50.*15%/);
+  expect(other.join(" ")).not.toMatch(/29\.5/);
+});
+
+test("one product is not products", () => {
+  expect([0, 1, 2].map(productCount)).toEqual(["0 products", "1 product", "2 products"]);
+});

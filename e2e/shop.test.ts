@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+const card = (page: Page, name: string) => page.getByRole("article", { name });
+const cards = (page: Page) => page.getByRole("main").getByRole("article");
+
+test("a visitor narrows the shop by shelf, words and order, and the address remembers it", async ({
+  page,
+  checkAccessible,
+}) => {
+  await page.goto("/shop");
+  await checkAccessible(page);
+  await page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: "Equipment" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Equipment");
+
+  await page.getByRole("searchbox", { name: "Search the shop" }).fill("roller");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("1 product for “roller” in Equipment")).toBeVisible();
+  await expect(cards(page)).toHaveCount(1);
+
+  await page.getByRole("link", { name: "Clear search" }).click();
+  await page.getByLabel("Sort by").selectOption({ label: "Price: low to high" });
+  await expect(page).toHaveURL(/\/shop\?category=equipment&sort=price-up$/);
+  await page.reload();
+  await expect(page.getByLabel("Sort by")).toHaveValue("price-up");
+  await page.goBack();
+  await expect(page).toHaveURL(/category=equipment$/);
+});
+
+test("a category that does not exist is no filter, and an empty search shows the way back", async ({
+  page,
+  checkAccessible,
+}) => {
+  await page.goto("/shop?category=nonsense");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shop");
+  await expect(cards(page)).toHaveCount(24);
+
+  await page.goto("/shop?q=zebra");
+  await expect(page.getByRole("heading", { name: "Nothing found for “zebra”" })).toBeVisible();
+  await checkAccessible(page);
+  await page.getByRole("link", { name: "View All Products" }).click();
+  await expect(page).toHaveURL(/\/shop$/);
+});
+
+test("cards say what cannot be bought, and why", async ({ page, checkAccessible }) => {
+  await page.goto("/shop?q=center+parcs");
+  await expect(card(page, "Center Parcs Day Retreat, September 2025").getByRole("button")).toHaveText(
+    "Event Completed",
+  );
+  await expect(card(page, "Center Parcs Day Retreat, September 2025").getByRole("button")).toBeDisabled();
+  await page.goto("/shop?q=magic+circle");
+  await expect(page.getByText("Only 3 left", { exact: true })).toBeVisible();
+  await page.goto("/shop?sort=name&page=2");
+  await expect(page.getByRole("button", { name: "Out of Stock" })).toBeDisabled();
+  await checkAccessible(page);
+});
+
+test("a product goes into the cart from its card and can be counted up to the stock", async ({
+  page,
+  checkAccessible,
+}) => {
+  await page.goto("/shop?q=magic+circle");
+  await card(page, "Magic Circle").getByRole("button", { name: "Add to Cart" }).click();
+  const stepper = page.getByRole("group", { name: "Magic Circle in your cart" });
+  const plus = stepper.getByRole("button", { name: "Increase quantity" });
+  await expect(plus).toBeFocused();
+  await expect(page.getByText("Magic Circle is in your cart")).toBeVisible();
+  await plus.click();
+  await plus.click();
+  await expect(stepper.getByRole("status")).toHaveText("3");
+  await expect(plus).toBeDisabled();
+  await checkAccessible(page);
+
+  await page.reload();
+  await expect(stepper.getByRole("status")).toHaveText("3");
+  for (const left of [2, 1]) {
+    await stepper.getByRole("button", { name: "Decrease quantity" }).click();
+    await expect(stepper.getByRole("status")).toHaveText(String(left));
+  }
+  await stepper.getByRole("button", { name: "Decrease quantity" }).click();
+  await expect(card(page, "Magic Circle").getByRole("button", { name: "Add to Cart" })).toBeFocused();
+});
+
+test("the pictures of a product turn by arrow, by key and by thumbnail, and stop at both ends", async ({
+  page,
+  checkAccessible,
+}) => {
+  await page.goto("/shop/product/natural-rubber-pilates-mat");
+  const counter = page.locator("figcaption:visible");
+  await expect(counter).toHaveText("1 / 3");
+  await expect(page.getByRole("button", { name: "Previous picture" })).toBeDisabled();
+  await page.getByRole("button", { name: "Next picture" }).click();
+  await expect(counter).toHaveText("2 / 3");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(counter).toHaveText("3 / 3");
+  await page.locator("label[for=picture-1]").click();
+  await expect(counter).toHaveText("1 / 3");
+  await checkAccessible(page);
+});
+
+test("a product page says all it has to, and adds as many as asked", async ({ page }) => {
+  await page.goto("/shop/product/natural-rubber-pilates-mat");
+  for (const heading of ["Key Features", "What's Included", "Specifications"]) {
+    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+  }
+  await expect(page.locator("del")).toHaveText("Before £58.00");
+  await page.getByRole("button", { name: "Increase quantity" }).click();
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await expect(page.getByText("2 in your cart.")).toBeVisible();
+});
+
+test("a retreat that is over says when it was; an unknown product is not found", async ({ page, checkAccessible }) => {
+  await page.goto("/shop/product/center-parcs-spa-retreat-may-2026");
+  await expect(page.getByRole("button", { name: "Event Completed – Saturday 16 May 2026" })).toBeDisabled();
+  await expect(page.getByRole("heading", { name: "Retreat Experience" })).toBeVisible();
+  await expect(page.getByText("Three-hour spa access, 4–7pm")).toBeVisible();
+  await checkAccessible(page);
+
+  const answer = await page.goto("/shop/product/no-such-thing");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Product Not Found");
+  await expect(page.getByText("The requested product could not be found.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back to Shop" })).toHaveAttribute("href", "/shop");
+  await checkAccessible(page);
+});
