@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { expect, vi } from "vitest";
 import { enterCard } from "#adapters/stripe/stand-in/for-tests.ts";
 import { startStandIn, type StandIn } from "#adapters/stripe/stand-in/start-stand-in.ts";
 import { aCart, openForBusiness } from "#tests/builders.ts";
@@ -28,6 +29,10 @@ export type Shop = Studio & {
   /** What the database answers its superuser. */
   rows<Row = Record<string, unknown>>(sql: string, ...values: unknown[]): Promise<Row[]>;
   stockOf(productId: string): Promise<number>;
+  /** What the buyer does with the card form of a payment. */
+  payIntent(clientSecret: string, number?: string): ReturnType<typeof enterCard>;
+  /** Waits until this holds, 20 seconds at most. */
+  until(holds: () => Promise<void> | void): Promise<void>;
   /** Moves the studio's and the card provider's clock on. */
   later(milliseconds: number): void;
   /** Lets every webhook arrive and every due job run, then looks whether the books agree. */
@@ -71,6 +76,8 @@ export async function openShop({ settings = {}, delay = [2.5, 25] }: Wishes = {}
       const question = "select quantity from stock_items where id = (select stock_item_id from products where id = $1)";
       return (await rows<{ quantity: number }>(question, productId))[0]!.quantity;
     },
+    payIntent: (clientSecret, number = "4242 4242 4242 4242") => enterCard(standIn, clientSecret, number),
+    until: (holds) => vi.waitFor(holds, { timeout: 20_000, interval: 100 }),
     later: (milliseconds) => void ((passed += milliseconds), site.later(milliseconds)),
     async expectInvariants() {
       await standIn.control.settled();
@@ -120,10 +127,23 @@ export function tally(pages: readonly Page[]): Record<number, number> {
 /** The order that an answer to Place Order leads to. */
 export const orderIn = ({ location }: Page): string => /^\/payment\/([0-9a-f-]{36})$/.exec(location ?? "")?.[1] ?? "";
 
-/** Opens the payment page and pays there; answers what the card form hears. */
-export async function pay(shop: Shop, buyer: Buyer, orderId: string, number = "4242 4242 4242 4242") {
+/** The secret that the payment page gives to the card form. */
+export async function openPayment(buyer: Buyer, orderId: string): Promise<string> {
   const { body } = await buyer.get(`/payment/${orderId}`);
-  const clientSecret = /pi_[0-9a-f]+_secret_[0-9a-f]+/.exec(body)?.[0];
+  const [clientSecret] = /pi_[0-9a-f]+_secret_[0-9a-f]+/.exec(body) ?? [];
   if (!clientSecret) throw new Error(`no card form for ${orderId}`);
-  return enterCard(shop.standIn, clientSecret, number);
+  return clientSecret;
 }
+
+/** Opens the payment page and pays there; answers what the card form hears. */
+export const pay = async (shop: Shop, buyer: Buyer, orderId: string, number?: string) =>
+  shop.payIntent(await openPayment(buyer, orderId), number);
+
+/** Waits until the order is paid, once, and its one confirmation is sent. */
+export const paidOrder = (shop: Shop, orderId: string): Promise<void> =>
+  shop.until(async () => {
+    const [order] = await shop.rows("select status, payment_status from orders where id = $1", orderId);
+    expect(order).toEqual({ status: "confirmed", payment_status: "paid" });
+    const mails = "select status from mails where order_id = $1 and kind = 'order-confirmation'";
+    expect(await shop.rows(mails, orderId)).toEqual([{ status: "sent" }]);
+  });
