@@ -16,6 +16,14 @@ test("a day without a time is written as that very day", () => {
   expect(time.shortDate("2025-09-05")).toBe("05/09/2025");
 });
 
+test("the studio says its days with their endings", () => {
+  expect(time.spokenDate(retreat)).toBe("Saturday 16th May 2026");
+  expect(time.spokenDate("2026-03-01")).toBe("Sunday 1st March 2026");
+  expect(time.spokenDate("2026-03-22")).toBe("Sunday 22nd March 2026");
+  expect(time.spokenDate("2026-03-13")).toBe("Friday 13th March 2026");
+  expect(time.briefDate("2025-09-05")).toBe("5th Sept 2025");
+});
+
 test("noon and midnight are said as people say them", () => {
   expect(time.spokenTime(new Date("2026-01-10T12:00:00Z"))).toBe("12:00pm");
   expect(time.spokenTime(new Date("2026-01-10T00:05:00Z"))).toBe("12:05am");

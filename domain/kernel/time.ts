@@ -18,6 +18,7 @@ export const before = (instant: Date, duration: number): Date => new Date(instan
 const london = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "Europe/London" });
 const calendar = london({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
+const brief = london({ day: "numeric", month: "short", year: "numeric" });
 const numbers = london({ year: "numeric", month: "2-digit", day: "2-digit" });
 const clock = london({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 
@@ -37,6 +38,12 @@ export function longDate(when: Date | Day): string {
 export function spokenDate(when: Date | Day): string {
   const { weekday, day, month, year } = partsOf(calendar, when);
   return `${weekday} ${ordinal(Number(day))} ${month} ${year}`;
+}
+
+/** "5th Sept 2025": a day that is over, in passing. */
+export function briefDate(when: Date | Day): string {
+  const { day, month, year } = partsOf(brief, when);
+  return `${ordinal(Number(day))} ${month} ${year}`;
 }
 
 function ordinal(day: number): string {

@@ -87,6 +87,7 @@ export default function CenterParcsRetreat({ loaderData: { next, asked } }: Rout
       <Packages next={next} asked={asked} />
       <Itinerary />
       <Closing
+        slot="retreat.tea"
         title="Not quite decided?"
         text="Both packages share one lodge, one lunch and one teacher. You can look at them side by side."
       >

@@ -3,7 +3,7 @@ import { Breadcrumbs } from "#app/parts/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Heading, Section } from "#app/ui/page.tsx";
-import { spokenDate } from "#domain/kernel/time.ts";
+import { briefDate, spokenDate } from "#domain/kernel/time.ts";
 import { listRetreatPackages } from "#domain/shop/retreats/queries.ts";
 import { type RetreatEdition, retreatEditions } from "#domain/shop/retreats/rules.ts";
 import type { Route } from "./+types/day-retreats.ts";
@@ -59,13 +59,14 @@ export default function DayRetreats({ loaderData: { next, past } }: Route.Compon
             <a href="/contact" className="link">
               Ask us to tell you first
             </a>
-            , and you will have a day’s head start on everybody else.
+            .
           </p>
         )}
       </Section>
       <RetreatDay />
       {past.length > 0 && <Past editions={past} />}
       <Closing
+        slot="retreat.walk"
         title="A day that is yours"
         text="Come alone or with a friend; most people come alone and leave with a friend."
       >
@@ -109,7 +110,7 @@ function Past({ editions }: { editions: RetreatEdition[] }) {
       <ul className="mt-6 border-b border-ink/25">
         {editions.map(({ startsAt, location }) => (
           <li key={startsAt.toISOString()} className="site-past">
-            <span className="font-display text-xl">{spokenDate(startsAt)}</span>
+            <span className="font-display text-xl">{briefDate(startsAt)}</span>
             <span>{location}</span>
             <Badge tone="dark">Event Completed</Badge>
           </li>

@@ -50,7 +50,7 @@ export default function EquestrianPilates({ loaderData: { offers } }: Route.Comp
       <ForWhomAndBring copy={copy} />
       <Prices offers={offers} note="At the studio, at your yard, or six Fridays with other riders." />
       <Questions questions={copy.questions} />
-      <BookService copy={copy} />
+      <BookService copy={copy} slot="equestrian.path" />
     </>
   );
 }

@@ -9,13 +9,13 @@ export function HomeHero() {
     <section id="home" className="home-hero">
       <SitePicture slot="home.hero" eager className="home-hero-picture" />
       <div className="home-hero-words wrap">
-        <img src="/logo.svg" alt="" width={96} height={96} className="size-16 lg:size-20" />
-        <h1 className="mt-5 max-w-[11ch] text-5xl sm:max-w-[13ch]">Transform Your Body, Mind &amp; Movement</h1>
-        <p className="mt-5 max-w-md text-lg">
+        <img src="/logo.svg" alt="" width={96} height={96} className="size-14 lg:size-16" />
+        <h1 className="mt-4 max-w-[9em] text-5xl">Transform Your Body, Mind &amp; Movement</h1>
+        <p className="mt-4 max-w-lg text-lg">
           Pilates, sports therapy and day retreats in Shefford, Bedfordshire: on the mat, on the reformer and in the
           saddle.
         </p>
-        <div className="mt-8 flex flex-wrap gap-3">
+        <div className="mt-7 flex flex-wrap gap-3">
           <LinkButton href={bookRetreat.href} size="large">
             {bookRetreat.label}
           </LinkButton>

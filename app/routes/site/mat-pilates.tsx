@@ -61,7 +61,7 @@ export default function MatPilates({ loaderData: { offers } }: Route.ComponentPr
         note="One price for the whole block of six. Choose your hall, or ask us which group would suit you."
       />
       <Questions questions={copy.questions} />
-      <BookService copy={copy} />
+      <BookService copy={copy} slot="gallery.1" />
     </>
   );
 }

@@ -30,7 +30,7 @@ export function ServiceHero({ copy, slot, crumbs, price }: ServiceHeroProps) {
             <LinkButton href={bookSession.href} size="large">
               {copy.button}
             </LinkButton>
-            <LinkButton href="#prices" size="large" variant="quiet">
+            <LinkButton href="#prices" size="large" variant="quiet" className="max-sm:hidden">
               See prices
             </LinkButton>
           </div>

@@ -4,6 +4,8 @@ import { bookSession } from "#app/frame/links.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Heading, Section } from "#app/ui/page.tsx";
 import type { Point, ServiceCopy } from "./service-copy.ts";
+import { SitePicture } from "./site-picture.tsx";
+import type { Slot } from "./slots.ts";
 
 /** What one gets out of it, in a grid of short points. */
 export function Benefits({ title, points }: { title: string; points: readonly Point[] }) {
@@ -28,7 +30,7 @@ export function Steps({ title, eyebrow, lead, steps, dark }: StepsProps) {
   return (
     <Section title={title} eyebrow={eyebrow} lead={lead} tone={dark ? "pine" : "paper"} reveal>
       <ol
-        className={`grid gap-x-10 gap-y-10 sm:grid-cols-2 ${steps.length === 3 ? "lg:grid-cols-3" : "lg:grid-cols-4"}`}
+        className={`grid gap-x-10 gap-y-10 ${steps.length === 3 ? "md:grid-cols-3" : "sm:grid-cols-2 lg:grid-cols-4"}`}
       >
         {steps.map(({ title: name, text }, place) => (
           <li key={name} data-reveal-item="">
@@ -47,7 +49,7 @@ export function Steps({ title, eyebrow, lead, steps, dark }: StepsProps) {
 }
 
 /** Who it is for and what to bring, side by side. */
-export function ForWhomAndBring({ copy, children }: { copy: ServiceCopy; children?: ReactNode }) {
+export function ForWhomAndBring({ copy }: { copy: ServiceCopy }) {
   return (
     <Section reveal>
       <div className="grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 md:grid-cols-[1.3fr_1fr]">
@@ -55,19 +57,25 @@ export function ForWhomAndBring({ copy, children }: { copy: ServiceCopy; childre
           <Heading>Who it is for</Heading>
           <Ticks lines={copy.forWhom} />
         </div>
-        <div className="rounded-xl bg-cream p-7 md:p-10" data-reveal-item="">
-          <Heading size={3}>What to bring</Heading>
-          <ul className="mt-5 space-y-3 marker:text-clay">
-            {copy.bring.map((line) => (
-              <li key={line} className="ml-5 list-disc pl-1">
-                {line}
-              </li>
-            ))}
-          </ul>
-        </div>
+        <Bring copy={copy} />
       </div>
-      {children}
     </Section>
+  );
+}
+
+/** What to bring, on a sheet of its own. */
+export function Bring({ copy: { bring } }: { copy: ServiceCopy }) {
+  return (
+    <div className="rounded-xl bg-cream p-7 md:p-10" data-reveal-item="">
+      <Heading size={3}>What to bring</Heading>
+      <ul className="mt-5 space-y-3 marker:text-clay">
+        {bring.map((line) => (
+          <li key={line} className="ml-5 list-disc pl-1">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -100,46 +108,55 @@ export function Conditions({ title, lead, names }: { title: string; lead: string
   );
 }
 
-/** Questions that open; they work without a script. */
-export function Questions({ questions }: { questions: ServiceCopy["questions"] }) {
-  return (
-    <Section title="Questions and answers" reveal>
-      <div className="max-w-3xl border-b border-line">
-        {questions.map(({ question, answer }) => (
-          <details key={question} className="site-question">
-            <summary>
-              <h3>{question}</h3>
-              <ChevronDown aria-hidden className="size-5 shrink-0" />
-            </summary>
-            <p>{answer}</p>
-          </details>
-        ))}
-      </div>
-    </Section>
-  );
-}
+type QuestionsProps = { questions: ServiceCopy["questions"]; children?: ReactNode };
 
-type ClosingProps = { title: string; text: string; children: ReactNode };
-
-/** The last word of a page, and its button. */
-export function Closing({ title, text, children }: ClosingProps) {
+/** Questions that open; they work without a script. Children stand under the heading. */
+export function Questions({ questions, children }: QuestionsProps) {
   return (
-    <section className="rhythm bg-pine text-cream" data-dark="">
-      <div className="wrap flex flex-wrap items-end justify-between gap-x-12 gap-y-8" data-reveal="">
-        <div className="max-w-2xl">
-          <Heading>{title}</Heading>
-          <p className="mt-4 text-lg">{text}</p>
+    <section className="rhythm">
+      <div className="wrap grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-8 lg:grid-cols-[1fr_1.8fr]" data-reveal="">
+        <div>
+          <Heading>Questions and answers</Heading>
+          {children}
         </div>
-        <div className="flex flex-wrap gap-3">{children}</div>
+        <div className="border-b border-line">
+          {questions.map(({ question, answer }) => (
+            <details key={question} className="site-question">
+              <summary>
+                <h3>{question}</h3>
+                <ChevronDown aria-hidden className="size-5 shrink-0" />
+              </summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </div>
       </div>
     </section>
   );
 }
 
-/** The closing of a service page: its own button, to the contact page for sessions. */
-export function BookService({ copy }: { copy: ServiceCopy }) {
+type ClosingProps = { title: string; text: string; slot: Slot; children: ReactNode };
+
+/** The last word of a page beside a picture, and its button. */
+export function Closing({ title, text, slot, children }: ClosingProps) {
   return (
-    <Closing {...copy.closing}>
+    <div className="wrap pb-[clamp(3rem,1.8rem+5.4vw,6.5rem)]">
+      <section className="site-closing" data-dark="" data-reveal="">
+        <div className="site-closing-words">
+          <Heading>{title}</Heading>
+          <p className="mt-4 max-w-xl text-lg">{text}</p>
+          <div className="mt-8 flex flex-wrap gap-3">{children}</div>
+        </div>
+        <SitePicture slot={slot} quiet className="site-closing-picture" />
+      </section>
+    </div>
+  );
+}
+
+/** The closing of a service page: its own button, to the contact page for sessions. */
+export function BookService({ copy, slot }: { copy: ServiceCopy; slot: Slot }) {
+  return (
+    <Closing {...copy.closing} slot={slot}>
       <LinkButton href={bookSession.href} size="large" variant="light">
         {copy.button}
       </LinkButton>

@@ -62,8 +62,9 @@ export default function Services({ loaderData: { services } }: Route.ComponentPr
         )}
       </Page>
       <Closing
+        slot="gallery.2"
         title="Ready when you are"
-        text="Tell us what you would like to work on and when you are free. We answer within a working day."
+        text="Tell us what you would like to work on and when you are free. We write back with times that could work."
       >
         <LinkButton href={bookSession.href} size="large" variant="light">
           {bookSession.label}

@@ -45,11 +45,13 @@ export const slots = {
   "equestrian.balance": scene("rider-balance", "A rider on a horse drawn in pale green, her own joints marked"),
   "equestrian.path": scene("bridle-path", "A bridle path winding between trees towards low hills"),
 
-  "therapy.massage": scene("hands-therapy", "A therapist's hands working along both sides of a spine"),
   "therapy.needles": scene("needles", "Five fine needles standing in a shoulder"),
   "therapy.laser": scene("laser", "A hand-held laser over a knee"),
   "therapy.lymphatic": scene("lymphatic", "Two hands resting lightly on a lower leg"),
   "therapy.taping": scene("taping", "Kinesiology tape laid around a bent knee"),
+  "therapy.rehabilitation": scene("resistance-bands", "Resistance bands in three strengths"),
+
+  "closing.leaves": scene("leaves", "Sprays of leaves before a pale green sun"),
 
   "retreat.day": scene("lodge-lake", "A timber lodge beside a lake, with a jetty leading to its door"),
   "retreat.spa": scene("pool-spa", "A swimmer on her back in a warm pool under arched windows"),

@@ -61,11 +61,12 @@ export const sportsTherapy: ServiceCopy = {
 
 type Treatment = Point & { slot?: Slot };
 
+/** The first five have a picture. */
 export const treatments: readonly Treatment[] = [
   {
-    title: "Sports massage",
-    text: "Firm, specific work on tight and overworked muscles, before or after an event or a long week at a desk.",
-    slot: "therapy.massage",
+    title: "Lymphatic drainage massage",
+    text: "Slow, feather-light strokes that help swelling to move and the body to settle.",
+    slot: "therapy.lymphatic",
   },
   {
     title: "Dry needling",
@@ -78,22 +79,22 @@ export const treatments: readonly Treatment[] = [
     slot: "therapy.laser",
   },
   {
-    title: "Lymphatic drainage massage",
-    text: "Slow, feather-light strokes that help swelling to move and the body to settle.",
-    slot: "therapy.lymphatic",
-  },
-  {
     title: "Taping",
     text: "Stretchy tape that reminds a joint where to be while you get on with your day.",
     slot: "therapy.taping",
   },
   {
-    title: "Acupuncture",
-    text: "Needles at chosen points, resting for up to twenty minutes, most often for tension and long-standing pain.",
+    title: "Rehabilitation",
+    text: "Exercises in the right order and dose, until you can do again what you came for.",
+    slot: "therapy.rehabilitation",
   },
   {
-    title: "Rehabilitation",
-    text: "Exercises in the right order and dose, on the mat or the reformer, until you can do again what you came for.",
+    title: "Sports massage",
+    text: "Firm, specific work on tight and overworked muscles, before or after an event or a long week at a desk.",
+  },
+  {
+    title: "Acupuncture",
+    text: "Needles at chosen points, resting for up to twenty minutes, most often for tension and long-standing pain.",
   },
 ];
 
@@ -119,7 +120,7 @@ export const journey: readonly Point[] = [
   },
   {
     title: "Treat",
-    text: "Hands, needles, laser or tape: whatever fits what we found and what you are happy with. Most people feel a change that day.",
+    text: "Hands, needles, laser or tape: whatever fits what we found and what you are happy with. Many people feel a change that day.",
   },
   {
     title: "Recover",

@@ -4,7 +4,7 @@ import { listNamed } from "#domain/shop/catalogue/queries.ts";
 import type { Route } from "./+types/sports-therapy.ts";
 import { Prices } from "./prices.tsx";
 import { ServiceHero } from "./service-hero.tsx";
-import { Benefits, BookService, Conditions, Questions, Steps } from "./service-sections.tsx";
+import { Benefits, BookService, Bring, Conditions, Questions, Steps } from "./service-sections.tsx";
 import { serviceCrumbs, siteMeta } from "./site-meta.ts";
 import { SitePicture } from "./site-picture.tsx";
 import { conditions, journey, sportsTherapy as copy, treatments } from "./sports-therapy-copy.ts";
@@ -51,26 +51,18 @@ export default function SportsTherapy({ loaderData: { offers } }: Route.Componen
         names={conditions}
       />
       <Steps title="Your journey in three steps" steps={journey} dark />
-      <Prices offers={offers} note="One price, whichever treatments we use in the hour." />
-      <Section reveal>
-        <div className="max-w-3xl rounded-xl bg-cream p-7 md:p-10">
-          <Heading size={3}>What to bring</Heading>
-          <ul className="mt-5 space-y-3 marker:text-clay">
-            {copy.bring.map((line) => (
-              <li key={line} className="ml-5 list-disc pl-1">
-                {line}
-              </li>
-            ))}
-          </ul>
+      <Prices offers={offers} note="One price for the hour, whichever treatments we use." />
+      <Questions questions={copy.questions}>
+        <div className="mt-8 max-w-md">
+          <Bring copy={copy} />
         </div>
-      </Section>
-      <Questions questions={copy.questions} />
-      <BookService copy={copy} />
+      </Questions>
+      <BookService copy={copy} slot="closing.leaves" />
     </>
   );
 }
 
-/** Five with a picture, two in words: together they fill the grid. */
+/** Two large, three smaller, two in words: together they fill the grid. */
 function Treatments() {
   return (
     <Section
@@ -81,7 +73,7 @@ function Treatments() {
       <ul className="site-treatments">
         {treatments.map(({ title, text, slot }) => (
           <li key={title} className={slot ? "" : "site-treatment-words"} data-reveal-item="">
-            {slot && <SitePicture slot={slot} className="mb-5 aspect-4/3 w-full rounded-lg" />}
+            {slot && <SitePicture slot={slot} className="mb-5 w-full rounded-lg" />}
             <Heading level={3}>{title}</Heading>
             <p className="mt-2 text-soft">{text}</p>
           </li>

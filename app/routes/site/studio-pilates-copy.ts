@@ -54,7 +54,7 @@ export const studioPilates: ServiceCopy = {
   ],
   bring: [
     "Fitted, comfortable clothes without zips",
-    "Grip socks; we sell them at cost if you have none",
+    "Grip socks; there are some in our shop if you have none",
     "A list of medicines, and any letters or scans that matter",
     "Nothing else: towels, water and tea are here",
   ],
@@ -76,8 +76,7 @@ export const studioPilates: ServiceCopy = {
     },
     {
       question: "Where is the studio?",
-      answer:
-        "At our home in Shefford, with parking outside. We send the address and directions when your appointment is confirmed.",
+      answer: "At our home in Shefford. We send the address and directions when your appointment is confirmed.",
     },
   ],
   button: "Book Studio Session",

@@ -54,7 +54,7 @@ export default function StudioPilates({ loaderData: { offers } }: Route.Componen
       <ForWhomAndBring copy={copy} />
       <Prices offers={offers} note="Come once and see, or buy a pack and keep your regular time." />
       <Questions questions={copy.questions} />
-      <BookService copy={copy} />
+      <BookService copy={copy} slot="studio.room" />
     </>
   );
 }

@@ -1,0 +1,67 @@
+import type { ComponentType } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type MetaDescriptor,
+  RouterContextProvider,
+  StaticRouterProvider,
+  useLoaderData,
+} from "react-router";
+import { openContext, type RequestFacts } from "#app/http/ctx.ts";
+import { cookiesOf } from "#app/http/cookies.ts";
+import { namelessStudio, type StudioDetails } from "#app/frame/studio-details.ts";
+import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
+
+/** A route module as a test holds it: what it loads, says in its head and shows. */
+type PageModule = {
+  loader: unknown;
+  meta: unknown;
+  default: ComponentType<never>;
+  ErrorBoundary?: ComponentType;
+};
+type Given = { studio?: Partial<StudioDetails>; mode?: "demo" | "live" };
+type Load = (args: { context: RouterContextProvider; url: URL; request: Request; params: object }) => unknown;
+type Meta = (args: { loaderData: unknown; matches: object[]; params: object }) => MetaDescriptor[];
+
+export const origin = "https://studio.example";
+
+/** Loads and renders one page the way the server does, without frame and document. */
+export async function showPage(page: PageModule, path: string, ctx: Ctx<Guest>, given: Given = {}) {
+  const context = new RouterContextProvider();
+  openContext(context, ctx, facts(given.mode ?? "demo"));
+  const url = new URL(path, origin);
+  const studio = { ...namelessStudio, ...given.studio };
+  const Shown = page.default as ComponentType<{ loaderData: unknown }>;
+  const Page = () => <Shown loaderData={useLoaderData()} />;
+  const load = ({ request }: { request: Request }) => (page.loader as Load)({ context, url, request, params: {} });
+  const handler = createStaticHandler([
+    {
+      id: "root",
+      loader: () => ({ studio }),
+      children: [{ id: "page", path: url.pathname, loader: load, Component: Page, ErrorBoundary: page.ErrorBoundary }],
+    },
+  ]);
+  const asked = await handler.query(new Request(url));
+  if (asked instanceof Response) throw new Error(`answered ${asked.status} instead of a page`);
+  const matches = [{ id: "root", loaderData: { studio } }];
+  const loaderData = asked.loaderData["page"];
+  return {
+    status: asked.statusCode,
+    head: (page.meta as Meta)({ loaderData, matches, params: {} }),
+    html: renderToStaticMarkup(
+      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, asked)} context={asked} hydrate={false} />,
+    ),
+  };
+}
+
+const facts = (mode: "demo" | "live"): RequestFacts => ({
+  reference: "ERR-0-test",
+  origin,
+  address: "127.0.0.1",
+  mode,
+  secure: true,
+  jar: cookiesOf(null, true),
+  secret: "not a secret",
+  notes: { scripts: [] },
+});
