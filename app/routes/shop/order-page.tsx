@@ -34,7 +34,16 @@ export function OrderPage({ order, sorry }: OrderPageProps) {
               ["Order number", order.orderNumber],
               ["Date", longDate(order.placedAt)],
               ["Payment", <PaymentState key="state" standing={order.standing} words={order.paymentState} />],
-              ...(order.paymentReference ? [["Payment ID", order.paymentReference] as const] : []),
+              ...(order.paymentReference
+                ? [
+                    [
+                      "Payment ID",
+                      <span key="id" className="text-base font-normal">
+                        {order.paymentReference}
+                      </span>,
+                    ] as const,
+                  ]
+                : []),
             ]}
           />
           <h2 className="mt-8 mb-4 text-xl">Items</h2>

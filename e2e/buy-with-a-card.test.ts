@@ -1,0 +1,142 @@
+import { cards, expectPaid, fillIn, order, payWith, putInBasket } from "./buying.ts";
+import { expect, test } from "./fixtures.ts";
+
+test("a visitor buys from the shelf to the receipt, and finds the mail in her mailbox", async ({
+  page,
+  mailbox,
+  checkAccessible,
+}) => {
+  await putInBasket(page, "foam-roller-90cm", 2);
+  await page.goto("/cart");
+  await page.getByRole("link", { name: "Proceed to Checkout" }).filter({ visible: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
+  await checkAccessible(page);
+  await fillIn(page, { Email: "buyer@example.com" });
+  await expect(page.getByLabel("Postcode")).toHaveValue("SG17 5AB");
+  await page.getByRole("button", { name: "Place Order" }).click();
+
+  await expect(page.getByRole("heading", { name: "Complete Your Payment" })).toBeVisible();
+  await expect(page.getByText(/reserved until \d\d:\d\d/)).toBeVisible();
+  await checkAccessible(page);
+  await payWith(page, cards.pays);
+
+  await expectPaid(page);
+  await expect(page.getByText("Total Paid")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What's Next?" })).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await checkAccessible(page);
+  const number = (await page.getByText(/^FR-\d+$/).textContent()) ?? "";
+  const mail = await mailbox.latestTo("buyer@example.com");
+  expect(mail.subject).toContain(number);
+
+  await page.goto(`${page.url()}/receipt`);
+  await expect(page.getByRole("heading", { level: 1, name: /^Receipt R-\d{5}$/ })).toBeVisible();
+  await checkAccessible(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("link", { name: "Download as PDF" })).toBeHidden();
+  const pdf = await page.request.get(`${page.url()}.pdf`);
+  expect(pdf.headers()["content-type"]).toBe("application/pdf");
+});
+
+test("a declined card is told, and another one pays the same order", async ({ page, checkAccessible }) => {
+  await order(page, "foam-roller-90cm", { Email: "declined@example.com" });
+  const address = page.url();
+  await payWith(page, cards.declined);
+  await expect(page.getByText("Your card was declined.")).toBeVisible();
+  await checkAccessible(page);
+
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await payWith(page, cards.pays);
+
+  await expectPaid(page);
+  await page.goto(address);
+  await expectPaid(page);
+});
+
+test("a bank that asks first is answered on the page, and then the card pays", async ({ page, checkAccessible }) => {
+  await order(page, "foam-roller-90cm", { Email: "bank@example.com" });
+  await payWith(page, cards.asksTheBank);
+  const bank = page.getByRole("dialog");
+  await expect(bank).toBeVisible();
+  await checkAccessible(page);
+
+  await bank.getByRole("button", { name: "Complete" }).click();
+
+  await expectPaid(page);
+});
+
+test("a discount code is tried, applied, taken off and paid with", async ({ page, checkAccessible }) => {
+  await putInBasket(page, "foam-roller-90cm");
+  await page.goto("/checkout");
+  const total = page.getByRole("definition").last();
+  const before = await total.textContent();
+  const code = page.getByLabel("Discount code");
+
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("Please enter a discount code")).toBeVisible();
+  await code.fill("NOSUCHCODE");
+  await code.press("Enter");
+  await expect(page.getByText("Invalid discount code")).toBeVisible();
+  await checkAccessible(page);
+
+  await code.fill("welcome10");
+  await code.press("Enter");
+  await expect(page.getByText("Discount (WELCOME10)")).toBeVisible();
+  await expect(total).not.toHaveText(before ?? "");
+  await checkAccessible(page);
+  await page.getByRole("button", { name: "Remove discount code WELCOME10" }).click();
+  await expect(total).toHaveText(before ?? "");
+
+  await code.fill("WELCOME10");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("10% off", { exact: true })).toBeVisible();
+  await fillIn(page, { Email: "saver@example.com" });
+  const reduced = (await total.textContent()) ?? "";
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await expect(page.getByRole("button", { name: `Pay ${reduced}` })).toBeEnabled();
+  await payWith(page, cards.pays);
+  await expectPaid(page);
+});
+
+test("a tab closed right after paying loses nothing: the order is confirmed and the mail comes", async ({
+  page,
+  context,
+  mailbox,
+}) => {
+  await order(page, "foam-roller-90cm", { Email: "closed@example.com" });
+  const confirmation = page.url().replace("/payment/", "/order-confirmation/");
+  const paid = page.waitForResponse((answer) => answer.url().endsWith("/dev/card/confirm") && answer.ok());
+  await payWith(page, cards.pays);
+  await paid;
+  await page.close();
+
+  await mailbox.latestTo("closed@example.com");
+  const later = await context.newPage();
+  await later.goto(confirmation);
+  await expectPaid(later);
+  expect(await mailbox.countTo("closed@example.com")).toBe(1);
+});
+
+test("what is missing is named, the focus goes to it, and nothing typed is lost", async ({ page, checkAccessible }) => {
+  await putInBasket(page, "foam-roller-90cm");
+  await page.goto("/checkout");
+  await fillIn(page, { "First name": "", Postcode: "" });
+  await page.getByLabel("City").press("Enter");
+
+  await expect(page.getByText("Please fill in: First name, Postcode")).toBeVisible();
+  await expect(page.getByLabel("First name")).toBeFocused();
+  await expect(page.getByLabel("Address line 1")).toHaveValue("3 Station Road");
+  await checkAccessible(page);
+});
+
+test("an order opens only where it was placed", async ({ page, browser, checkAccessible }) => {
+  await order(page, "foam-roller-90cm", { Email: "private@example.com" });
+  const stranger = await browser.newPage();
+  const answer = await stranger.goto(page.url());
+
+  expect(answer?.status()).toBe(404);
+  await expect(stranger.getByRole("heading", { level: 1, name: "Invalid Payment Link" })).toBeVisible();
+  await expect(stranger.getByRole("link", { name: "Return to Shop" })).toBeVisible();
+  await checkAccessible(stranger);
+  await stranger.close();
+});

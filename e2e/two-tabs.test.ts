@@ -1,0 +1,37 @@
+import { cards, expectPaid, fillIn, order, payWith, putInBasket } from "./buying.ts";
+import { expect, test } from "./fixtures.ts";
+
+test("two tabs fill one basket, and a checkout that is behind the times tells the new total", async ({
+  page,
+  context,
+}) => {
+  await putInBasket(page, "foam-roller-90cm");
+  await page.goto("/checkout");
+  await fillIn(page, { Email: "tabs@example.com" });
+  const total = page.getByRole("definition").last();
+  const before = (await total.textContent()) ?? "";
+  const second = await context.newPage();
+  await putInBasket(second, "soft-pilates-ball");
+
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await expect(page.getByText("The total of your order has changed.")).toBeVisible();
+  await expect(total).not.toHaveText(before);
+  await expect(page.getByText("Soft Pilates Ball")).toBeVisible();
+
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await expect(page.getByRole("heading", { name: "Complete Your Payment" })).toBeVisible();
+  await second.goto("/checkout");
+  await expect(second.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
+});
+
+test("an order that is open in two tabs is paid once", async ({ page, context }) => {
+  await order(page, "foam-roller-90cm", { Email: "twice@example.com" });
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(second.getByRole("button", { name: /^Pay £/ })).toBeEnabled();
+
+  await payWith(page, cards.pays);
+  await expectPaid(page);
+  await second.reload();
+  await expectPaid(second);
+});
