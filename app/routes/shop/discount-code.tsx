@@ -1,5 +1,6 @@
 import { Tag } from "lucide-react";
 import type { KeyboardEvent } from "react";
+import { useSubmit } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { worthWords } from "#domain/shop/discounts/words.ts";
@@ -63,6 +64,7 @@ function AppliedCode({ discount, doing }: { discount: NonNullable<DiscountCodePr
 type CodeFieldProps = Pick<DiscountCodeProps, "typedCode" | "codeError" | "doing">;
 
 function CodeField({ typedCode, codeError, doing }: CodeFieldProps) {
+  const applyOnEnter = useEnterToApply();
   return (
     <div className="flex items-start gap-3">
       <Field
@@ -92,10 +94,15 @@ function CodeField({ typedCode, codeError, doing }: CodeFieldProps) {
   );
 }
 
-/** Enter in this field tries the code; everywhere else in the form it places the order. */
-function applyOnEnter(event: KeyboardEvent<HTMLInputElement>) {
-  if (event.key !== "Enter") return;
-  event.preventDefault();
-  const { form } = event.currentTarget;
-  form?.requestSubmit(form.querySelector<HTMLButtonElement>('button[value="apply-discount"]'));
+/** Enter in this field tries the code, also while another press is on its way; elsewhere in the form it places the order. */
+function useEnterToApply() {
+  const submit = useSubmit();
+  return (event: KeyboardEvent<HTMLInputElement>) => {
+    const { form } = event.currentTarget;
+    if (event.key !== "Enter" || !form) return;
+    event.preventDefault();
+    const fields = new FormData(form);
+    fields.set("intent", "apply-discount");
+    void submit(fields, { method: "post", preventScrollReset: true });
+  };
 }
