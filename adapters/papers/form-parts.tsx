@@ -35,3 +35,5 @@ export function Lines({ lines }: { lines: readonly FormLine[] }) {
     </View>
   );
 }
+
+export const labelOf = (line: FormLine): string => (typeof line === "string" ? line : line.label);

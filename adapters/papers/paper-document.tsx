@@ -2,7 +2,7 @@ import { Document, Page, renderToBuffer, Text, View } from "@react-pdf/renderer"
 import { plainDate } from "#domain/kernel/time.ts";
 import type { Block, Paper, Section } from "#domain/studio/ports.ts";
 import { registerFonts } from "../receipts/fonts.ts";
-import { Lines, Ticks } from "./form-parts.tsx";
+import { labelOf, Lines, Ticks } from "./form-parts.tsx";
 import { look } from "./look.ts";
 
 registerFonts();
@@ -31,37 +31,52 @@ function PaperDocument({ paper }: { paper: Paper }) {
         {sections.map((section) => (
           <PaperSection key={section.heading} section={section} />
         ))}
-        <View style={look.foot} fixed>
-          <Text>{`${studio.name} · ${title} · Version ${version}`}</Text>
-          <Text render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`} />
-        </View>
+        <Text
+          style={look.foot}
+          fixed
+          render={({ pageNumber, totalPages }) =>
+            `${studio.name} · ${title} · Version ${version} · Page ${pageNumber} of ${totalPages}`
+          }
+        />
       </Page>
     </Document>
   );
 }
 
-/** A heading never stands alone at the foot of a page. */
+/** A heading never stands alone at the foot of a page, and what is signed stands whole on one page. */
 function PaperSection({ section: { heading, blocks } }: { section: Section }) {
+  const [first, ...others] = blocks.flatMap(piecesOf);
+  const signed = blocks.some(isSigned);
   return (
-    <View>
-      <Text style={look.heading} minPresenceAhead={60}>
-        {heading}
-      </Text>
-      {blocks.map((block, place) => (
-        <PaperBlock key={place} block={block} />
+    <View wrap={!signed}>
+      <View wrap={false}>
+        <Text style={look.heading}>{heading}</Text>
+        {first !== undefined && <PaperPiece piece={first} />}
+      </View>
+      {others.map((piece, place) => (
+        <PaperPiece key={place} piece={piece} />
       ))}
     </View>
   );
 }
 
-function PaperBlock({ block }: { block: Block }) {
-  if (typeof block === "string") return <Text style={look.words}>{block}</Text>;
-  if ("ticks" in block) return <Ticks ticks={block.ticks} />;
-  if ("lines" in block) return <Lines lines={block.lines} />;
-  return block.list.map((item) => (
-    <View key={item} style={look.item} wrap={false}>
+type Piece = Exclude<Block, { list: readonly string[] }> | { item: string };
+
+/** What may stand on different pages: each item of a list for itself. */
+const piecesOf = (block: Block): Piece[] =>
+  typeof block === "object" && "list" in block ? block.list.map((item) => ({ item })) : [block];
+
+const isSigned = (block: Block) =>
+  typeof block === "object" && "lines" in block && block.lines.some((line) => labelOf(line).startsWith("Signature"));
+
+function PaperPiece({ piece }: { piece: Piece }) {
+  if (typeof piece === "string") return <Text style={look.words}>{piece}</Text>;
+  if ("ticks" in piece) return <Ticks ticks={piece.ticks} />;
+  if ("lines" in piece) return <Lines lines={piece.lines} />;
+  return (
+    <View style={look.item} wrap={false}>
       <Text style={look.bullet}>•</Text>
-      <Text style={look.itemText}>{item}</Text>
+      <Text style={look.itemText}>{piece.item}</Text>
     </View>
-  ));
+  );
 }

@@ -25,7 +25,7 @@ async function send(form: HTMLFormElement) {
   if (fresh) {
     place.replaceWith(fresh);
     const news = fresh.querySelector<HTMLElement>("[data-enquiry-news]");
-    (news ?? fresh.querySelector<HTMLElement>("[autofocus], [role=alert]"))?.focus();
+    (news ?? fresh.querySelector<HTMLElement>("[autofocus]"))?.focus();
     news?.scrollIntoView({ block: "center" });
     return;
   }

@@ -1,4 +1,5 @@
 import { anyone, factsOf } from "#app/http/ctx.ts";
+import { paperSlugs } from "#domain/studio/papers/find-paper.ts";
 import { listProductAddresses } from "#domain/shop/catalogue/queries.ts";
 import type { Route } from "./+types/sitemap.ts";
 
@@ -13,6 +14,8 @@ export const pages = [
   "/services",
   "/contact",
   "/shop",
+  "/policies",
+  ...paperSlugs.map((slug) => `/policies/${slug}`),
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {

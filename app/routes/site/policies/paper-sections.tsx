@@ -1,9 +1,10 @@
 import type { Block, Section } from "#domain/studio/ports.ts";
+import { anchorOf } from "./anchor-of.ts";
 
 /** The words of a paper at a readable measure; boxes and lines are for its printed form and only named here. */
 export function PaperSections({ sections }: { sections: readonly Section[] }) {
   return sections.map(({ heading, blocks }) => (
-    <section key={heading} className="prose mt-10">
+    <section key={heading} id={anchorOf(heading)} className="prose mt-10">
       <h2>{heading}</h2>
       {blocks.map((block, place) => (
         <PaperBlock key={place} block={block} />

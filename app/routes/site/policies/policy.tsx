@@ -7,8 +7,10 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { plainDate } from "#domain/kernel/time.ts";
 import { findPaper } from "#domain/studio/papers/find-paper.ts";
+import type { Section } from "#domain/studio/ports.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import type { Route } from "./+types/policy.ts";
+import { anchorOf } from "./anchor-of.ts";
 import { PaperSections } from "./paper-sections.tsx";
 
 export const handle: PageHandle = { still: true, cacheable: [] };
@@ -32,7 +34,6 @@ export default function Policy({ loaderData: { paper } }: Route.ComponentProps) 
   const { slug, title, lead, version, from, mark, sections } = paper;
   return (
     <Page
-      width="reading"
       title={title}
       lead={lead}
       eyebrow={
@@ -41,25 +42,50 @@ export default function Policy({ loaderData: { paper } }: Route.ComponentProps) 
         </a>
       }
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-y border-line py-4">
-        <p className="text-soft">
-          Version {version}, from {plainDate(from)}
-        </p>
-        <LinkButton
-          href={`/PDFs/${slug}.pdf`}
-          variant="secondary"
-          size="small"
-          icon={<Download aria-hidden className="size-4" />}
-        >
-          PDF to keep or print
-        </LinkButton>
+      <div className="grid items-start gap-x-16 lg:grid-cols-[minmax(0,44rem)_minmax(14rem,20rem)] lg:justify-between">
+        <div>
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-y border-line py-4">
+            <p className="text-soft">
+              Version {version}, from {plainDate(from)}
+            </p>
+            <LinkButton
+              href={`/PDFs/${slug}.pdf`}
+              variant="secondary"
+              size="small"
+              icon={<Download aria-hidden className="size-4" />}
+            >
+              PDF to keep or print
+            </LinkButton>
+          </div>
+          {mark && (
+            <Notice tone="warn" className="mt-6">
+              {mark}
+            </Notice>
+          )}
+          <PaperSections sections={sections} />
+        </div>
+        <Contents sections={sections} />
       </div>
-      {mark && (
-        <Notice tone="warn" className="mt-6">
-          {mark}
-        </Notice>
-      )}
-      <PaperSections sections={sections} />
     </Page>
+  );
+}
+
+/** Where to find what, beside the text on wide screens. */
+function Contents({ sections }: { sections: readonly Section[] }) {
+  return (
+    <nav aria-labelledby="contents" className="sticky top-32 rounded-lg bg-cream p-7 max-lg:hidden print:hidden">
+      <h2 id="contents" className="text-xl">
+        On this page
+      </h2>
+      <ul className="mt-4 grid gap-2.5">
+        {sections.map(({ heading }) => (
+          <li key={heading}>
+            <a href={`#${anchorOf(heading)}`} className="underline-offset-4 hover:underline">
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
