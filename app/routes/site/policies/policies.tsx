@@ -5,6 +5,7 @@ import { Page } from "#app/ui/page.tsx";
 import { findPaper, paperSlugs } from "#domain/studio/papers/find-paper.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import type { Route } from "./+types/policies.ts";
+import { siteMeta } from "../site-meta.ts";
 
 export const handle: PageHandle = { still: true, cacheable: [] };
 
@@ -13,19 +14,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const papers = paperSlugs.flatMap((slug) => findPaper(slug, studio) ?? []);
   return {
     origin: factsOf(context).origin,
-    name: studio.name,
     papers: papers.map(({ slug, title, lead, version }) => ({ slug, title, lead, version })),
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `Policies and Forms · ${loaderData.name}` : "Policies and Forms" },
-  {
-    name: "description",
-    content: "How we look after your data, your money and you: every policy and form of the studio.",
-  },
-  ...(loaderData ? [{ tagName: "link", rel: "canonical", href: `${loaderData.origin}/policies` }] : []),
-];
+const description =
+  "How we look after your data, your money and you: every policy and form of the studio, to read or print.";
+
+export const meta: Route.MetaFunction = (args) =>
+  siteMeta({ title: "Policies and Forms", description, path: "/policies", slot: "studio.room" }, args);
 
 export default function Policies({ loaderData: { papers } }: Route.ComponentProps) {
   return (

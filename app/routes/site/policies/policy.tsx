@@ -10,6 +10,7 @@ import { findPaper } from "#domain/studio/papers/find-paper.ts";
 import type { Section } from "#domain/studio/ports.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import type { Route } from "./+types/policy.ts";
+import { siteMeta } from "../site-meta.ts";
 import { anchorOf } from "./anchor-of.ts";
 import { PaperSections } from "./paper-sections.tsx";
 
@@ -20,14 +21,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { paper: orNotFound(findPaper(params.slug, studio)), origin: factsOf(context).origin };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [{ title: "Page not found" }];
-  const { paper, origin } = loaderData;
-  return [
-    { title: `${paper.title} · ${paper.studio.name}` },
-    { name: "description", content: paper.lead },
-    { tagName: "link", rel: "canonical", href: `${origin}/policies/${paper.slug}` },
-  ];
+export const meta: Route.MetaFunction = (args) => {
+  const { title = "Policy", lead = "", slug = "" } = args.loaderData?.paper ?? {};
+  return siteMeta({ title, description: lead, path: `/policies/${slug}`, slot: "studio.room" }, args);
 };
 
 export default function Policy({ loaderData: { paper } }: Route.ComponentProps) {
