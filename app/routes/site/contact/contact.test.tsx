@@ -1,0 +1,132 @@
+import { UNSAFE_withComponentProps as withProps } from "react-router";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import * as mailPath from "#app/routes/machine/contact-mail.ts";
+import { enquiries } from "#db/schema/studio.ts";
+import { openForBusiness } from "#tests/builders.ts";
+import { smallSite } from "#tests/small-site.tsx";
+import { openStudio, type Studio } from "#tests/studio.ts";
+import * as contact from "./contact.tsx";
+
+let studio: Studio;
+let site: ReturnType<typeof smallSite>;
+beforeAll(async () => {
+  studio = await openStudio();
+  await openForBusiness(studio);
+  const page = { ...contact, default: withProps(contact.default as never) };
+  site = smallSite(studio, { modules: { "/contact": page, "/api/email/contact": { ...mailPath } } });
+});
+afterAll(() => studio.db.close());
+beforeEach(() => studio.owner.exec("truncate enquiries, outbox, rate_limits, security_events"));
+
+const ana = {
+  name: "Ana",
+  email: "ana@example.com",
+  phone: "",
+  service: "general",
+  message: "Hello there",
+  website: "",
+};
+const post = (fields: Record<string, string>, path = "/contact") => site.post(path, new URLSearchParams(fields));
+const postJson = (body: unknown) =>
+  site.post("/api/email/contact", JSON.stringify(body), { "content-type": "application/json" });
+const kept = () => studio.db.read({ actor: "system" }, (db) => db.select().from(enquiries));
+const optionsIn = (page: string) => [...page.matchAll(/<option value="([a-z-]+)"/g)].map(([, value]) => value);
+
+test("title, intro, heading and services follow the type", async () => {
+  const general = await (await site.ask("/contact")).text();
+  const session = await (await site.ask("/contact?type=session")).text();
+
+  expect(general).toMatch(/<h1[^>]*>Contact Us</);
+  expect(session).toMatch(/<h1[^>]*>Book a Session</);
+  expect(session).toContain("Request your session");
+  expect(optionsIn(general)).toEqual(["general", "retreats", "session-info", "other"]);
+  expect(optionsIn(session)).toEqual([
+    "session-booking",
+    "mat-pilates",
+    "studio-pilates",
+    "equestrian",
+    "sports-therapy",
+  ]);
+  for (const page of [general, session]) {
+    for (const fact of ["07700 900142", "hello@studio.example", "Shefford, Bedfordshire"]) expect(page).toContain(fact);
+  }
+});
+
+test("a plain form is answered with thanks and a reference, and never kept for others", async () => {
+  const answer = await post(ana);
+  const page = await answer.text();
+  const [enquiry] = await kept();
+
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(page).toContain("Thank you for your message! We&#x27;ll get back to you soon.");
+  expect(page).toContain(enquiry?.reference);
+  expect(await (await site.ask("/contact")).text()).not.toContain(enquiry?.reference);
+});
+
+test("what is wrong is said at its field, and everything typed stays", async () => {
+  const answer = await post({ ...ana, email: "ana at example", message: "I'd like <b>mornings</b>" });
+  const page = await answer.text();
+
+  expect(answer.status).toBe(422);
+  expect(page).toContain("Please enter a valid email address");
+  expect(page).toContain('value="ana at example"');
+  expect(page).toContain("I&#x27;d like &lt;b&gt;mornings&lt;/b&gt;</textarea>");
+  expect(await kept()).toEqual([]);
+});
+
+test("beyond the limit she is told so, with her words still there", async () => {
+  for (const message of ["1", "2", "3", "4", "5"]) await post({ ...ana, message });
+  const answer = await post({ ...ana, message: "my sixth" });
+
+  expect(answer.status).toBe(429);
+  expect(await answer.text()).toContain("my sixth");
+  expect(await kept()).toHaveLength(5);
+});
+
+test("when it cannot be kept she reads the studio's words, a reference that is in the log, and her message", async () => {
+  await studio.owner.exec("alter table enquiries rename to mislaid");
+  const answer = await post(ana);
+  const page = await answer.text();
+  await studio.owner.exec("alter table mislaid rename to enquiries");
+  const [reference = "none"] = /ERR-\d+-[A-Z0-9]{6}/.exec(page) ?? [];
+
+  expect(answer.status).toBe(500);
+  expect(page).toContain("Sorry, there was an error. Please try again or contact us directly.");
+  expect(page).toContain("Hello there");
+  expect(page).not.toContain("mislaid");
+  expect(site.lines).toContainEqual(expect.objectContaining({ level: "error", reference }));
+});
+
+test("programs send the same in JSON and get a reference", async () => {
+  const answer = await postJson({ ...ana, source: "website" });
+  const [enquiry] = await kept();
+
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({ ok: true, reference: enquiry?.reference });
+});
+
+test.each([
+  [{ name: "Ana", email: "ana@example.com" }, "Please write your message."],
+  [{ ...ana, name: "Ana\r\nBcc: ben@example.com" }, "Please keep your name on one line."],
+  [{ ...ana, message: "m".repeat(65_536) }, "Please keep your message to 5,000 characters."],
+  [{ ...ana, message: { $ne: "" } }, "Please write your message as text."],
+  [[], "Please send the fields of the form."],
+  [null, "Please send the fields of the form."],
+])("JSON that cannot be taken says why: %#", async (body, error) => {
+  const answer = await postJson(body);
+  const said = (await answer.json()) as { error: string };
+
+  expect(answer.status).toBe(400);
+  expect(said).toMatchObject({ code: "INPUT_VALIDATION_ERROR", reference: expect.stringMatching(/^ERR-/) });
+  expect(said.error).toContain(error);
+  expect(await kept()).toEqual([]);
+});
+
+test("the limits hold for programs too", async () => {
+  for (const message of ["1", "2", "3", "4", "5"]) await postJson({ ...ana, message });
+  const answer = await postJson({ ...ana, message: "6" });
+
+  expect(answer.status).toBe(429);
+  expect(await answer.json()).toMatchObject({ code: "RATE_LIMIT_ERROR" });
+});

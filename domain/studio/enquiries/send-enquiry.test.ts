@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { enquiries } from "#db/schema/studio.ts";
+import { outbox, securityEvents } from "#db/schema/system.ts";
+import type { Ctx } from "#domain/kernel/ctx.ts";
+import { after, hours } from "#domain/kernel/time.ts";
+import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { enquiryForm } from "./forms.ts";
+import { sendEnquiry } from "./send-enquiry.ts";
+
+let studio: Studio;
+beforeAll(async () => void (studio = await openStudio()));
+afterAll(() => studio.db.close());
+beforeEach(() => studio.owner.exec("truncate enquiries, outbox, rate_limits, security_events"));
+
+const typed = { name: "Ana O'Brien", email: "Ana@Example.com ", message: "Mornings, please.\nI ride & run." };
+const write = (more: Record<string, string> = {}, address = "192.0.2.1", ctx: Ctx = studio.guest()) =>
+  sendEnquiry(ctx, enquiryForm.parse({ ...typed, ...more }), { address });
+const kept = () => studio.db.read({ actor: "system" }, (db) => db.select().from(enquiries));
+const announced = () => studio.db.read({ actor: "system" }, (db) => db.select().from(outbox));
+const suspicions = () => studio.db.read({ actor: "system" }, (db) => db.select().from(securityEvents));
+
+test("an enquiry is kept as it was typed and announced with it, under a reference", async () => {
+  const sent = await write({ service: "equestrian", phone: "07700 900123" });
+
+  expect(sent).toEqual({ ok: true, value: { reference: expect.stringMatching(/^ENQ-[2-9A-Z]{8}$/) } });
+  expect(await kept()).toMatchObject([
+    { name: "Ana O'Brien", email: "ana@example.com", message: typed.message, service: "equestrian", source: "website" },
+  ]);
+  expect((await announced()).map(({ event }) => event)).toEqual(["enquiry.sent"]);
+});
+
+test("pressing twice sends one enquiry, under one reference", async () => {
+  expect(await write()).toEqual(await write());
+  expect(await kept()).toHaveLength(1);
+  expect(await announced()).toHaveLength(1);
+});
+
+test("the sixth message within an hour from one address is refused, and taken again an hour later", async () => {
+  for (const day of ["Mon", "Tue", "Wed", "Thu", "Fri"]) {
+    expect(await write({ message: day, email: `${day}@example.com` })).toMatchObject({ ok: true });
+  }
+  expect(await write({ message: "Sat" })).toEqual({ ok: false, why: "too-many" });
+  expect(await write({ message: "Sat" }, "192.0.2.2")).toMatchObject({ ok: true });
+  const later = studio.guest({}, after(noon, hours(1)));
+  expect(await write({ message: "Sun" }, "192.0.2.1", later)).toMatchObject({ ok: true });
+});
+
+test("one mailbox is not flooded from many addresses", async () => {
+  for (const place of [1, 2, 3, 4, 5]) {
+    expect(await write({ message: `${place}`, email: `ana+${place}@example.com` }, `192.0.2.${place}`)).toMatchObject({
+      ok: true,
+    });
+  }
+  expect(await write({ message: "6" }, "192.0.2.6")).toEqual({ ok: false, why: "too-many" });
+});
+
+test("the studio's mailbag holds fifty messages a day", async () => {
+  const all = Array.from({ length: 51 }, (_, place) => place);
+  const answers = [];
+  for (const place of all)
+    answers.push(await write({ message: `${place}`, email: `a${place}@example.com` }, `p${place}`));
+
+  expect(answers.slice(0, 50).every(({ ok }) => ok)).toBe(true);
+  expect(answers[50]).toEqual({ ok: false, why: "mailbag-full" });
+  expect(await kept()).toHaveLength(50);
+});
+
+test("what a machine fills in is kept and answered like any other, but not mailed", async () => {
+  expect(await write({ website: "https://spam.example" })).toMatchObject({ ok: true });
+
+  expect(await kept()).toMatchObject([{ suspected: true }]);
+  expect(await announced()).toEqual([]);
+  expect((await suspicions()).map(({ kind }) => kind)).toEqual(["enquiry-honeypot"]);
+});
+
+test("words that look like an attack are reported and lose nobody her message", async () => {
+  const message = "<script>alert(1)</script> I'd like to select a class";
+  expect(await write({ message })).toMatchObject({ ok: true });
+
+  expect(await kept()).toMatchObject([{ message }]);
+  expect(await announced()).toHaveLength(1);
+  expect(await suspicions()).toMatchObject([{ kind: "enquiry-threat" }]);
+});
+
+test("nobody but the system reads what was written", async () => {
+  await write();
+  expect(await studio.db.read({ actor: "guest" }, (db) => db.select().from(enquiries))).toEqual([]);
+});
+
+test.each([
+  [{ name: "" }, "name"],
+  [{ name: "Ana\r\nBcc: ben@example.com" }, "name"],
+  [{ name: "n".repeat(101) }, "name"],
+  [{ email: "" }, "email"],
+  [{ email: "ana at example" }, "email"],
+  [{ email: "ana@example.com\nBcc: ben@example.com" }, "email"],
+  [{ email: "ana@example.com, ben@example.com" }, "email"],
+  [{ phone: "07700\u2028900123" }, "phone"],
+  [{ service: "s".repeat(61) }, "service"],
+  [{ message: " \n " }, "message"],
+  [{ message: "m".repeat(5_001) }, "message"],
+])("%j is refused at its field", (wrong, field) => {
+  const { error } = enquiryForm.safeParse({ ...typed, ...wrong });
+  expect(error?.issues.map(({ path }) => path[0])).toEqual([field]);
+});
+
+test("the paragraphs of a message stay", async () => {
+  const message = "  Dear all,\r\n\r\n\tmy back…  ";
+  await write({ message });
+  expect(await kept()).toMatchObject([{ message: "Dear all,\n\n\tmy back…" }]);
+});

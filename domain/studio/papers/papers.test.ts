@@ -1,0 +1,50 @@
+import { getTableColumns } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { settings } from "#db/schema/studio.ts";
+import { draftsOf } from "#tests/papers.ts";
+import { findPaper, paperSlugs } from "./find-paper.ts";
+import { sampleStudio as studio } from "#tests/sample-receipt.ts";
+import { wording } from "./words.ts";
+
+const wordsOf = (slug: string) => JSON.stringify(findPaper(slug, studio)?.sections);
+
+test("there are the eight papers of the footer, each with a version, a date and the draft mark", () => {
+  expect(draftsOf().map(({ title }) => title)).toEqual([
+    "Privacy Policy",
+    "Terms and Conditions",
+    "Complaints Policy",
+    "Refund and Cancellation Policy",
+    "Client Intake Form",
+    "Informed Consent",
+    "Photo Consent",
+    "Retreat Booking Agreement",
+  ]);
+  for (const paper of draftsOf()) expect(paper).toMatchObject({ ...wording, studio });
+});
+
+test("an order remembers the version of the terms that the papers carry", () => {
+  expect(getTableColumns(settings).termsVersion.default).toBe(wording.version);
+});
+
+test("nothing but these eight is a paper", () => {
+  for (const slug of ["", "toString", "__proto__", "privacy-policy.pdf"])
+    expect(findPaper(slug, studio)).toBeUndefined();
+});
+
+test("both papers about retreats give a place back on the same terms", () => {
+  const terms = (slug: string) => /"More than 42 days[^\]]*/.exec(wordsOf(slug))?.[0];
+  expect(terms("retreat-booking-agreement")).toBe(terms("refund-and-cancellation-policy"));
+  expect(terms("retreat-booking-agreement")).toContain("half of your money back");
+});
+
+test.each(["privacy-policy", "client-intake-form", "photo-consent"])(
+  "%s counts seven years from the last treatment, and to the 25th birthday of the young",
+  (slug) => {
+    expect(wordsOf(slug)).toMatch(/7 years,? (counted )?from your last treatment/);
+    expect(wordsOf(slug)).toContain("25th birthday");
+  },
+);
+
+test("no paper has a hole where a fact of the studio belongs", () => {
+  for (const slug of paperSlugs) expect(wordsOf(slug)).not.toMatch(/undefined|null|\$\{|TODO/);
+});
