@@ -4,7 +4,7 @@ import { listProductAddresses } from "#domain/shop/catalogue/queries.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 /** Pages that are always there; every product on show comes after them. */
-export const pages = [
+const pages = [
   "/",
   "/mat-pilates",
   "/studio-pilates",

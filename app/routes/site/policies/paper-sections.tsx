@@ -1,3 +1,4 @@
+import { Unseen } from "#app/ui/page.tsx";
 import type { Block, Section } from "#domain/studio/ports.ts";
 import { anchorOf } from "./anchor-of.ts";
 
@@ -24,7 +25,8 @@ function PaperBlock({ block }: { block: Block }) {
         return (
           <div key={place} className={short ? "" : "sm:col-span-2"}>
             <dt className="text-sm text-soft">{label}</dt>
-            <dd aria-label="to be filled in">
+            <dd>
+              <Unseen>to be filled in</Unseen>
               {Array.from({ length: rows }, (_, row) => (
                 <span key={row} className="block h-8 border-b border-edge" />
               ))}

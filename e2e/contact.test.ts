@@ -1,0 +1,108 @@
+import { expect, test } from "./fixtures.ts";
+
+const papers = [
+  ["privacy-policy", "Privacy Policy"],
+  ["terms-and-conditions", "Terms and Conditions"],
+  ["complaints-policy", "Complaints Policy"],
+  ["refund-and-cancellation-policy", "Refund and Cancellation Policy"],
+  ["client-intake-form", "Client Intake Form"],
+  ["informed-consent", "Informed Consent"],
+  ["photo-consent", "Photo Consent"],
+  ["retreat-booking-agreement", "Retreat Booking Agreement"],
+] as const;
+
+test("a visitor asks for a session on her phone, and both she and the studio get a mail", async ({
+  page,
+  mailbox,
+  checkAccessible,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/contact?type=session");
+  await checkAccessible(page);
+  await page.getByLabel("Name").fill("Ana O'Brien");
+  await page.getByLabel("Email").fill("ana.asks@example.com");
+  await page.getByLabel("Which session would you like?").selectOption("equestrian");
+  await page.getByLabel("Message").fill("Mornings, please.");
+  await page.route("**/contact?type=session", async (route) => {
+    await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Send Message" }).click();
+
+  const thanks = page
+    .getByRole("status")
+    .filter({ hasText: "Thank you for your message! We'll get back to you soon." });
+  await expect(thanks).toBeFocused();
+  await checkAccessible(page);
+  const [reference = "none"] = /ENQ-\w+/.exec(await thanks.innerText()) ?? [];
+  expect((await mailbox.latestTo("ana.asks@example.com")).subject).toContain(reference);
+  const notice = await mailbox.latestTo("hello@freereinpilates.example", /Ana O'Brien/);
+  expect(notice.text).toContain("Mornings, please.");
+});
+
+test("what is wrong is said at its field, in place, and her words stay", async ({ page, checkAccessible }) => {
+  await page.goto("/contact");
+  await page.getByLabel("Name").fill("Ana");
+  await page.getByLabel("Email").fill("ana@localhost");
+  await page.getByLabel("Message").fill("Hello");
+  await page.getByRole("button", { name: "Send Message" }).click();
+
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/Please enter a valid email address/);
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await expect(page.getByLabel("Message")).toHaveValue("Hello");
+  await checkAccessible(page);
+});
+
+test("a network that fails costs her no word, and she may try again", async ({ page }) => {
+  await page.goto("/contact");
+  await page.route("**/contact", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+  await page.getByLabel("Name").fill("Ana");
+  await page.getByLabel("Email").fill("ana.offline@example.com");
+  await page.getByLabel("Message").fill("Hello");
+  await page.getByRole("button", { name: "Send Message" }).click();
+
+  await expect(page.getByRole("alert")).toHaveText(
+    "Sorry, there was an error. Please try again or contact us directly.",
+  );
+  await expect(page.getByLabel("Message")).toHaveValue("Hello");
+  await expect(page.getByRole("button", { name: "Send Message" })).toBeEnabled();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form is sent and answered as a page", async ({ page }) => {
+    await page.goto("/contact");
+    await page.getByLabel("Name").fill("Ben");
+    await page.getByLabel("Email").fill("ben.plain@example.com");
+    await page.getByLabel("Message").fill("Is there parking?");
+    await page.getByRole("button", { name: "Send Message" }).click();
+
+    await expect(page.getByRole("status")).toContainText("Thank you for your message!");
+  });
+});
+
+for (const [slug, title] of papers) {
+  test(`${title} is a page and a PDF`, async ({ page, request, checkAccessible }) => {
+    expect((await page.goto(`/policies/${slug}`))?.status()).toBe(200);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText("Draft for the owner’s adviser to check")).toBeVisible();
+    await expect(page.getByText("Version 2026-01")).toBeVisible();
+    // One that is read and one that is filled in stand for all.
+    if (/privacy|intake/.test(slug)) await checkAccessible(page);
+
+    const pdf = await request.get(`/PDFs/${slug}.pdf`);
+    expect(pdf.status()).toBe(200);
+    expect(pdf.headers()["content-type"]).toBe("application/pdf");
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
+  });
+}
+
+test("every paper that the footer names is there, and no other", async ({ page, request }) => {
+  await page.goto("/policies");
+  const links = page.getByRole("contentinfo").locator('a[href^="/PDFs/"]');
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(hrefs).toEqual(papers.map(([slug]) => `/PDFs/${slug}.pdf`));
+  for (const path of ["/PDFs/privacy-policy", "/PDFs/toString.pdf", "/PDFs/..%2Fpackage.json", "/policies/none"])
+    expect((await request.get(path)).status()).toBe(404);
+});
