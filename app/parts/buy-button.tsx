@@ -1,20 +1,19 @@
-import { ShoppingBag } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
-import { buyButton, type ListedProduct, mostOf } from "#domain/shop/catalogue/rules.ts";
+import { buyButton, type CardProduct, mostOf } from "#domain/shop/catalogue/rules.ts";
 import { buttonLabels } from "#domain/shop/catalogue/words.ts";
 import { useCartLine } from "./use-cart-line.ts";
 
 type BuyButtonProps = {
-  product: Pick<ListedProduct, "id" | "slug" | "name" | "completed" | "stock" | "inCart">;
+  product: CardProduct;
   /** Where the visitor comes back to when there is no script: this page, at this product. */
   returnTo: string;
 };
 
 /** What a card offers: Add to Cart, the stepper of a product that is in it, or why it cannot be bought. */
 export function BuyButton({ product, returnTo }: BuyButtonProps) {
-  const { Form, quantity } = useCartLine(product);
+  const { form, quantity } = useCartLine(product);
   const button = buyButton({ ...product, inCart: quantity });
   const keepFocus = useFocusThatStays(button);
   if (button === "event-completed" || button === "out-of-stock") {
@@ -25,24 +24,16 @@ export function BuyButton({ product, returnTo }: BuyButtonProps) {
     );
   }
   return (
-    <Form method="post" action="/cart" {...keepFocus}>
+    <form {...form} {...keepFocus}>
       <CartFields intent={button === "add" ? "add" : "set"} productId={product.id} returnTo={returnTo} />
       {button === "add" ? (
-        <Button
-          aria-describedby={nameId(product)}
-          name="quantity"
-          value="1"
-          variant="secondary"
-          wide
-          size="small"
-          icon={<ShoppingBag aria-hidden className="size-4.5" />}
-        >
+        <Button aria-describedby={nameId(product)} name="quantity" value="1" variant="secondary" wide size="small">
           {buttonLabels.add}
         </Button>
       ) : (
         <Stepper label={`${product.name} in your cart`} value={quantity} min={0} max={mostOf(product.stock)} />
       )}
-    </Form>
+    </form>
   );
 }
 

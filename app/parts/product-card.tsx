@@ -1,13 +1,12 @@
-import { Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
-import { isOnSale, type ListedProduct } from "#domain/shop/catalogue/rules.ts";
+import { isOnSale, type CardProduct } from "#domain/shop/catalogue/rules.ts";
 import { stockWords } from "#domain/shop/catalogue/words.ts";
 import { BuyButton, nameId } from "./buy-button.tsx";
 import { Price } from "./price.tsx";
 import { ProductPicture } from "./product-picture.tsx";
 
 type ProductCardProps = {
-  product: ListedProduct;
+  product: CardProduct;
   /** Where the button's form leads back to; without it the card only leads to the product. */
   returnTo?: string;
   level?: 2 | 3;
@@ -27,9 +26,9 @@ export function ProductCard({ product, returnTo, level = 2, eager }: ProductCard
         <div className="product-card-words">
           <p className="text-xs font-semibold tracking-wide text-soft">{product.categoryName}</p>
           <Name id={nameId(product)} className="product-card-name">
-            <Link to={`/shop/product/${product.slug}`} className="product-card-link">
+            <a href={`/shop/product/${product.slug}`} className="product-card-link">
               {product.name}
-            </Link>
+            </a>
           </Name>
           <p className="product-card-about">{product.shortDescription}</p>
           <div className="product-card-foot">
@@ -47,10 +46,10 @@ export function ProductCard({ product, returnTo, level = 2, eager }: ProductCard
   );
 }
 
-const isOver = ({ completed, stockNotice }: ListedProduct) => completed || stockNotice === "out";
+const isOver = ({ completed, stockNotice }: CardProduct) => completed || stockNotice === "out";
 
 /** What a picture carries in its corner; what cannot be bought has no need to shine. */
-function Marks({ product }: { product: ListedProduct }) {
+function Marks({ product }: { product: CardProduct }) {
   if (isOver(product) || (!product.featured && !isOnSale(product))) return null;
   return (
     <p className="absolute top-2 left-2 sm:top-3 sm:left-3">

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
-import { useFetcher } from "react-router";
+import { type FormEvent, useEffect, useRef } from "react";
+import { type FetcherSubmitFunction, useFetcher } from "react-router";
 import { toast } from "#app/ui/toast-store.ts";
 import { wishedQuantity } from "./wished-quantity.ts";
 
@@ -23,7 +23,16 @@ export function useCartLine({ id, name, inCart }: Line) {
     else if (answer.intent === "add") toast(`${name} is in your cart`, { action: toCart });
   }, [fetcher.state, fetcher.data, name]);
   const quantity = fetcher.formData ? wishedQuantity(fetcher.formData, inCart) : inCart;
-  return { Form: fetcher.Form, quantity, pending: fetcher.state !== "idle" };
+  return { form: { ...plainForm, onSubmit: send(fetcher.submit) }, quantity, pending: fetcher.state !== "idle" };
 }
+
+const plainForm = { method: "post", action: "/cart" } as const;
+
+/** The form goes as the browser would send it, pressed button included, but the page stays. */
+const send = (submit: FetcherSubmitFunction) => (event: FormEvent<HTMLFormElement>) => {
+  event.preventDefault();
+  const { submitter } = event.nativeEvent as SubmitEvent;
+  void submit((submitter as HTMLButtonElement | null) ?? event.currentTarget);
+};
 
 const toCart = { label: "View Cart", onAction: () => location.assign("/cart") };

@@ -11,7 +11,7 @@ import { noticeWords } from "#domain/shop/cart/words.ts";
 /** One product in the cart: picture, words, quantity, what it comes to, and the way out. */
 export function CartLineRow({ line }: { line: CartLine }) {
   const { productId, slug, name, shortDescription, quantity, unitPence, totalPence, picture, most, notice } = line;
-  const { Form } = useCartLine({ id: productId, name, inCart: quantity });
+  const { form } = useCartLine({ id: productId, name, inCart: quantity });
   return (
     <li className="cart-line" data-notice={notice && ""}>
       <a href={`/shop/product/${slug}`} className="cart-line-picture" tabIndex={-1} aria-hidden>
@@ -29,19 +29,19 @@ export function CartLineRow({ line }: { line: CartLine }) {
       </div>
       <div className="cart-line-quantity">
         {notice?.kind !== "gone" && (
-          <Form method="post" action="/cart">
+          <form {...form}>
             <CartFields intent="set" productId={productId} returnTo="/cart" />
             <Stepper label={`Quantity of ${name}`} value={quantity} min={0} max={most} />
-          </Form>
+          </form>
         )}
       </div>
       <p className="cart-line-total">{formatPence(totalPence)}</p>
-      <Form method="post" action="/cart" className="cart-line-remove">
+      <form {...form} className="cart-line-remove">
         <CartFields intent="remove" productId={productId} returnTo="/cart" />
         <IconButton type="submit" label={`Remove ${name}`}>
           <Trash2 aria-hidden className="size-5" />
         </IconButton>
-      </Form>
+      </form>
     </li>
   );
 }

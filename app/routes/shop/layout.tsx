@@ -3,14 +3,20 @@ import { Outlet, useLocation } from "react-router";
 import { LoadingLines, Skeleton } from "#app/ui/skeleton.tsx";
 import { useLateNavigation } from "./late-navigation.ts";
 import { ShelfSkeleton } from "./shelf-skeleton.tsx";
+import { useShopLinks } from "./use-shop-links.ts";
 
 /** What the shop and its products share: the shape of the page that is still on its way. */
 export default function ShopLayout() {
   const here = useLocation().pathname;
   const going = useLateNavigation();
+  const follow = useShopLinks();
   if (going?.startsWith("/shop/product/")) return <ProductOnItsWay />;
   if (going === "/shop" && here !== going) return <ShopOnItsWay />;
-  return <Outlet />;
+  return (
+    <div onClick={follow}>
+      <Outlet />
+    </div>
+  );
 }
 
 function ProductOnItsWay() {

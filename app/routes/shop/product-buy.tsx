@@ -9,7 +9,7 @@ import type { Product } from "./product-sections.tsx";
 
 /** How many, and Add to Cart; or the one sentence why not. */
 export function ProductBuy({ product }: { product: Product }) {
-  const { Form, quantity: inCart, pending } = useCartLine(product);
+  const { form, quantity: inCart, pending } = useCartLine(product);
   const button = buyButton({ ...product, inCart: 0 });
   if (button === "event-completed") return <Shut label={completedOn(product.eventStartsAt)} />;
   if (button === "out-of-stock") return <Shut label={buttonLabels[button]} />;
@@ -17,13 +17,13 @@ export function ProductBuy({ product }: { product: Product }) {
   return (
     <div className="mt-8">
       {left > 0 ? (
-        <Form method="post" action="/cart" className="flex flex-wrap items-center gap-4">
+        <form {...form} className="flex flex-wrap items-center gap-4">
           <CartFields intent="add" productId={product.id} returnTo={`/shop/product/${product.slug}`} />
           <QuantityField key={left} label="Quantity" max={left} />
           <Button size="large" className="grow sm:max-w-72" icon={<ShoppingBag aria-hidden className="size-5" />}>
             {buttonLabels.add}
           </Button>
-        </Form>
+        </form>
       ) : (
         <Shut label="All we have is in your cart" />
       )}

@@ -10,7 +10,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Section } from "#app/ui/page.tsx";
 import { cleanRichText } from "#domain/kernel/rich-text.ts";
 import { findProduct } from "#domain/shop/catalogue/queries.ts";
-import { layoutOf, type ListedProduct } from "#domain/shop/catalogue/rules.ts";
+import { asCardProduct, layoutOf, type ListedProduct } from "#domain/shop/catalogue/rules.ts";
 import type { Route } from "./+types/product.ts";
 import { pageMeta, studioName } from "./page-meta.ts";
 import { productData } from "./product-data.ts";
@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { related, complete: _, detailedDescription, ...product } = found;
   return {
     product: { ...product, story: cleanRichText(detailedDescription) },
-    related,
+    related: related.map(asCardProduct),
     origin: factsOf(context).origin,
   };
 }

@@ -1,6 +1,6 @@
 import { Search, X } from "lucide-react";
 import type { FormEvent } from "react";
-import { Form, Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { typing } from "#app/ui/labelled.tsx";
 import { type Category, type ShopWish, type Sort, sorts } from "#domain/shop/catalogue/rules.ts";
@@ -35,14 +35,14 @@ function Shelf({ name, slug, asked }: { name: string; slug: string; asked: ShopW
   const current = asked.category === slug;
   return (
     <li>
-      <Link
-        to={shopAddress({ ...asked, category: slug, page: 1 })}
-        preventScrollReset
+      <a
+        href={shopAddress({ ...asked, category: slug, page: 1 })}
+        data-keep-place=""
         aria-current={current ? "true" : undefined}
         className="shop-shelf"
       >
         {name}
-      </Link>
+      </a>
     </li>
   );
 }
@@ -61,7 +61,7 @@ function SearchAndSort({ asked }: { asked: ShopWish }) {
     go(event.currentTarget);
   };
   return (
-    <Form
+    <form
       method="get"
       action="/shop"
       role="search"
@@ -109,15 +109,15 @@ function SearchAndSort({ asked }: { asked: ShopWish }) {
         </Button>
       </span>
       {asked.words && (
-        <Link
-          to={shopAddress({ ...asked, words: "", page: 1 })}
-          preventScrollReset
+        <a
+          href={shopAddress({ ...asked, words: "", page: 1 })}
+          data-keep-place=""
           className="link inline-flex items-center gap-1 py-1.5 text-sm"
         >
           <X aria-hidden className="size-4" />
           Clear search
-        </Link>
+        </a>
       )}
-    </Form>
+    </form>
   );
 }

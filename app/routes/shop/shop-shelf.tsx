@@ -3,12 +3,12 @@ import { ProductCard } from "#app/parts/product-card.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { type Category, type ListedProduct, pageSize, type ShopWish } from "#domain/shop/catalogue/rules.ts";
+import { type Category, type CardProduct, pageSize, type ShopWish } from "#domain/shop/catalogue/rules.ts";
 import { productCount } from "#domain/shop/catalogue/words.ts";
 import { shopAddress } from "./shop-address.ts";
 
 export type Shop = {
-  products: ListedProduct[];
+  products: CardProduct[];
   total: number;
   pages: number;
   asked: ShopWish;

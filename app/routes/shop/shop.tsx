@@ -4,7 +4,7 @@ import { anyone, factsOf } from "#app/http/ctx.ts";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { findShopPage } from "#domain/shop/catalogue/queries.ts";
-import { pageSize } from "#domain/shop/catalogue/rules.ts";
+import { asCardProduct, pageSize } from "#domain/shop/catalogue/rules.ts";
 import type { Route } from "./+types/shop.ts";
 import { useLateNavigation } from "./late-navigation.ts";
 import { pageMeta } from "./page-meta.ts";
@@ -21,7 +21,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = await findShopPage(anyone(context), wish);
   const asked = { ...wish, category: shop.category?.slug ?? "" };
   if (shop.products.length === 0 && asked.page > 1) throw redirect(shopAddress({ ...asked, page: 1 }));
-  return { ...shop, asked, pages: Math.ceil(shop.total / pageSize), origin: factsOf(context).origin };
+  const products = shop.products.map(asCardProduct);
+  return { ...shop, products, asked, pages: Math.ceil(shop.total / pageSize), origin: factsOf(context).origin };
 }
 
 export { shouldRevalidate } from "./after-cart-forms.ts";

@@ -37,6 +37,25 @@ export type ListedProduct = {
   maxParticipants: number | null;
 };
 
+/** What a card needs of a product, so that a page of them stays small. */
+export type CardProduct = ReturnType<typeof asCardProduct>;
+
+export const asCardProduct = (product: ListedProduct) => ({
+  id: product.id,
+  slug: product.slug,
+  name: product.name,
+  shortDescription: product.shortDescription,
+  pricePence: product.pricePence,
+  salePricePence: product.salePricePence,
+  categoryName: product.categoryName,
+  featured: product.featured,
+  picture: product.picture,
+  stock: product.stock,
+  stockNotice: product.stockNotice,
+  inCart: product.inCart,
+  completed: product.completed,
+});
+
 type Priced = { pricePence: number; salePricePence: number | null };
 
 /** A product is on sale when its sale price is below its price (spec 1 point 9). */
