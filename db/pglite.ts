@@ -24,5 +24,5 @@ export async function databaseOn(engine: PGlite): Promise<Database> {
     });
   }
 
-  return { engine: "pglite", transaction, read: transaction, close: () => engine.close() };
+  return { engine: "pglite", transaction, read: transaction, single: transaction, close: () => engine.close() };
 }

@@ -77,5 +77,17 @@ export function openPostgres(url: string, { connections = 12, onError }: PoolSet
     }
   }
 
-  return { engine: "postgres", transaction, read, close: () => pool.end() };
+  async function single<T>(identity: Identity, work: (db: Db) => Promise<T>): Promise<T> {
+    const client = await checkOut(identity);
+    let broken = true;
+    try {
+      const answer = await work(handleOf(client));
+      broken = false;
+      return answer;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  return { engine: "postgres", transaction, read, single, close: () => pool.end() };
 }

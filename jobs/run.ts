@@ -14,6 +14,8 @@ export type Work = {
 
 const atOnce = 4;
 const pollMs = 500;
+/** Schedules are looked at every tenth time: none is so urgent that five seconds count. */
+const scheduleEvery = 10;
 
 /** Runs jobs and schedules until stopped; `stop` waits for what is under way. */
 export function startJobs(work: Work): { stop(): Promise<void> } {
@@ -25,16 +27,18 @@ export function startJobs(work: Work): { stop(): Promise<void> } {
 /** Runs every due schedule once and every due job, also those that they announce, until nothing is due. */
 export async function drain(work: Work): Promise<void> {
   await introduce(work);
-  while (await round(work));
+  while ((await runSchedules(work)) + (await runJobs(work)) > 0);
 }
 
 async function loop(work: Work, stopping: AbortSignal): Promise<void> {
   let introduced = false;
-  while (!stopping.aborted) {
+  for (let look = 0; !stopping.aborted; look += 1) {
     try {
       if (!introduced) await introduce(work);
       introduced = true;
-      if (await round(work)) continue;
+      if (look % scheduleEvery === 0) await runSchedules(work);
+      // A full hand means that there may be more.
+      if ((await runJobs(work)) === atOnce) continue;
     } catch (error) {
       work.log.error("looking for jobs failed", { error });
     }
@@ -57,15 +61,21 @@ function pause(stopping: AbortSignal): Promise<void> {
   });
 }
 
-/** One look: due schedules, then a handful of due jobs side by side. Answers whether there was anything to do. */
-async function round(work: Work): Promise<boolean> {
+/** Runs the schedules whose turn it is, one after the other. Answers how many. */
+async function runSchedules(work: Work): Promise<number> {
   const { db, identity, now } = work.ctx();
   const due = await db.read(identity, (tx) => listDueSchedules(tx, now));
   const turns = work.schedules.filter(({ name }) => due.includes(name));
   for (const schedule of turns) await runSchedule(work, schedule);
-  const jobs = await db.transaction(identity, (tx) => claimDue(tx, now, atOnce));
+  return turns.length;
+}
+
+/** Runs a handful of due jobs side by side. Answers how many. */
+async function runJobs(work: Work): Promise<number> {
+  const { db, identity, now } = work.ctx();
+  const jobs = await db.single(identity, (tx) => claimDue(tx, now, atOnce));
   await Promise.all(jobs.map((job) => runJob(work, job)));
-  return turns.length + jobs.length > 0;
+  return jobs.length;
 }
 
 async function runSchedule(work: Work, { name, everySeconds, run }: Schedule): Promise<void> {
@@ -84,7 +94,7 @@ async function runJob(work: Work, job: Announced): Promise<void> {
     const handler = work.handlers[job.event];
     if (!handler) throw new Hopeless(`nothing handles ${job.event}`);
     await handler(ctx, job.payload as never, { id: job.id, attempt: job.attempt });
-    await ctx.db.transaction(ctx.identity, (tx) => finish(tx, job.id, work.ctx().now));
+    await ctx.db.single(ctx.identity, (tx) => finish(tx, job.id, work.ctx().now));
   } catch (error) {
     work.log.error("a job failed", { event: job.event, attempt: job.attempt, error });
     await putOff(work, job, error);

@@ -24,7 +24,12 @@ export function aBuyer(origin: string): Buyer {
   const ask = (method: string, path: string, body?: string, more: Record<string, string> = {}) =>
     new Promise<Page>((resolve, reject) => {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-      const headers = { ...(cookie ? { cookie } : {}), ...(body === undefined ? {} : { origin }), ...more };
+      const headers = {
+        accept: "text/html",
+        ...(cookie ? { cookie } : {}),
+        ...(body === undefined ? {} : { origin }),
+        ...more,
+      };
       const host = hostname === "localhost" ? "127.0.0.1" : hostname;
       const sent = request(
         { agent, host, port, method, path, headers: { host: `${hostname}:${port}`, ...headers } },
@@ -47,7 +52,8 @@ export function aBuyer(origin: string): Buyer {
     cookies,
     get: (path) => ask("GET", path),
     post: (path, form) => ask("POST", path, encoded(form), { "content-type": "application/x-www-form-urlencoded" }),
-    postJson: (path, body) => ask("POST", path, JSON.stringify(body), { "content-type": "application/json" }),
+    postJson: (path, body) =>
+      ask("POST", path, JSON.stringify(body), { "content-type": "application/json", accept: "application/json" }),
   };
 }
 

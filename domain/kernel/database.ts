@@ -20,5 +20,7 @@ export interface Database {
   transaction<T>(identity: Identity, work: (tx: Db) => Promise<T>): Promise<T>;
   /** Reads only. Reads of one identity object that overlap share a connection, and so its one identity statement. */
   read<T>(identity: Identity, work: (db: Db) => Promise<T>): Promise<T>;
+  /** One statement that stands alone and may write: it is its own transaction, and saves the two around it. */
+  single<T>(identity: Identity, work: (db: Db) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

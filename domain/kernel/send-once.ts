@@ -32,7 +32,7 @@ export async function sendOnce(
   if (outcome === "unavailable") throw new MailServerAway("detail" in why ? why.detail : "");
   if (outcome === "refused") ctx.ports.log.warn("a mail was refused", { kind, ...why });
   const sentAt = outcome === "sent" ? ctx.now : null;
-  await ctx.db.transaction(ctx.identity, (tx) =>
+  await ctx.db.single(ctx.identity, (tx) =>
     tx.update(mails).set({ status: outcome, sentAt }).where(eq(mails.key, key)),
   );
   return outcome;

@@ -1,4 +1,4 @@
-import { and, eq, isNull, max, sql } from "drizzle-orm";
+import { eq, max, sql } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import { paymentIntents } from "#db/schema/payments.ts";
 import type { Db } from "#domain/kernel/database.ts";
@@ -6,20 +6,24 @@ import type { CardIntent } from "./ports.ts";
 
 /**
  * Keeps the intent that was made for an order, once. Answers false when the order was paid or given up in the meantime:
- * then nobody may pay this intent. Waits for whoever is doing that, by the order's row.
+ * then nobody may pay this intent. One statement, which waits for whoever is doing that, by the order's row.
  */
-export async function keepIntent(tx: Db, orderId: string, intent: CardIntent & { attempt: number }, now: Date) {
-  const [open] = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.id, orderId), isNull(orders.paidAt), isNull(orders.releasedAt)))
-    .for("no key update");
-  if (!open) return false;
-  await tx
-    .insert(paymentIntents)
-    .values(rowOf(orderId, intent, now))
-    .onConflictDoNothing();
-  return true;
+export async function keepIntent(db: Db, orderId: string, intent: CardIntent & { attempt: number }, now: Date) {
+  const { id, attempt, amountPence, status, createdAt } = intent;
+  const amount = sql.param(amountPence, paymentIntents.amount);
+  const [said, at] = [createdAt.toISOString(), now.toISOString()];
+  const { rows } = (await db.execute(sql`
+    with open as (
+      select id from orders where id = ${orderId} and paid_at is null and released_at is null for no key update
+    ),
+    kept as (
+      insert into payment_intents (id, order_id, attempt, amount, status, status_at, created_at, updated_at)
+      select ${id}, open.id, ${attempt}::integer, ${amount}::numeric, ${status}, ${said}::timestamptz, ${at}::timestamptz, ${at}::timestamptz
+      from open
+      on conflict do nothing
+    )
+    select id from open`)) as unknown as { rows: unknown[] };
+  return rows.length > 0;
 }
 
 /** Keeps an intent that the provider has and we never heard of (its answer was lost), as the next attempt. */

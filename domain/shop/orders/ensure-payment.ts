@@ -3,7 +3,7 @@ import { orders } from "#db/schema/orders.ts";
 import { paymentIntents } from "#db/schema/payments.ts";
 import { asSystem, type Ctx, type Guest } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { read, transaction } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/transaction.ts";
 import { newsOfIntent } from "#domain/payments/news.ts";
 import type { CardIntent } from "#domain/payments/ports.ts";
 import { keepIntent } from "#domain/payments/record-intent.ts";
@@ -62,8 +62,8 @@ async function keep(ctx: Ctx<Guest>, { id, attempt, intentStatus }: ToPay, inten
   const system = asSystem(ctx);
   const known = attempt === intent.attempt && intentStatus !== "cancelled";
   if (!known || intent.status === "cancelled") {
-    const kept = await transaction(system, async (tx) => done(await keepIntent(tx, id, intent, ctx.now)));
-    if (kept.ok && !kept.value) return giveUp(ctx, intent);
+    const open = await system.db.single(system.identity, (db) => keepIntent(db, id, intent, ctx.now));
+    if (!open) return giveUp(ctx, intent);
   }
   if (intent.status === "succeeded") {
     await settleOrder(system, newsOfIntent(intent, ctx.now), intent);

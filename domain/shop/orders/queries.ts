@@ -13,8 +13,10 @@ export type OrderView = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 /** One order with its lines and money (pence), for the browser that owns it or the system; anybody else finds nothing. */
 export async function findOrder(ctx: Ctx, orderId: string) {
   if (!isOwnOrder(ctx, orderId)) return undefined;
-  const [found, lines] = await read(ctx, (db) => Promise.all([orderRow(db, orderId), lineRows(db, orderId)]));
-  const [row] = found;
+  const { row, lines } = await read(ctx, async (db) => {
+    const [row] = await orderRow(db, orderId);
+    return { row, lines: row ? await lineRows(db, orderId) : [] };
+  });
   if (!row) return undefined;
   const { order, refundedPence, paymentReference } = row;
   const { totalAmount: totalPence, subtotal: subtotalPence, discountAmount: discountPence, ...rest } = order;
