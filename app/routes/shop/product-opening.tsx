@@ -33,12 +33,18 @@ export function ProductOpening({ product, layout }: { product: Product; layout: 
           <Price {...product} large />
           <StockNotice product={product} />
         </div>
-        <p className="mt-1 text-sm text-soft">{layout === "retreats" ? "per person" : "Shipping is free"}</p>
+        <p className="mt-1 text-sm text-soft">{smallPrint(product, layout)}</p>
         {layout !== "equipment" && <Facts product={product} />}
         <ProductBuy product={product} />
       </div>
     </div>
   );
+}
+
+/** What stands under the price; what takes time is not sent anywhere. */
+function smallPrint({ duration }: Product, layout: Layout): string | undefined {
+  if (layout === "retreats") return "per person";
+  return duration ? undefined : "Shipping is free";
 }
 
 function StockNotice({ product }: { product: Product }) {
