@@ -37,8 +37,12 @@ function isWellFormed(target: string): boolean {
   if (!target.startsWith("/") || target.startsWith("//")) return false;
   try {
     const [path = "", ...query] = target.split("?");
-    decodeURIComponent(path);
-    return !/%00|\0/.test(target) && URL.canParse(`http://site.test${path}?${query.join("?")}`);
+    // Its result is used, because a bundler leaves out calls whose result is not.
+    return (
+      decodeURIComponent(path).startsWith("/") &&
+      !/%00|\0/.test(target) &&
+      URL.canParse(`http://site.test${path}?${query.join("?")}`)
+    );
   } catch {
     return false;
   }

@@ -7,7 +7,6 @@ import type { CheckoutAnswer } from "./checkout-answer.ts";
 export function CheckoutTrouble({ errors = {}, missing, sorry, reference }: Partial<CheckoutAnswer>) {
   // The code's own message stands beside its field.
   const fields = (Object.keys(checkoutLabels) as CheckoutField[]).filter((name) => errors[name]);
-  const somethingMissing = fields.some((field) => errors[field] === pleaseFillIn([field]));
   return (
     <>
       {sorry && (
@@ -18,7 +17,7 @@ export function CheckoutTrouble({ errors = {}, missing, sorry, reference }: Part
       )}
       {fields.length > 0 && (
         <ErrorSummary
-          title={somethingMissing ? missing : undefined}
+          title={missing}
           errors={fields.map((field) => ({ field, message: lineFor(field, errors[field]!) }))}
         />
       )}

@@ -1,0 +1,252 @@
+// Requests that nobody should send: every route, with what people, scripts and broken clients put into them.
+import fc from "fast-check";
+
+/** A request as it goes over the wire; `params` fills the gaps of the route's path. */
+export type OddRequest = {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+};
+
+/** Real things of the running studio, so that the odd parts reach deep. */
+export type Known = { slug: string; productId: string; orderId: string; cookies: string[] };
+
+const oddTexts = [
+  "",
+  " ",
+  "0",
+  "-1",
+  "99",
+  "100",
+  "1e309",
+  "0x10",
+  "1,5",
+  "NaN",
+  "9007199254740993",
+  "null",
+  "true",
+  "O'Brien",
+  "D&D <3",
+  "Zoë 中文",
+  "\u202Eabc",
+  "a\u200Db",
+  "👩‍🦽",
+  "ﬀ",
+  "е́".repeat(300),
+  "\u0000",
+  "%00",
+  "\r\nX-Injected: 1",
+  "<script>alert(1)</script>",
+  "'; drop table orders; --",
+  "${7*7}",
+  "../../etc/passwd",
+  "javascript:alert(1)",
+  "//evil.test",
+  "2026-02-30",
+  "0000-00-00",
+  "9999-12-31",
+  "__proto__",
+  "constructor",
+  "[object Object]",
+  "SW1A 1AA",
+  "a@b.co",
+  "00000000-0000-0000-0000-000000000000",
+  "01890A5D-AC96-774B-BCCE-B302099A8057",
+  "session_1_x",
+  "FR-100001",
+  "x".repeat(1_000),
+  "y".repeat(1_001),
+  "z".repeat(64_000),
+];
+
+const text = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...oddTexts) },
+  { weight: 3, arbitrary: fc.string({ unit: "binary", maxLength: 60 }) },
+  { weight: 1, arbitrary: fc.string({ unit: "grapheme", maxLength: 200 }) },
+);
+
+const fieldNames = [
+  "intent",
+  "productId",
+  "quantity",
+  "lines",
+  "returnTo",
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+  "addressLine1",
+  "addressLine2",
+  "city",
+  "postcode",
+  "country",
+  "discountCode",
+  "idempotencyKey",
+  "expectedTotal",
+  "name",
+  "service",
+  "message",
+  "order_id",
+  "orderId",
+  "amount",
+  "currency",
+  "q",
+  "category",
+  "sort",
+  "page",
+  "type",
+  "package",
+  "token",
+  "cleared",
+  "payment_intent",
+  "redirect_status",
+  "_routes",
+  "a[]",
+  "__proto__",
+  "constructor",
+  "clientSecret",
+  "number",
+  "expiry",
+  "cvc",
+  "outcome",
+];
+const intents = ["add", "set", "remove", "clear", "undo", "place", "apply-discount", "remove-discount"];
+
+const fields = ({ productId, orderId }: Known) =>
+  fc.array(
+    fc.oneof(
+      fc.tuple(fc.constant("intent"), fc.constantFrom(...intents)),
+      fc.tuple(fc.constant("productId"), fc.constant(productId)),
+      fc.tuple(fc.constantFrom("orderId", "order_id"), fc.constant(orderId)),
+      fc.tuple(fc.constantFrom(...fieldNames), text),
+    ),
+    { maxLength: 12 },
+  );
+
+const types = fc.constantFrom(
+  "application/x-www-form-urlencoded",
+  "application/json",
+  "multipart/form-data",
+  "multipart/form-data; boundary=x",
+  "text/plain",
+  "application/xml",
+  "application/json; charset=utf-7",
+  "",
+  "*/*",
+  "application/x-www-form-urlencoded; charset=latin1",
+);
+
+const parts = (pairs: [string, string][]) =>
+  pairs.map(([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`).join("") +
+  "--x--\r\n";
+
+const bodies = (known: Known) =>
+  fc.oneof(
+    {
+      weight: 8,
+      arbitrary: fields(known).map((pairs) => ({ type: "application/x-www-form-urlencoded", body: encoded(pairs) })),
+    },
+    {
+      weight: 4,
+      arbitrary: fields(known).map((pairs) => ({
+        type: "application/json",
+        body: JSON.stringify(Object.fromEntries(pairs)),
+      })),
+    },
+    {
+      weight: 2,
+      arbitrary: fc
+        .jsonValue({ maxDepth: 6 })
+        .map((value) => ({ type: "application/json", body: JSON.stringify(value) })),
+    },
+    {
+      weight: 2,
+      arbitrary: fields(known).map((pairs) => ({ type: "multipart/form-data; boundary=x", body: parts(pairs) })),
+    },
+    { weight: 2, arbitrary: fc.record({ type: types, body: text }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        type: types,
+        body: fc.constantFrom("a".repeat(1_048_577), `{"a":${"[".repeat(9_000)}`, "%"),
+      }),
+    },
+  );
+
+const gap = (known: Known) =>
+  fc.oneof(
+    fc.constantFrom(known.slug, known.orderId, known.orderId.toUpperCase(), known.productId),
+    text.map((odd) => odd.slice(0, 1_500)),
+  );
+
+const origins = ["http://localhost", "https://evil.test", "null", ""];
+const otherMethods = ["HEAD", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND"];
+/** Mostly the first, now and then one of the others. */
+const rarely = (usual: string, ...others: string[]) =>
+  fc.oneof({ weight: 5, arbitrary: fc.constant(usual) }, fc.constantFrom(...others));
+
+/** Any of these routes (`/shop/product/:slug`) as it should not be asked. */
+export const oddRequest = (routes: readonly string[], known: Known): fc.Arbitrary<OddRequest> =>
+  fc
+    .record({
+      route: fc.constantFrom(...routes),
+      gap: gap(known),
+      ending: rarely("", ".data", "/", "//", "/extra", "%", "%E0%A4%A"),
+      query: fc.option(fields(known)),
+      method: fc.oneof(
+        { weight: 9, arbitrary: fc.constantFrom("GET", "POST", "POST") },
+        fc.constantFrom(...otherMethods),
+      ),
+      sent: bodies(known),
+      cookie: fc.oneof(
+        fc.constantFrom("", ...known.cookies),
+        text.map((odd) => `cart_session_id=${odd.slice(0, 6_000)}`),
+      ),
+      origin: rarely("own", ...origins),
+      more: fc.dictionary(
+        fc.constantFrom(
+          "accept",
+          "accept-language",
+          "accept-encoding",
+          "if-none-match",
+          "range",
+          "x-forwarded-for",
+          "x-forwarded-host",
+          "stripe-signature",
+          "sec-fetch-site",
+          "content-encoding",
+          "user-agent",
+        ),
+        text,
+        { maxKeys: 3 },
+      ),
+    })
+    .map(({ route, gap: filling, ending, query, method, sent, cookie, origin, more }) => {
+      const path = route.replaceAll(/:\w+/g, encodeURIComponent(filling.toWellFormed()));
+      const search = query ? `?${encoded(query)}` : "";
+      const bodiless = method === "GET" || method === "HEAD";
+      const headers = { cookie, origin, "content-type": bodiless ? "" : sent.type, ...more };
+      return {
+        method,
+        path: (path + ending + search).slice(0, 12_000),
+        headers: sendable(headers),
+        body: bodiless ? undefined : sent.body,
+      };
+    });
+
+const encoded = (pairs: [string, string][]) =>
+  new URLSearchParams(pairs.map(([name, value]) => [name, value.toWellFormed()])).toString();
+
+/** What a header can carry; the rest no client could have sent. */
+const sendable = (headers: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => {
+      // oxlint-disable-next-line no-control-regex
+      const line = Buffer.from(value, "utf8")
+        .toString("latin1")
+        .replaceAll(/[\u0000-\u0008\u000a-\u001f\u007f]/g, "")
+        .trim();
+      return line ? [[name, line.slice(0, 9_000)]] : [];
+    }),
+  );
