@@ -35,7 +35,7 @@ export const meta = (args: Route.MetaArgs) =>
       description:
         "A luxury day retreat among the pines of Bedfordshire: three hours of Pilates workshops, warm pools, a gift bag, and a spa if you like.",
       path: "/day-retreats",
-      slot: "retreat.day",
+      slot: "retreat.walk",
       crumbs,
       data: (facts) => (args.loaderData?.next ? [retreatData(args.loaderData.next, facts)] : []),
     },
@@ -66,7 +66,8 @@ export default function DayRetreats({ loaderData: { next, past } }: Route.Compon
       <RetreatDay />
       {past.length > 0 && <Past editions={past} />}
       <Closing
-        slot="retreat.walk"
+        slot="gallery.6"
+        apart={past.length > 0}
         title="A day that is yours"
         text="Come alone or with a friend; most people come alone and leave with a friend."
       >
@@ -97,7 +98,7 @@ function Opening({ next }: { next: RetreatEdition | undefined }) {
             </LinkButton>
           </div>
         </div>
-        <SitePicture slot="retreat.day" eager className="aspect-4/3 w-full rounded-xl max-lg:order-first" />
+        <SitePicture slot="retreat.walk" eager className="aspect-4/3 w-full rounded-xl max-lg:order-first" />
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ export function HomeHero() {
       <div className="home-hero-words wrap">
         <img src="/logo.svg" alt="" width={96} height={96} className="size-14 lg:size-16" />
         <h1 className="mt-4 max-w-[9em] text-5xl">Transform Your Body, Mind &amp; Movement</h1>
-        <p className="mt-4 max-w-lg text-lg">
+        <p className="mt-4 max-w-lg text-lg text-balance">
           Pilates, sports therapy and day retreats in Shefford, Bedfordshire: on the mat, on the reformer and in the
           saddle.
         </p>

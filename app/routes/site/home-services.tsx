@@ -70,16 +70,16 @@ function ServiceCard({ card: { id, icon: Icon, title, text, href, slot }, turned
     <li id={id} className="home-service" data-reveal="">
       <SitePicture slot={slot} className={classes("home-service-picture", turned && "md:order-last")} />
       <div className="home-service-words">
-        <span className="grid size-12 place-items-center rounded-full bg-cream text-pine">
+        <span className="grid size-12 place-items-center md:max-lg:hidden rounded-full bg-cream text-pine">
           <Icon aria-hidden className="size-6" strokeWidth={1.75} />
         </span>
-        <div className="mt-5">
+        <div className="mt-5 md:max-lg:mt-0">
           <Heading level={3} size={2}>
             {title}
           </Heading>
         </div>
-        <p className="mt-4 text-lg text-soft">{text}</p>
-        <LinkButton href={href} variant="secondary" className="mt-7">
+        <p className="mt-3 text-soft lg:mt-4 lg:text-lg">{text}</p>
+        <LinkButton href={href} variant="secondary" className="mt-6 lg:mt-7">
           Learn More
           <Unseen> about {title}</Unseen>
           <ArrowRight aria-hidden className="size-4" />

@@ -51,8 +51,19 @@ export default function MatPilates({ loaderData: { offers } }: Route.ComponentPr
       <ServiceHero copy={copy} slot="services.mat-pilates" crumbs={crumbs} price={offers[0]} />
       <Benefits title="What six weeks can do" points={copy.benefits} />
       <Steps title="What happens in a class" steps={copy.session} />
-      <Section tone="mist" title="A look inside" reveal>
-        <Carousel label="Pictures of our mat classes" slots={["mat.1", "mat.2", "mat.3", "mat.4", "mat.5", "mat.6"]} />
+      <Section tone="mist" reveal>
+        <div className="grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-8 lg:grid-cols-[1fr_2.4fr]">
+          <div>
+            <Heading>A look inside</Heading>
+            <p className="mt-4 text-lg">
+              Bright halls, warm floors and small groups. Mats, blocks and bands are already there.
+            </p>
+          </div>
+          <Carousel
+            label="Pictures of our mat classes"
+            slots={["mat.1", "mat.2", "mat.3", "mat.4", "mat.5", "mat.6"]}
+          />
+        </div>
       </Section>
       <ForWhomAndBring copy={copy} />
       <Instructor />

@@ -3,14 +3,14 @@ import { SitePicture } from "./site-picture.tsx";
 
 const reasons = [
   {
-    slot: "retreat.walk",
-    title: "Time outdoors",
-    text: "Pines, a lake and paths that were made for walking slowly. Bring warm layers; the forest decides the weather.",
+    slot: "retreat.workshops",
+    title: "Three hours of workshops",
+    text: "Mat Pilates, breath and release, and looking after your own back: in versions for stiff, sore and sporty bodies.",
   },
   {
     slot: "retreat.tea",
     title: "Small and friendly",
-    text: "Everything is taught in versions for stiff, sore and sporty bodies, and there is always tea.",
+    text: "Most people come alone. There is a proper lunch sitting down, a long walk, and always tea.",
   },
   {
     slot: "retreat.bag",
@@ -22,7 +22,7 @@ const reasons = [
 /** Why people come: three pictures with a sentence each. */
 export function RetreatDay() {
   return (
-    <Section title="A day to remember in your shoulders" reveal>
+    <Section title="A day your shoulders will remember" reveal>
       <ul className="grid gap-x-8 gap-y-10 md:grid-cols-3">
         {reasons.map(({ slot, title, text }) => (
           <li key={slot} data-reveal-item="">

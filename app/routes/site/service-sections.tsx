@@ -11,7 +11,9 @@ import type { Slot } from "./slots.ts";
 export function Benefits({ title, points }: { title: string; points: readonly Point[] }) {
   return (
     <Section tone="cream" title={title} reveal>
-      <ul className="grid gap-x-12 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
+      <ul
+        className={`grid gap-x-12 gap-y-9 ${points.length === 3 ? "md:grid-cols-3" : "sm:grid-cols-2 lg:grid-cols-3"}`}
+      >
         {points.map(({ title: name, text }) => (
           <li key={name} className="border-t border-ink/25 pt-5" data-reveal-item="">
             <Heading level={3}>{name}</Heading>
@@ -135,12 +137,19 @@ export function Questions({ questions, children }: QuestionsProps) {
   );
 }
 
-type ClosingProps = { title: string; text: string; slot: Slot; children: ReactNode };
+type ClosingProps = {
+  title: string;
+  text: string;
+  slot: Slot;
+  /** What comes before it has a ground of its own, so it keeps its distance. */
+  apart?: boolean;
+  children: ReactNode;
+};
 
 /** The last word of a page beside a picture, and its button. */
-export function Closing({ title, text, slot, children }: ClosingProps) {
+export function Closing({ title, text, slot, apart, children }: ClosingProps) {
   return (
-    <div className="wrap pb-[clamp(3rem,1.8rem+5.4vw,6.5rem)]">
+    <div className={`wrap rhythm ${apart ? "" : "pt-0!"}`}>
       <section className="site-closing" data-dark="" data-reveal="">
         <div className="site-closing-words">
           <Heading>{title}</Heading>

@@ -56,6 +56,7 @@ export const slots = {
   "retreat.day": scene("lodge-lake", "A timber lodge beside a lake, with a jetty leading to its door"),
   "retreat.spa": scene("pool-spa", "A swimmer on her back in a warm pool under arched windows"),
   "retreat.walk": scene("woodland-walk", "Two women walking on a path between tall pines"),
+  "retreat.workshops": scene("mat-roll-down", "A woman rolling down through her spine beside a window"),
   "retreat.tea": scene("morning-tea", "A teapot, two cups and a plate of flapjacks by a window"),
   "retreat.bag": scene("gift-bag", "A paper gift bag with leaves and a candle"),
 } as const satisfies Record<string, SlotPicture>;
