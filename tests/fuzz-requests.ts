@@ -242,10 +242,9 @@ const encoded = (pairs: [string, string][]) =>
 const sendable = (headers: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) => {
-      // oxlint-disable-next-line no-control-regex
       const line = Buffer.from(value, "utf8")
         .toString("latin1")
-        .replaceAll(/[\u0000-\u0008\u000a-\u001f\u007f]/g, "")
+        .replaceAll(/(?!\t)\p{Cc}/gu, "")
         .trim();
       return line ? [[name, line.slice(0, 9_000)]] : [];
     }),

@@ -7,6 +7,7 @@ import type { CheckoutAnswer } from "./checkout-answer.ts";
 export function CheckoutTrouble({ errors = {}, missing, sorry, reference }: Partial<CheckoutAnswer>) {
   // The code's own message stands beside its field.
   const fields = (Object.keys(checkoutLabels) as CheckoutField[]).filter((name) => errors[name]);
+  const somethingMissing = fields.some((field) => errors[field] === pleaseFillIn([field]));
   return (
     <>
       {sorry && (
@@ -17,7 +18,7 @@ export function CheckoutTrouble({ errors = {}, missing, sorry, reference }: Part
       )}
       {fields.length > 0 && (
         <ErrorSummary
-          title={missing}
+          title={somethingMissing ? missing : undefined}
           errors={fields.map((field) => ({ field, message: lineFor(field, errors[field]!) }))}
         />
       )}

@@ -1,4 +1,5 @@
 import type { PaymentStatus } from "#domain/shop/orders/rules.ts";
+import { orderStates, paymentStates } from "#domain/shop/orders/words.ts";
 
 /** What an order's page is about, seen from where its money stands. */
 export type Standing = "paid" | "processing" | "unpaid" | "failed" | "expired" | "refunded" | "under-review";
@@ -13,6 +14,12 @@ export function standingOf({ paymentStatus, releasedAt }: Order, waits: boolean)
   if (releasedAt) return "expired";
   if (paymentStatus === "failed") return "failed";
   return waits ? "unpaid" : "processing";
+}
+
+/** How the payment stands, in the words of its own state unless nothing has been paid at all. */
+export function paymentWords(standing: Standing, paymentStatus: PaymentStatus): string {
+  if (standing === "unpaid") return orderStates.pending;
+  return standing === "expired" ? "Not paid" : paymentStates[paymentStatus];
 }
 
 /** The heading and the sentence under it: never more than is known. */

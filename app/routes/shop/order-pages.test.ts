@@ -87,6 +87,7 @@ test("an order that was never paid is not called confirmed", async () => {
   const { orderId } = await anOrder(studio);
   const { page } = await look(`/order-confirmation/${orderId}`, [orderId]);
   expect(page).toContain("Your order is waiting for payment");
+  expect(page).not.toContain("Processing");
   expect(page).not.toContain("Order Confirmed!");
 });
 

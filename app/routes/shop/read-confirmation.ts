@@ -2,8 +2,8 @@ import { countHit } from "#domain/kernel/count-hit.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { ensurePayment } from "#domain/shop/orders/ensure-payment.ts";
 import { findOrder, type OrderView } from "#domain/shop/orders/queries.ts";
-import { paymentStates, whatsNext } from "#domain/shop/orders/words.ts";
-import { standingOf } from "./order-news.ts";
+import { whatsNext } from "#domain/shop/orders/words.ts";
+import { paymentWords, standingOf } from "./order-news.ts";
 
 export type Confirmation = NonNullable<Awaited<ReturnType<typeof readConfirmation>>>;
 
@@ -50,7 +50,7 @@ function shown(order: OrderView, waits: boolean) {
     discountPence: order.discountPence,
     totalPence: order.totalPence,
     refundedPence: order.refundedPence,
-    paymentState: paymentStates[order.paymentStatus],
+    paymentState: paymentWords(standing, order.paymentStatus),
     paymentReference: order.paymentReference,
     hasReceipt: order.receiptNumber !== null,
     next: whatsNext(order.lines),

@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+type Locked = { version?: string; resolved?: string; integrity?: string; link?: boolean; hasInstallScript?: boolean };
+const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, Locked> };
+const { dependencies, allowScripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
+  dependencies: Record<string, string>;
+  allowScripts: Record<string, boolean>;
+};
+const installed = Object.entries(packages).filter(([path]) => path !== "");
+
+/** The oldest version of each package that is free of an advisory against an earlier one. */
+const floors: Record<string, string> = {
+  "react-router": "8.3.0",
+  "@react-router/node": "8.5.1",
+  nodemailer: "9.1.1",
+  "drizzle-orm": "0.45.2",
+  stripe: "23.1.0",
+};
+
+const numbers = (version: string) => version.split(".").map(Number);
+const isOlder = (version: string, floor: string) => {
+  const [given, least] = [numbers(version), numbers(floor)];
+  const at = given.findIndex((part, place) => part !== least[place]);
+  return at >= 0 && given[at]! < least[at]!;
+};
+
+test("every package in the lockfile is pinned by its content and names no address", () => {
+  expect(installed.filter(([, { integrity, link }]) => !integrity && !link).map(([path]) => path)).toEqual([]);
+  expect(installed.filter(([, { resolved }]) => resolved).map(([path]) => path)).toEqual([]);
+});
+
+test("no package is older than its security floor", () => {
+  const tooOld = Object.entries(floors).filter(([name, floor]) => {
+    const version = packages[`node_modules/${name}`]?.version;
+    return !version || isOlder(version, floor);
+  });
+  expect(tooOld).toEqual([]);
+});
+
+test("what the product runs on is pinned exactly and stays a short list", () => {
+  expect(Object.entries(dependencies).filter(([, version]) => !/^\d/.test(version))).toEqual([]);
+  expect(Object.keys(dependencies).length).toBeLessThanOrEqual(25);
+});
+
+test("a package that wants to run a script when it is installed has been decided about", () => {
+  const wanting = installed
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([path]) => path.split("node_modules/").at(-1)!);
+  const undecided = wanting.filter((name) => !(name in allowScripts) && name !== "fsevents");
+  expect([...new Set(undecided)]).toEqual([]);
+});
