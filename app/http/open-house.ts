@@ -5,6 +5,7 @@ import type { Env } from "#env";
 import { type Ctx, ctxFor, type System } from "#domain/kernel/ctx.ts";
 import type { Database } from "#domain/kernel/database.ts";
 import type { Log } from "#domain/kernel/ports.ts";
+import { openSettings } from "#domain/studio/open-settings.ts";
 import { fillDemo } from "./first-run.ts";
 import { openData } from "./open-data.ts";
 import { openPorts, type Outside } from "./open-ports.ts";
@@ -40,6 +41,7 @@ export async function openHouse({ env, root, ...given }: HouseOptions): Promise<
   const db = await openData(env, { migrations: join(root, "db/migrations"), dataFolder, log });
   try {
     await fillDemo(db, env, clock());
+    await openSettings(db, clock());
     const secret = sessionSecret(env.SESSION_SECRET, dataFolder);
     const outside = await openPorts({ env, dataFolder, secret, clock, log });
     return {

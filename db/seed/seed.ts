@@ -27,6 +27,8 @@ export async function seedStudio(db: Database, { now, scale = 1 }: { now: Date; 
   return db.transaction({ actor: "system" }, async (tx) => {
     const known = await tx.select({ id: productCategories.id }).from(productCategories).limit(1);
     if (known.length) return refuse("not-empty");
+    // A server that was started without demo data has opened the row already.
+    await tx.delete(settings);
     await insertAll(tx, settings, [{ ...studioSettings, updatedAt: now }]);
     await insertShelves(tx, chance, shelf, now);
     await insertCodes(tx, codes, now);

@@ -1,0 +1,22 @@
+import { settings } from "#db/schema/studio.ts";
+import type { Database } from "#domain/kernel/database.ts";
+
+/**
+ * Gives a new studio its one row of settings: a name, and nothing that would not be true. The owner fills the rest; what
+ * is empty is not shown.
+ */
+export async function openSettings(db: Database, now: Date): Promise<void> {
+  const nothingYet = { businessEmail: "", businessPhone: "", businessAddress: "", websiteUrl: "" };
+  await db.single({ actor: "system" }, (tx) =>
+    tx
+      .insert(settings)
+      .values({
+        businessName: "Free Rein Pilates",
+        ...nothingYet,
+        socialInstagram: "",
+        socialFacebook: "",
+        updatedAt: now,
+      })
+      .onConflictDoNothing(),
+  );
+}
