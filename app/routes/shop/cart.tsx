@@ -1,5 +1,6 @@
 import { ShoppingBag } from "lucide-react";
 import { data, redirect } from "react-router";
+import { pageMeta } from "#app/frame/page-meta.ts";
 import { setCookie } from "#app/http/cookies.ts";
 import { anyone, factsOf } from "#app/http/ctx.ts";
 import { cartCookie } from "#app/http/guest.ts";
@@ -14,7 +15,6 @@ import { CartNews } from "./cart-news.tsx";
 import { CartSheet } from "./cart-sheet.tsx";
 import { cartTrouble } from "./cart-trouble.ts";
 import { changeCart } from "./change-cart.ts";
-import { pageMeta } from "./page-meta.ts";
 import { returnTo } from "./return-to.ts";
 import { useExpectedCart } from "./use-expected-cart.ts";
 import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";

@@ -1,6 +1,7 @@
 import { PackageOpen } from "lucide-react";
 import { data, isRouteErrorResponse, useRouteError } from "react-router";
 import type { ErrorWords } from "#app/frame/error-screen.tsx";
+import { pageMeta, studioName } from "#app/frame/page-meta.ts";
 import { orNotFound } from "#app/http/answers.ts";
 import { anyone, factsOf } from "#app/http/ctx.ts";
 import { breadcrumbData, Breadcrumbs, type Crumb } from "#app/parts/breadcrumbs.tsx";
@@ -12,7 +13,6 @@ import { cleanRichText } from "#domain/kernel/rich-text.ts";
 import { findProduct } from "#domain/shop/catalogue/queries.ts";
 import { asCardProduct, layoutOf, type ListedProduct } from "#domain/shop/catalogue/rules.ts";
 import type { Route } from "./+types/product.ts";
-import { pageMeta, studioName } from "./page-meta.ts";
 import { productData } from "./product-data.ts";
 import { layouts } from "./product-layouts.tsx";
 import { ProductOpening } from "./product-opening.tsx";

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, redirect, useLocation, useRouteError } from "react-router";
 import type { ErrorWords } from "#app/frame/error-screen.tsx";
+import { pageMeta } from "#app/frame/page-meta.ts";
 import { anyone, factsOf } from "#app/http/ctx.ts";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { Page } from "#app/ui/page.tsx";
@@ -7,7 +8,6 @@ import { findShopPage } from "#domain/shop/catalogue/queries.ts";
 import { asCardProduct, pageSize } from "#domain/shop/catalogue/rules.ts";
 import type { Route } from "./+types/shop.ts";
 import { useLateNavigation } from "./late-navigation.ts";
-import { pageMeta } from "./page-meta.ts";
 import { readShopAddress, shopAddress } from "./shop-address.ts";
 import { ShopFilters } from "./shop-filters.tsx";
 import { ShelfSkeleton } from "./shelf-skeleton.tsx";

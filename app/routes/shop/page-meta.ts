@@ -1,1 +1,0 @@
-export { pageMeta, studioName } from "#app/frame/page-meta.ts";
