@@ -1,0 +1,88 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, vi } from "vitest";
+import { startStandIn, type StandIn } from "#adapters/stripe/stand-in/start-stand-in.ts";
+import { openForBusiness } from "#tests/builders.ts";
+import { expectInvariants } from "#tests/invariants.ts";
+import { openSlowLink } from "#tests/slow-link.ts";
+import { freshPostgres, openStudioAt, type Studio } from "#tests/studio.ts";
+import { standInSettings } from "./open-shop.ts";
+import { throughLink } from "./slow-studio.ts";
+
+/** The server as a process of its own, that can be killed; its card provider and its database live on. */
+export type ServerProcess = Studio & {
+  standIn: StandIn;
+  /** Starts it (again) and answers where it is open. */
+  start(): Promise<string>;
+  /** Ends it the hard way, in the middle of whatever it does. */
+  kill(): Promise<void>;
+  /** Asks it to stop, and answers its exit code. */
+  stop(): Promise<number>;
+  expectInvariants(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Opens the studio around a server that `start` starts. */
+export async function aServerProcess(settings: Record<string, string> = {}): Promise<ServerProcess> {
+  const addresses = await freshPostgres();
+  const link = await openSlowLink(Number(new URL(addresses.app).port), 2.5, 25);
+  const folder = mkdtempSync(join(tmpdir(), "studio-process-"));
+  const standIn = await startStandIn();
+  const studio = await openStudioAt(addresses);
+  await openForBusiness(studio);
+  const env = {
+    PATH: process.env["PATH"],
+    NODE_ENV: "production",
+    MODE: "demo",
+    PORT: "0",
+    DATA_DIR: folder,
+    DEMO_DATA: "off",
+    LOG_LEVEL: "silent",
+    DATABASE_URL: throughLink(addresses.app, link.port),
+    DATABASE_MIGRATE_URL: addresses.owner,
+    ...standInSettings(standIn),
+    ...settings,
+  };
+  let program: ChildProcess | undefined;
+  const end = async (signal: NodeJS.Signals) => {
+    const ending = program;
+    if (!ending || ending.exitCode !== null || ending.signalCode) return ending?.exitCode ?? 1;
+    ending.kill(signal);
+    const [code] = (await once(ending, "exit")) as [number | null];
+    return code ?? 1;
+  };
+  return {
+    ...studio,
+    standIn,
+    async start() {
+      program = spawn(process.execPath, ["server.ts"], { env, stdio: ["ignore", "pipe", "inherit"] });
+      const url = await openAt(program);
+      standIn.deliverTo(`${url}/api/stripe/webhook`);
+      return url;
+    },
+    kill: async () => void (await end("SIGKILL")),
+    stop: () => end("SIGTERM"),
+    async expectInvariants() {
+      await standIn.control.settled();
+      await expectInvariants(studio.owner);
+    },
+    async close() {
+      await end("SIGKILL");
+      await standIn.close();
+      await studio.db.close();
+      await link.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openAt(program: ChildProcess): Promise<string> {
+  let said = "";
+  program.stdout?.setEncoding("utf8").on("data", (text: string) => (said += text));
+  const address = /open at (http:\/\/localhost:\d+)/;
+  await vi.waitFor(() => expect(said).toMatch(address), { timeout: 60_000, interval: 50 });
+  return address.exec(said)![1]!;
+}
