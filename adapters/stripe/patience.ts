@@ -51,7 +51,7 @@ export async function patiently<T>(
     if (answer.ok) return answer;
     failure = answer.error;
     if (!worthAnotherTry(failure) || turn === maxTries - 1) break;
-    await patience.pause(Math.min(pauseBefore(turn + 1, patience.random()), until - patience.ticks()));
+    await patience.pause(Math.max(0, Math.min(pauseBefore(turn + 1, patience.random()), until - patience.ticks())));
   }
   if (!ordinary.has(failure.code ?? "")) patience.onTrouble(describe(failure));
   return { ok: false, error: failure };

@@ -31,8 +31,8 @@ export type Shop = Studio & {
   stockOf(productId: string): Promise<number>;
   /** What the buyer does with the card form of a payment. */
   payIntent(clientSecret: string, number?: string): ReturnType<typeof enterCard>;
-  /** Waits until this holds, 20 seconds at most. */
-  until(holds: () => Promise<void> | void): Promise<void>;
+  /** Waits until this holds, 20 seconds at most unless told. */
+  until(holds: () => Promise<void> | void, milliseconds?: number): Promise<void>;
   /** Moves the studio's and the card provider's clock on. */
   later(milliseconds: number): void;
   /** Lets every webhook arrive and every due job run, then looks whether the books agree. */
@@ -77,7 +77,7 @@ export async function openShop({ settings = {}, delay = [2.5, 25] }: Wishes = {}
       return (await rows<{ quantity: number }>(question, productId))[0]!.quantity;
     },
     payIntent: (clientSecret, number = "4242 4242 4242 4242") => enterCard(standIn, clientSecret, number),
-    until: (holds) => vi.waitFor(holds, { timeout: 20_000, interval: 100 }),
+    until: (holds, timeout = 20_000) => vi.waitFor(holds, { timeout, interval: 100 }),
     later: (milliseconds) => void ((passed += milliseconds), site.later(milliseconds)),
     async expectInvariants() {
       await standIn.control.settled();
