@@ -11,9 +11,10 @@ const longestQuery = 200;
 /** Says which address a page is kept under: its path and, in a fixed order, the query parameters it knows. */
 export function cacheKeys(routes: Routes): (target: string) => string | undefined {
   const tree = childrenOf(routes, undefined);
+  const known = remembered((path) => knownParameters(tree, pagePath(path)));
   return (target) => {
     const [path = "/", query = ""] = target.split("?");
-    const wanted = knownParameters(tree, pagePath(path));
+    const wanted = known(path);
     if (!wanted) return undefined;
     // A page's data is asked for by the router, which may name the routes it wants.
     const given = new URLSearchParams(query);
@@ -22,6 +23,17 @@ export function cacheKeys(routes: Routes): (target: string) => string | undefine
     const kept = new URLSearchParams(names.flatMap((name) => given.getAll(name).map((value) => [name, value])));
     const search = kept.size > 0 ? `?${kept.toString()}` : "";
     return search.length > longestQuery ? undefined : path + search;
+  };
+}
+
+/** Matching an address against all routes costs more than the rest of a cached answer; most addresses come again. */
+function remembered<T>(find: (path: string) => T): (path: string) => T {
+  const found = new Map<string, T>();
+  return (path) => {
+    if (found.has(path)) return found.get(path) as T;
+    const answer = find(path);
+    if (found.size < 1_000) found.set(path, answer);
+    return answer;
   };
 }
 

@@ -76,8 +76,9 @@ export function openHandler(house: Parts): (asked: Asked) => Promise<Reply> {
 
   async function keptPage(visit: Visit): Promise<Reply | undefined> {
     const { asked, path, facts, now } = visit;
+    if (!pages || asked.headers.has("cookie")) return undefined;
     const { cacheKey, ask } = await routes();
-    const target = pages && cacheKey(asked.target);
+    const target = cacheKey(asked.target);
     if (!target) return undefined;
     const nobody: RequestFacts = { ...facts, address: "", jar: cookiesOf(null, facts.secure) };
     const made = () => ask(requestForAll(target, facts.origin), { facts: nobody, now });
