@@ -19,6 +19,9 @@ export function openPostgres(url: string, { connections = 12, onError }: PoolSet
       "-c role=studio_app -c statement_timeout=10s -c lock_timeout=5s -c idle_in_transaction_session_timeout=15s -c timezone=UTC",
   });
   pool.on("error", (error) => onError?.(error));
+  // A connection may also break while it is at work: whoever works with it hears of that from the statement.
+  const broken = new WeakSet<pg.PoolClient>();
+  pool.on("connect", (client) => client.on("error", () => broken.add(client)));
   const handles = new WeakMap<pg.PoolClient, Db>();
   const shared = new WeakMap<Identity, SharedRead>();
 
@@ -43,17 +46,13 @@ export function openPostgres(url: string, { connections = 12, onError }: PoolSet
 
   async function transaction<T>(identity: Identity, work: (tx: Db) => Promise<T>): Promise<T> {
     const client = await pool.connect();
-    let broken = false;
-    const noteBroken = () => void (broken = true);
-    client.on("error", noteBroken);
     try {
       return await handleOf(client).transaction(async (tx) => {
         await tx.execute(identityStatement(identity, true));
         return work(tx);
       });
     } finally {
-      client.off("error", noteBroken);
-      client.release(broken);
+      client.release(broken.has(client));
     }
   }
 
@@ -70,7 +69,7 @@ export function openPostgres(url: string, { connections = 12, onError }: PoolSet
       if (sharing.readers === 0) {
         shared.delete(identity);
         await sharing.client.then(
-          (client) => client.release(),
+          (client) => client.release(broken.has(client)),
           () => {},
         );
       }
@@ -79,13 +78,13 @@ export function openPostgres(url: string, { connections = 12, onError }: PoolSet
 
   async function single<T>(identity: Identity, work: (db: Db) => Promise<T>): Promise<T> {
     const client = await checkOut(identity);
-    let broken = true;
+    let failed = true;
     try {
       const answer = await work(handleOf(client));
-      broken = false;
+      failed = false;
       return answer;
     } finally {
-      client.release(broken);
+      client.release(failed);
     }
   }
 
