@@ -12,8 +12,11 @@ const pages = [
 ];
 
 for (const path of pages) {
-  test(`${path} is accessible, fits narrow and wide screens, and asks nobody else`, async (given) => {
-    const { page, studio, checkAccessible } = given;
+  test(`${path} is accessible, fits narrow and wide screens, and asks nobody else`, async ({
+    page,
+    studio,
+    checkAccessible,
+  }) => {
     const elsewhere: string[] = [];
     page.on("request", (request) => {
       if (!request.url().startsWith(studio.url) && !request.url().startsWith("data:")) elsewhere.push(request.url());
