@@ -16,6 +16,7 @@ export async function putInBasket(page: Page, slug: string, quantity = 1): Promi
   await page.getByLabel("Quantity", { exact: true }).fill(String(quantity));
   await page.getByRole("button", { name: "Add to Cart" }).click();
   await expect(page.getByRole("main").getByText(`${quantity} in your cart.`)).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "View Cart" })).toBeVisible();
 }
 
 /** Types her details into the checkout. */

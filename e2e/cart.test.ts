@@ -6,6 +6,7 @@ async function fill(page: Page, ...slugs: string[]) {
     await page.goto(`/shop/product/${slug}`);
     await page.getByRole("button", { name: "Add to Cart" }).click();
     await expect(page.getByText("1 in your cart.")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "View Cart" })).toBeVisible();
   }
 }
 const quantityOf = (page: Page, name: string) => page.getByRole("group", { name: `Quantity of ${name}` });

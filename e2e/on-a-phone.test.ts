@@ -23,6 +23,7 @@ test("the whole purchase fits a phone of 360 pixels, with a product and a retrea
       .first()
       .tap();
     await expect(page.getByRole("group", { name: /in your cart$/ })).toBeVisible();
+    await expect(page.getByText(/ is in your cart$/).last()).toBeVisible();
   }
   await expectToFit(page);
   await page.goto("/cart");

@@ -30,10 +30,12 @@ export function ProductBuy({ product }: { product: Product }) {
       <p role="status" aria-busy={pending} className="mt-4 min-h-7">
         {inCart > 0 && (
           <>
-            {inCart} in your cart.{" "}
-            <a href="/cart" className="link font-semibold">
-              View Cart
-            </a>
+            {inCart} in your cart. {/* Leaving before the answer would leave the cart behind. */}
+            {!pending && (
+              <a href="/cart" className="link font-semibold">
+                View Cart
+              </a>
+            )}
           </>
         )}
       </p>
