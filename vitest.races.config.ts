@@ -8,7 +8,7 @@ export default defineConfig({
     env: { NODE_ENV: "production" },
     include: ["tests/races/**/*.race.ts"],
     fileParallelism: false,
-    testTimeout: 120_000,
+    testTimeout: process.env["ROUNDS"] === "full" ? 900_000 : 120_000,
     hookTimeout: 60_000,
   },
 });

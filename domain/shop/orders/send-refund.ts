@@ -20,7 +20,7 @@ export async function sendRefund(ctx: Ctx<System>, refundId: string) {
   const asked = await ctx.ports.cards.refund({ intentId, amountPence, key, reason });
   if (!asked.ok && asked.why === "unavailable") return refuse("try-again");
   return transaction(ctx, async (tx) => {
-    await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for("update");
+    await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for("no key update");
     if (asked.ok) await noteRefund(tx, paymentId, { ...asked.refund, key }, ctx.now);
     else {
       await tx.update(refunds).set({ status: "failed", updatedAt: ctx.now }).where(eq(refunds.id, refundId));

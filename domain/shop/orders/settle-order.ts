@@ -62,7 +62,10 @@ const noteOf = ({ event, intentId }: News, odd: Quarantine | undefined, now: Dat
 
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrderOf>>>;
 
-/** The order of an intent, its row locked, so that everything said about one order is taken in one after the other. */
+/**
+ * The order of an intent, both rows locked, so that everything said about one order is taken in one after the other. A
+ * row that is read beside a locked one would still be as it was before the wait.
+ */
 async function lockOrderOf(tx: Db, intentId: string) {
   const [row] = await tx
     .select({
@@ -82,7 +85,7 @@ async function lockOrderOf(tx: Db, intentId: string) {
     .from(paymentIntents)
     .innerJoin(orders, eq(orders.id, paymentIntents.orderId))
     .where(eq(paymentIntents.id, intentId))
-    .for("no key update", { of: orders });
+    .for("no key update");
   return row;
 }
 
