@@ -48,11 +48,14 @@ test.each(rounds(1, 10))(
     await server.expectInvariants();
 
     const again = await server.start();
-    const after = await Promise.all(
-      people.map(({ cart, typed }, place) =>
-        pressPlaceOrder(browser(again, cart, before[place]!.cookies), 1_000, typed),
-      ),
-    );
+    const after: Page[] = [];
+    const press = ({ cart, typed }: (typeof people)[number], place: number) =>
+      pressPlaceOrder(browser(again, cart, before[place]!.cookies), 1_000, typed);
+    // Not all in the same breath: two hundred at once would have to be asked to come back.
+    for (let from = 0; from < people.length; from += 20) {
+      const some = people.slice(from, from + 20);
+      after.push(...(await Promise.all(some.map((person, place) => press(person, from + place)))));
+    }
     expect(new Set(after.map(({ status }) => status))).toEqual(new Set([303]));
     for (const [place, { page }] of before.entries())
       if (page.status === 303) expect(orderIn(after[place]!)).toBe(orderIn(page));
