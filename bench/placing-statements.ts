@@ -12,15 +12,15 @@ insert into customers (email, first_name, last_name, address_line_1, city, postc
   on conflict (email) do update set phone = coalesce(customers.phone, excluded.phone) returning id \\gset
 insert into orders (order_number, customer_id, subtotal, discount_amount, total_amount, email, first_name, last_name,
     address_line_1, city, postcode, country, terms_version, cart_session_id, idempotency_key, request_hash, reserved_until, created_at, updated_at)
-  values ('PB-' || nextval('order_numbers'), :'id', 10, 0, 10, 'ana@example.com', 'Ana', 'O''Brien', '1 High Street', 'Shefford',
+  values ('PB-' || nextval('order_numbers'), ':id', 10, 0, 10, 'ana@example.com', 'Ana', 'O''Brien', '1 High Street', 'Shefford',
     'SG17 5DD', 'GB', '2026-01', 'bench-' || :buyer, gen_random_uuid()::text, 'hash', now() + interval '30 minutes', now(), now())
   returning id as order_id \\gset
 insert into order_items (order_id, position, product_id, product_name, product_slug, product_type, category_slug, quantity, price, total)
-  values (:'order_id', 1, '${product}', 'Bench', 'bench', 'physical', 'equipment', 1, 10, 10);
+  values (':order_id', 1, '${product}', 'Bench', 'bench', 'physical', 'equipment', 1, 10, 10);
 insert into outbox (event, payload, created_at, due_at) values ('bench', '{}', now(), now() + interval '1 day');
 with locked as (select s.id, s.quantity from stock_items s join products p on p.stock_item_id = s.id where p.id = '${product}' for update of s),
   claimed as (update stock_items s set quantity = s.quantity - 1 from locked l where s.id = l.id and l.quantity >= 1 returning s.id)
-  insert into stock_movements (stock_item_id, change, reason, order_id, at) select id, -1, 'sold', :'order_id', now() from claimed;
+  insert into stock_movements (stock_item_id, change, reason, order_id, at) select id, -1, 'sold', ':order_id', now() from claimed;
 update content_versions set version = version + 1 where area = 'shop' and slot = floor(random() * 16)::integer;
 commit;
 `;

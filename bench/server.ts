@@ -51,6 +51,8 @@ export async function startServer(settings: Record<string, string> = {}, core?: 
   const [file, ...args] = core === undefined ? command : ["taskset", "-c", String(core), ...command];
   const begun = performance.now();
   const child = spawn(file!, args, { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] });
+  // A benchmark that fails must not leave its server behind.
+  process.once("exit", () => child.kill("SIGKILL"));
   const url = `http://127.0.0.1:${port}`;
   await firstAnswer(`${url}/healthz`, child);
   const startedAfter = performance.now() - begun;
