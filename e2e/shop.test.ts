@@ -19,6 +19,7 @@ test("a visitor narrows the shop by shelf, words and order, and the address reme
   await expect(cards(page)).toHaveCount(1);
 
   await page.getByRole("link", { name: "Clear search" }).click();
+  await expect(page).toHaveURL(/\/shop\?category=equipment$/);
   await page.getByLabel("Sort by").selectOption({ label: "Price: low to high" });
   await expect(page).toHaveURL(/\/shop\?category=equipment&sort=price-up$/);
   await page.reload();
