@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { carts } from "#db/schema/orders.ts";
 import { outbox } from "#db/schema/system.ts";
 import type { Identity } from "#domain/kernel/database.ts";
@@ -37,6 +37,24 @@ describe.each(engines)("on %s", (engine) => {
     const seen = await Promise.all(Array.from({ length: 200 }, (_, at) => cartsSeenBy(guest(who(at)))));
 
     expect(seen.map(([cart]) => cart?.sessionId)).toEqual(seen.map((_, at) => who(at)));
+  });
+
+  test("whoever asks next is told apart, after reading, writing and failing in turn", async () => {
+    const mine = async (who: string) => (await cartsSeenBy(guest(who))).map((cart) => cart.sessionId);
+    const writeAs = (who: string, whose: string) =>
+      studio.db.transaction(guest(who), async (tx) => {
+        const changed = await tx.update(carts).set({ updatedAt: noon }).where(eq(carts.sessionId, whose)).returning();
+        if (changed.length === 0) throw new Error("not yours");
+      });
+
+    expect(await mine("ana")).toEqual(["ana"]);
+    await writeAs("ana", "ana");
+    await expect(writeAs("ben", "ana")).rejects.toThrow("not yours");
+    expect(await mine("ana")).toEqual(["ana"]);
+    expect(await mine("ben")).toEqual(["ben"]);
+    expect(await mine("nobody")).toEqual([]);
+    expect(await studio.db.read(system, (db) => db.select().from(carts))).toHaveLength(2);
+    expect(await mine("nobody")).toEqual([]);
   });
 
   test("reads of one request share their identity", async () => {
@@ -94,6 +112,7 @@ const aboutNobody = [
   "discount_codes",
   "product_categories",
   "product_media",
+  "product_slugs",
   "products",
   "rate_limits",
   "schedules",

@@ -1,7 +1,8 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Database, Db, Identity } from "#domain/kernel/database.ts";
-import { identityStatement } from "./identity.ts";
+import { identityKey, identityStatement } from "./identity.ts";
+import { turns } from "./turns.ts";
 
 /** Reads under way: the connection they share, how many there are, and the last of them (one works at a time). */
 type SharedRead = { client: Promise<pg.PoolClient>; readers: number; last: Promise<unknown> };
@@ -9,8 +10,11 @@ type SharedRead = { client: Promise<pg.PoolClient>; readers: number; last: Promi
 /** How many connections at most, and who hears of one that broke while idle. */
 type PoolSettings = { connections?: number; onError?: (error: Error) => void };
 
+/** Buyers who come all at once are better served late than not at all; that nothing moves any more they hear soon. */
+const patience = { stuck: 5_000, longest: 20_000 };
+
 /** PostgreSQL through a pool that works as `studio_app`, with limits on waiting and on long statements. */
-export function openPostgres(url: string, { connections = 12, onError }: PoolSettings = {}): Database {
+export function openPostgres(url: string, { connections = 24, onError }: PoolSettings = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -19,11 +23,24 @@ export function openPostgres(url: string, { connections = 12, onError }: PoolSet
       "-c role=studio_app -c statement_timeout=10s -c lock_timeout=5s -c idle_in_transaction_session_timeout=15s -c timezone=UTC",
   });
   pool.on("error", (error) => onError?.(error));
+  const queue = turns(connections, patience);
+  const connect = async () => {
+    await queue.take();
+    return pool.connect().catch((error: unknown) => {
+      queue.give();
+      throw error;
+    });
+  };
+  const letGo = (client: pg.PoolClient, broke: boolean) => {
+    client.release(broke);
+    queue.give();
+  };
   // A connection may also break while it is at work: whoever works with it hears of that from the statement.
   const broken = new WeakSet<pg.PoolClient>();
   pool.on("connect", (client) => client.on("error", () => broken.add(client)));
   const handles = new WeakMap<pg.PoolClient, Db>();
   const shared = new WeakMap<Identity, SharedRead>();
+  const told = new WeakMap<pg.PoolClient, string>();
 
   const handleOf = (client: pg.PoolClient): Db => {
     const known = handles.get(client);
@@ -34,25 +51,31 @@ export function openPostgres(url: string, { connections = 12, onError }: PoolSet
   };
 
   async function checkOut(identity: Identity): Promise<pg.PoolClient> {
-    const client = await pool.connect();
+    const client = await connect();
     try {
-      await handleOf(client).execute(identityStatement(identity, false));
+      await introduce(client, identity);
       return client;
     } catch (error) {
-      client.release(true);
+      letGo(client, true);
       throw error;
     }
   }
 
+  /** Tells the connection who asks, unless it was told the very same the last time it was used. */
+  async function introduce(client: pg.PoolClient, identity: Identity): Promise<void> {
+    const said = identityKey(identity);
+    if (told.get(client) === said) return;
+    told.delete(client);
+    await handleOf(client).execute(identityStatement(identity, false));
+    told.set(client, said);
+  }
+
   async function transaction<T>(identity: Identity, work: (tx: Db) => Promise<T>): Promise<T> {
-    const client = await pool.connect();
+    const client = await checkOut(identity);
     try {
-      return await handleOf(client).transaction(async (tx) => {
-        await tx.execute(identityStatement(identity, true));
-        return work(tx);
-      });
+      return await handleOf(client).transaction(work);
     } finally {
-      client.release(broken.has(client));
+      letGo(client, broken.has(client));
     }
   }
 
@@ -69,7 +92,7 @@ export function openPostgres(url: string, { connections = 12, onError }: PoolSet
       if (sharing.readers === 0) {
         shared.delete(identity);
         await sharing.client.then(
-          (client) => client.release(broken.has(client)),
+          (client) => letGo(client, broken.has(client)),
           () => {},
         );
       }
@@ -84,7 +107,7 @@ export function openPostgres(url: string, { connections = 12, onError }: PoolSet
       failed = false;
       return answer;
     } finally {
-      client.release(failed);
+      letGo(client, failed);
     }
   }
 
