@@ -57,3 +57,41 @@ export const enquiries = pgTable(
     check("enquiries_lengths", sql`length(${t.message}) <= 5000 and length(${t.name}) <= 100`),
   ],
 );
+
+/**
+ * Photographs that were given to picture slots of the public site (spec 3 point 3, "Stored image file"). One a slot is
+ * shown; a former one can be put back for a month. A row is written before its files, so that none is ever forgotten.
+ */
+export const sitePictures = pgTable(
+  "site_pictures",
+  {
+    id: id(),
+    slot: text().notNull(),
+    state: text().$type<"storing" | "shown" | "former">().notNull(),
+    /** The name of the file as it was given. */
+    name: text().notNull(),
+    alt: text().notNull(),
+    /** Names its files: 32 hexadecimal digits, different for every photograph given. */
+    hash: text().notNull(),
+    /** Of the widest copy, in pixels. */
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** A tiny WebP of it, in base64, that stands there until the photograph has come. */
+    placeholder: text().notNull(),
+    /** Of all its files together, in bytes. */
+    size: integer().notNull(),
+    mimetype: text().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex("site_pictures_one_shown_a_slot")
+      .on(t.slot)
+      .where(sql`${t.state} = 'shown'`),
+    uniqueIndex("site_pictures_by_hash").on(t.hash),
+    index("site_pictures_by_slot").on(t.slot, t.updatedAt),
+    check("site_pictures_state", sql`${t.state} in ('storing', 'shown', 'former')`),
+    check("site_pictures_hash", sql`${t.hash} ~ '^[0-9a-f]{32}$'`),
+    check("site_pictures_lengths", sql`length(${t.name}) <= 200 and length(${t.alt}) <= 300`),
+  ],
+);

@@ -2,8 +2,8 @@ import type { ServiceCopy } from "./service-copy.ts";
 
 export const equestrianPilates: ServiceCopy = {
   title: "Equestrian Pilates",
-  description:
-    "Pilates for riders in Bedfordshire, taught by an instructor who rides: a straighter seat, quieter hands and hips that follow the horse.",
+  description: ({ area }) =>
+    `Pilates for riders${area && ` in ${area}`}, taught by an instructor who rides: a straighter seat, quieter hands and hips that follow the horse.`,
   lead: "Pilates for riders, taught by one. A straighter seat, quieter hands, and hips that can follow the horse instead of holding it.",
   facts: [
     { name: "Session", text: "60 minutes" },
@@ -73,7 +73,7 @@ export const equestrianPilates: ServiceCopy = {
     },
     {
       question: "Do you come to yards?",
-      answer: "Within fifteen miles of Shefford, yes. For a group of riders at one yard, please ask us.",
+      answer: "Within fifteen miles of the studio, yes. For a group of riders at one yard, please ask us.",
     },
   ],
   button: "Book Equestrian Session",

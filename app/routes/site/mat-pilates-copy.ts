@@ -1,9 +1,10 @@
+import { inPlace } from "#app/frame/studio-details.ts";
 import type { ServiceCopy } from "./service-copy.ts";
 
 export const matPilates: ServiceCopy = {
   title: "Mat Pilates Course",
-  description:
-    "Six-week mat Pilates courses in village halls around Shefford, Bedfordshire. Small mixed-ability classes of 50 to 60 minutes.",
+  description: (studio) =>
+    `Six-week mat Pilates courses in village halls${inPlace(studio, "around")}. Small mixed-ability classes of 50 to 60 minutes.`,
   lead: "A community class for all abilities: the same small group, one evening or morning a week, for six weeks. You bring the body you have that day, and we teach it.",
   facts: [
     { name: "Course", text: "6 weeks" },

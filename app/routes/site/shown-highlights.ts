@@ -2,7 +2,7 @@
 const usual = [
   "Taught or treated by one person, who knows you",
   "Adapted to your body, every time",
-  "In and around Shefford",
+  "In small groups or one to one",
 ];
 
 /** What a service card praises: at most three things (spec 1, point 9). */

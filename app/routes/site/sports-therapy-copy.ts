@@ -1,15 +1,16 @@
+import { inPlace } from "#app/frame/studio-details.ts";
 import type { Point, ServiceCopy } from "./service-copy.ts";
-import type { Slot } from "./slots.ts";
+import type { Slot } from "#domain/studio/pictures/words.ts";
 
 export const sportsTherapy: ServiceCopy = {
   title: "Sports Therapy",
-  description:
-    "Sports therapy in Shefford, Bedfordshire: assessment, sports massage, dry needling, acupuncture, laser therapy, lymphatic drainage, taping and rehabilitation.",
+  description: (studio) =>
+    `Sports therapy${inPlace(studio)}: assessment, sports massage, dry needling, acupuncture, laser therapy, lymphatic drainage, taping and rehabilitation.`,
   lead: "Hands-on treatment and rehabilitation for muscular discomfort, from a desk neck to a torn calf. You do not have to be sporty, only sore.",
   facts: [
     { name: "Appointment", text: "60 minutes" },
     { name: "Includes", text: "Assessment and plan" },
-    { name: "Where", text: "Treatment room, Shefford" },
+    { name: "Where", text: "Our treatment room" },
   ],
   benefits: [
     { title: "Assessed first", text: "We find out what is going on before anyone presses on it." },

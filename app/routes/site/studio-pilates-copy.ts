@@ -1,9 +1,10 @@
+import { inPlace } from "#app/frame/studio-details.ts";
 import type { ServiceCopy } from "./service-copy.ts";
 
 export const studioPilates: ServiceCopy = {
   title: "1-2-1 Studio Pilates",
-  description:
-    "Private reformer Pilates in a boutique home studio in Shefford, Bedfordshire. One client, one teacher, by appointment only.",
+  description: (studio) =>
+    `Private reformer Pilates in a boutique home studio${inPlace(studio)}. One client, one teacher, by appointment only.`,
   lead: "An hour on the reformer, just you and your teacher, in a small home studio. By appointment only, so there is never anyone waiting.",
   facts: [
     { name: "Session", text: "60 minutes" },
@@ -76,7 +77,7 @@ export const studioPilates: ServiceCopy = {
     },
     {
       question: "Where is the studio?",
-      answer: "At our home in Shefford. We send the address and directions when your appointment is confirmed.",
+      answer: "At our home. We send the address and directions when your appointment is confirmed.",
     },
   ],
   button: "Book Studio Session",

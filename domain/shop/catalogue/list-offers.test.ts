@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { savePageOffers } from "#domain/studio/words/save-page-offers.ts";
+import { aProduct } from "#tests/builders.ts";
+import { openStudio, type Studio } from "#tests/studio.ts";
+import { changeSlug } from "./change-slug.ts";
+import { listFirstOffers, listOffers } from "./list-offers.ts";
+
+let studio: Studio;
+let course: string;
+beforeAll(async () => {
+  studio = await openStudio();
+  course = await aProduct(studio, { slug: "course", price: 5_100 });
+  await aProduct(studio, { slug: "gentle-course" });
+  await aProduct(studio, { slug: "not-yet", status: "draft" });
+  await aProduct(studio, { slug: "massage" });
+  await changeSlug(studio.system(), course, "course-2027");
+  const saved = await savePageOffers(studio.system(), {
+    "mat-pilates": ["gentle-course", "not-yet", "course"],
+    "studio-pilates": [],
+    "equestrian-pilates": ["not-yet"],
+    "sports-therapy": ["not-yet", "massage"],
+  });
+  expect(saved).toMatchObject({ ok: true });
+});
+afterAll(() => studio.db.close());
+
+test("a page offers what it names, also by a former slug, in its order; what is not on show is left out", async () => {
+  const offers = await listOffers(studio.guest(), "mat-pilates");
+
+  expect(offers.map(({ slug }) => slug)).toEqual(["gentle-course", "course-2027"]);
+  expect(offers[1]).toMatchObject({ id: course, pricePence: 5_100 });
+  expect(await listOffers(studio.guest(), "studio-pilates")).toEqual([]);
+});
+
+test("the first of each page that can be had is told in the order of the menu", async () => {
+  const first = await listFirstOffers(studio.guest());
+  expect(first.map(({ slug }) => slug)).toEqual(["gentle-course", "massage"]);
+});

@@ -1,0 +1,44 @@
+import { and, asc, eq, max, type SQL } from "drizzle-orm";
+import { products } from "#db/schema/catalogue.ts";
+import { cartItems } from "#db/schema/orders.ts";
+import { productsWithMedia as shelf } from "#db/schema/views.ts";
+import { pageOffers } from "#db/schema/words.ts";
+import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import { type ServicePage, servicePages } from "#domain/studio/words/words.ts";
+import { asCard, card, notOver, onShow, ownLine } from "./cards.ts";
+
+/** What a service page offers, in its order; what is not on show, or over, is left out. */
+export async function listOffers(ctx: Ctx<Guest>, page: ServicePage) {
+  const offers = await list(ctx, eq(pageOffers.page, page));
+  return offers.map(({ product }) => product);
+}
+
+/** The first offer of every service page that has one, in the order of the menu. */
+export async function listFirstOffers(ctx: Ctx<Guest>) {
+  const offers = await list(ctx);
+  return servicePages.flatMap((page) => offers.find((offer) => offer.page === page)?.product ?? []);
+}
+
+/** When what a service page offers last changed, by page; a page without offers is left out. For search engines. */
+export const listOfferDates = (ctx: Ctx<Guest>) =>
+  read(ctx, (db) =>
+    db
+      .select({ page: pageOffers.page, changedAt: max(products.updatedAt) })
+      .from(pageOffers)
+      .innerJoin(products, eq(products.id, pageOffers.productId))
+      .where(and(onShow(products, ctx.now), notOver(products, ctx.now)))
+      .groupBy(pageOffers.page),
+  );
+
+const list = (ctx: Ctx<Guest>, wanted?: SQL) =>
+  read(ctx, async (db) => {
+    const rows = await db
+      .select({ card, page: pageOffers.page })
+      .from(pageOffers)
+      .innerJoin(shelf, eq(shelf.id, pageOffers.productId))
+      .leftJoin(cartItems, ownLine(ctx))
+      .where(and(wanted, onShow(shelf, ctx.now), notOver(shelf, ctx.now)))
+      .orderBy(asc(pageOffers.page), asc(pageOffers.position));
+    return rows.map((row) => ({ page: row.page, product: asCard(row.card, ctx.now) }));
+  });

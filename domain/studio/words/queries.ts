@@ -1,0 +1,140 @@
+import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { productSlugs } from "#db/schema/product-slugs.ts";
+import { settings } from "#db/schema/studio.ts";
+import { retreatProgramme, siteWords } from "#db/schema/words.ts";
+import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import type { AllWords, PageOffers, ProgrammeStep, SiteWords, SocialPost, StudioWords, Testimonial } from "./forms.ts";
+import type { OpeningHour } from "./rules.ts";
+import { weekdays } from "./words.ts";
+
+/** A testimonial as visitors read it. */
+export type Voice = Pick<Testimonial, "name" | "source" | "link" | "text" | "rating">;
+
+/** All that the home page says in the studio's own words, in one statement; of the voices the first three, as designed. */
+export function findHomeWords(ctx: Ctx) {
+  return read(ctx, async (db) => {
+    const [row] = await db.select({ ...singleWords, ...lists, voices }).from(siteWords);
+    return { ...asWords(row!), openingHours: asHours(row!.openingHours), posts: row!.socialPosts, voices: row!.voices };
+  });
+}
+
+/** When the studio's details and the words of its site last changed: for search engines. */
+export function findWordsDates(ctx: Ctx) {
+  return read(ctx, async (db) => {
+    const [row] = await db
+      .select({ wordsAt: siteWords.updatedAt, detailsAt: settings.updatedAt })
+      .from(siteWords)
+      .leftJoin(settings, eq(settings.id, siteWords.id));
+    return { wordsAt: row!.wordsAt, detailsAt: row!.detailsAt ?? row!.wordsAt };
+  });
+}
+
+/** When the studio is open, and the sentence under it. */
+export function findOpeningHours(ctx: Ctx) {
+  return read(ctx, async (db) => {
+    const { openingHours } = lists;
+    const [row] = await db.select({ note: siteWords.hoursNote, openingHours }).from(siteWords);
+    return { note: row!.note, hours: asHours(row!.openingHours) };
+  });
+}
+
+/** How the founder teaches, in paragraphs. */
+export function findTeaching(ctx: Ctx) {
+  return read(ctx, async (db) => {
+    const [row] = await db.select({ teaching: siteWords.founderTeaching }).from(siteWords);
+    return row!.teaching;
+  });
+}
+
+/** The day of a retreat, hour by hour. */
+export function listRetreatProgramme(ctx: Ctx): Promise<ProgrammeStep[]> {
+  const { time, title, text, position } = retreatProgramme;
+  return read(ctx, (db) => db.select({ time, title, text }).from(retreatProgramme).orderBy(asc(position)));
+}
+
+/** Every word of the site, what is not published included; `undefined` until the studio has its settings. */
+export function findAllWords(ctx: Ctx<System>): Promise<AllWords | undefined> {
+  return read(ctx, async (db) => {
+    const [row] = await db
+      .select({ studio, ...singleWords, ...lists, everyVoice, programme, offers })
+      .from(siteWords)
+      .innerJoin(settings, eq(settings.id, siteWords.id));
+    if (!row) return undefined;
+    return {
+      studio: row.studio,
+      ...asWords(row),
+      offers: { ...noOffers, ...row.offers },
+      openingHours: asHours(row.openingHours),
+      testimonials: row.everyVoice,
+      socialPosts: row.socialPosts,
+      retreatProgramme: row.programme,
+    };
+  });
+}
+
+/** Those of these slugs that a product of the shop has or once had. */
+export function listKnownSlugs(ctx: Ctx<System>, slugs: string[]): Promise<Set<string>> {
+  return read(ctx, async (db) => {
+    const rows = await db.select().from(productSlugs).where(inArray(productSlugs.slug, slugs));
+    return new Set(rows.map(({ slug }) => slug));
+  });
+}
+
+const studio = {
+  name: settings.businessName,
+  email: settings.businessEmail,
+  phone: settings.businessPhone,
+  address: settings.businessAddress,
+  website: settings.websiteUrl,
+  instagram: settings.socialInstagram,
+  facebook: settings.socialFacebook,
+} satisfies Record<keyof StudioWords, unknown>;
+
+const singleWords = {
+  home: { tagline: siteWords.tagline, introduction: siteWords.introduction },
+  place: { town: siteWords.town, area: siteWords.area, retreatVenue: siteWords.retreatVenue },
+  founder: {
+    name: siteWords.founderName,
+    role: siteWords.founderRole,
+    story: siteWords.founderStory,
+    teaching: siteWords.founderTeaching,
+  },
+  quote: { text: siteWords.quoteText, by: siteWords.quoteBy, source: siteWords.quoteSource },
+  hoursNote: siteWords.hoursNote,
+};
+
+/** The rows of another table in one column, so that a page needs one statement for all of them. */
+const listOf = <Row>(rows: SQL) => sql<Row[]>`(select coalesce(json_agg(rows), '[]') from (${rows}) rows)`;
+
+type HourRow = Omit<OpeningHour, "day"> & { weekday: number };
+const lists = {
+  benefits: listOf<SiteWords["benefits"][number]>(sql`select title, text from benefit_points order by position`),
+  openingHours: listOf<HourRow>(sql`
+    select weekday, left(opens::text, 5) as opens, left(closes::text, 5) as closes from opening_hours order by 1, 2`),
+  socialPosts: listOf<SocialPost>(sql`select platform, link, text, slot from social_posts order by position`),
+};
+const voices = listOf<Voice>(sql`
+  select name, source, source_link as link, text, rating from testimonials where published order by position limit 3`);
+const everyVoice = listOf<Testimonial>(sql`
+  select name, source, source_link as link, text, rating, said_on as "saidOn", permitted_on as "permittedOn", published
+  from testimonials order by position`);
+const programme = listOf<ProgrammeStep>(sql`select time, title, text from retreat_programme order by position`);
+
+const noOffers: PageOffers = {
+  "mat-pilates": [],
+  "studio-pilates": [],
+  "equestrian-pilates": [],
+  "sports-therapy": [],
+};
+const offers = sql<Partial<PageOffers>>`(
+  select coalesce(json_object_agg(page, slugs), '{}') from (
+    select o.page, json_agg(p.slug order by o.position) as slugs
+    from page_offers o join products p on p.id = o.product_id group by o.page) pages)`;
+
+const asWords = ({ home, place, founder, benefits, quote, hoursNote }: SiteWords): SiteWords => ({
+  ...{ home, place, founder, benefits, quote, hoursNote },
+});
+
+const asHours = (rows: HourRow[]): OpeningHour[] =>
+  rows.map(({ weekday, opens, closes }) => ({ day: weekdays[weekday - 1]!, opens, closes }));

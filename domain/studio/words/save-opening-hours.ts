@@ -1,0 +1,17 @@
+import { openingHours } from "#db/schema/words.ts";
+import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { changeWords } from "./change-words.ts";
+import type { OpeningHour } from "./rules.ts";
+import { weekdays } from "./words.ts";
+
+/** Changes the week's opening hours; a day that is not among them is closed. */
+export const saveOpeningHours = (ctx: Ctx<System>, hours: OpeningHour[]) =>
+  changeWords(ctx, (tx) => putOpeningHours(tx, hours));
+
+/** The step of `saveOpeningHours` for a transaction that is under way. */
+export async function putOpeningHours(tx: Db, hours: OpeningHour[]): Promise<void> {
+  await tx.delete(openingHours);
+  const rows = hours.map(({ day, ...times }) => ({ weekday: weekdays.indexOf(day) + 1, ...times }));
+  if (rows.length > 0) await tx.insert(openingHours).values(rows);
+}

@@ -1,0 +1,17 @@
+import { testimonials } from "#db/schema/words.ts";
+import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { changeWords } from "./change-words.ts";
+import type { Testimonial } from "./forms.ts";
+import { inOrder } from "./in-order.ts";
+
+/** Changes what clients are quoted with, and in which order. */
+export const saveTestimonials = (ctx: Ctx<System>, list: Testimonial[]) =>
+  changeWords(ctx, (tx) => putTestimonials(tx, list));
+
+/** The step of `saveTestimonials` for a transaction that is under way. */
+export async function putTestimonials(tx: Db, list: Testimonial[]): Promise<void> {
+  await tx.delete(testimonials);
+  const rows = inOrder(list).map(({ link, ...words }) => ({ ...words, sourceLink: link }));
+  if (rows.length > 0) await tx.insert(testimonials).values(rows);
+}

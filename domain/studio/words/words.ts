@@ -1,0 +1,17 @@
+// The names of things in the owner's words, in the order they are offered.
+
+export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** Where a testimonial comes from (spec 1 point 3). */
+export const testimonialSources = ["Facebook", "Google Reviews", "Client"] as const;
+
+/** Networks whose posts can be shown. */
+export const platforms = ["instagram", "facebook"] as const;
+
+/** The pages of the services that can be bought, in the order of the menu. */
+export const servicePages = ["mat-pilates", "studio-pilates", "equestrian-pilates", "sports-therapy"] as const;
+export type ServicePage = (typeof servicePages)[number];
+
+/** The pictures of the three posts, by the names of their slots. */
+export const postSlots = ["social.1", "social.2", "social.3"] as const;
