@@ -1,0 +1,56 @@
+// What is counted and what is not (docs/decisions/008-page-views.md). The browser uses the first of these too.
+
+const fixedPages = new Set([
+  "/",
+  "/mat-pilates",
+  "/studio-pilates",
+  "/equestrian-pilates",
+  "/sports-therapy",
+  "/services",
+  "/day-retreats",
+  "/center-parcs-retreat",
+  "/contact",
+  "/policies",
+  "/shop",
+  "/cart",
+  "/checkout",
+]);
+const namedPage = /^\/(shop\/product|policies)\/[a-z0-9]+(-[a-z0-9]+)*$/;
+const longestPage = 120;
+
+/**
+ * The name a page is counted under, or undefined when it is not counted: the list is of what is public, so that an
+ * order, a token or a private page cannot slip in. Parameters are not looked at.
+ */
+export function countedPage(path: string): string | undefined {
+  const page = path.length > 1 ? path.replace(/\/$/, "") : path;
+  return fixedPages.has(page) || (namedPage.test(page) && page.length <= longestPage) ? page : undefined;
+}
+
+/** The product that a counted page shows, by its slug. */
+export const productIn = (page: string): string | undefined => /^\/shop\/product\/(.+)$/.exec(page)?.[1];
+
+/** The paper that a counted page shows, by its slug. */
+export const paperIn = (page: string): string | undefined => /^\/policies\/(.+)$/.exec(page)?.[1];
+
+const hostName = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
+const longestHost = 100;
+
+/** The site somebody came from, without "www."; "" for our own, and for what is no name of a public site. */
+export function referrerHost(typed: string, ourHost: string): string {
+  const [host = ""] = typed.toLowerCase().split(":");
+  const [ours] = ourHost.toLowerCase().split(":");
+  if (host === ours || host.length > longestHost || !hostName.test(host) || /\.\d+$/.test(host)) return "";
+  return host.replace(/^www\./, "");
+}
+
+// A telephone is called Cubot. Machines that behave name themselves, most of them with an address.
+const machine =
+  /(?<!cu)bot\b|bot[/;_-]|crawl|spider|slurp|headless|lighthouse|preview|monitor|scan|https?:|curl|wget|python|axios|okhttp|java\/|node|phantom|puppeteer|playwright|externalhit|archive|validator/i;
+
+/** Whether a browser by this name is a person's, as far as it says. */
+export const isPerson = (userAgent: string | null): boolean => userAgent !== null && !machine.test(userAgent);
+
+/** Whether a browser asks not to be followed: Global Privacy Control, or its forerunner Do Not Track. */
+export const asksNotToBeCounted = (headers: Headers): boolean =>
+  headers.get("sec-gpc") === "1" || headers.get("dnt") === "1";
