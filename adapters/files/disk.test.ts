@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -39,6 +39,22 @@ test("the list shows whole files only, in order, by prefix", async () => {
   ]);
   expect((await files.list()).map(({ key }) => key)).toEqual(["images/c.png", "receipts/a.pdf", "receipts/b.pdf"]);
   expect(await readdir(join(home, "listed"))).toEqual(["images", "receipts"]);
+});
+
+test("what cannot be kept leaves nothing behind", async () => {
+  const files = diskFiles({ folder: join(home, "broken") });
+  await mkdir(join(home, "broken", "images", "c.png"), { recursive: true });
+  await expect(files.put("images/c.png", bytes("333"))).rejects.toThrow();
+  expect(await readdir(join(home, "broken", "images"))).toEqual(["c.png"]);
+});
+
+test("files that go while the list is made are not on it, and nothing breaks", async () => {
+  const files = diskFiles({ folder: join(home, "moving") });
+  const keys = Array.from({ length: 200 }, (_, place) => `share/${place}.jpg`);
+  await Promise.all(keys.map((key) => files.put(key, bytes("x"))));
+  const lists = [files.list(), ...keys.map((key) => files.delete(key)), files.list()];
+  await expect(Promise.all(lists)).resolves.toBeDefined();
+  expect(await files.list()).toEqual([]);
 });
 
 test.each([

@@ -14,8 +14,13 @@ export function diskFiles({ folder }: { folder: string }): FileStore {
       const path = pathOf(checkedKey(key));
       const beside = join(dirname(path), `.${randomUUID()}`);
       await mkdir(dirname(path), { recursive: true });
-      await writeFile(beside, bytes, { flush: true });
-      await rename(beside, path);
+      try {
+        await writeFile(beside, bytes, { flush: true });
+        await rename(beside, path);
+      } catch (error) {
+        await rm(beside, { force: true });
+        throw error;
+      }
     },
     async get(key) {
       if (!isFileKey(key)) return undefined;
@@ -31,7 +36,11 @@ export function diskFiles({ folder }: { folder: string }): FileStore {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(unlessMissing);
       const keys = (entries ?? []).filter(isKept).map((entry) => keyOf(folder, entry));
       const wanted = keys.filter((key) => key.startsWith(prefix)).toSorted();
-      return Promise.all(wanted.map(async (key) => ({ key, size: (await stat(pathOf(key))).size })));
+      const found = await Promise.all(
+        wanted.map(async (key) => ({ key, size: (await stat(pathOf(key)).catch(unlessMissing))?.size })),
+      );
+      // One that is forgotten while we count is not there.
+      return found.flatMap(({ key, size }) => (size === undefined ? [] : { key, size }));
     },
   };
 }

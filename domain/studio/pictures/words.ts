@@ -1,3 +1,10 @@
+// What stands in a place until the owner puts a photograph there, and what is said when hers cannot be used.
+import type { WhyNot } from "#domain/kernel/outcome.ts";
+import type { clearPicture } from "./clear-picture.ts";
+import type { restorePicture } from "./restore-picture.ts";
+import { copyName, keptForDays, type Photograph, pictureLimits, pictureUrl } from "./rules.ts";
+import type { setPicture } from "./set-picture.ts";
+
 /** One place for a picture on the public site: what stands in it until the owner puts a photograph there. */
 export type SlotPicture = { url: string; alt: string; width: number; height: number };
 
@@ -62,3 +69,39 @@ export const slots = {
 } as const satisfies Record<string, SlotPicture>;
 
 export type Slot = keyof typeof slots;
+
+/** What stands in a slot: a photograph of the studio's own, or the illustration that the site brings. */
+export type ShownPicture = SlotPicture & { photograph?: Photograph };
+
+/** What stands in a slot, given the photographs that are shown now. */
+export function pictureIn(slot: Slot, photographs: readonly Photograph[]): ShownPicture {
+  const photograph = photographs.find((one) => one.slot === slot);
+  if (!photograph) return slots[slot];
+  const { hash, alt, width, height } = photograph;
+  return { url: pictureUrl(copyName(hash, width, "webp")), alt, width, height, photograph };
+}
+
+/** Width by height of a slot: what is put there is cut to it. */
+export const ratioOf = (slot: Slot): number => slots[slot].width / slots[slot].height;
+
+/** Whether the site has a place of this name. */
+export const isSlot = (name: string): name is Slot => Object.hasOwn(slots, name);
+
+/** Every place for a picture, by name. */
+export const slotNames = (): Slot[] => (Object.keys(slots) as Slot[]).toSorted();
+
+type Why = WhyNot<typeof setPicture> | WhyNot<typeof clearPicture> | WhyNot<typeof restorePicture>;
+
+/** A sentence for each reason. */
+export const whyNoPicture: Record<Why, string> = {
+  "no-such-slot": "The site has no place of this name.",
+  "alt-too-long": "The description must be 300 characters or fewer.",
+  "not-a-photograph": "This file is not a photograph: only JPEG, PNG, WebP and AVIF are taken.",
+  heic: "This is a HEIC photograph, which browsers cannot show. Please save it as JPEG and try again.",
+  "too-heavy": `This file is too large: ${pictureLimits.bytes / 1_048_576} MB is the most.`,
+  "too-many-pixels": `This photograph has too many pixels: ${pictureLimits.pixels / 1_000_000} million is the most.`,
+  "too-small": `This photograph is too small: cut to its place it must still be ${pictureLimits.leastWidth} pixels wide.`,
+  unreadable: "This photograph cannot be read: the file is damaged or incomplete.",
+  "no-photograph": "There is no photograph in this place: it shows its illustration.",
+  "no-former-photograph": `There is no former photograph of this place; they are kept for ${keptForDays} days.`,
+};

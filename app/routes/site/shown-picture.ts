@@ -1,0 +1,14 @@
+import { useMatches } from "react-router";
+import type { Photograph } from "#domain/studio/pictures/rules.ts";
+import { pictureIn, type ShownPicture, type Slot } from "#domain/studio/pictures/words.ts";
+
+type Match = { id: string; loaderData?: unknown } | undefined;
+
+/** The photographs that are shown now, from the data of the site's layout. */
+export function photographsIn(matches: Match[]): Photograph[] {
+  const site = matches.find((match) => match?.id === "routes/site/layout")?.loaderData;
+  return (site as { photographs?: Photograph[] } | undefined)?.photographs ?? [];
+}
+
+/** What stands in a slot now, for a component of a page. */
+export const useShownPicture = (slot: Slot): ShownPicture => pictureIn(slot, photographsIn(useMatches()));

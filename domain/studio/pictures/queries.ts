@@ -1,0 +1,35 @@
+import { desc, eq, ne } from "drizzle-orm";
+import { sitePictures } from "#db/schema/studio.ts";
+import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import { copyName, type Photograph, pictureUrl } from "./rules.ts";
+import { isSlot } from "./words.ts";
+
+/** The photographs that stand in slots now, in one statement; a slot that is not among them shows its illustration. */
+export function listShownPhotographs(ctx: Ctx): Promise<Photograph[]> {
+  const { slot, hash, alt, width, height, placeholder } = sitePictures;
+  return read(ctx, async (db) => {
+    const rows = await db
+      .select({ slot, hash, alt, width, height, placeholder })
+      .from(sitePictures)
+      .where(eq(sitePictures.state, "shown"));
+    return rows.flatMap((row) => (isSlot(row.slot) ? [{ ...row, slot: row.slot }] : []));
+  });
+}
+
+/** The photographs that are shown, then the newest former ones, 100 in all, with what a list of files says about each (spec 3 point 3). */
+export function listStoredPictures(ctx: Ctx<System>) {
+  const { slot, state, name, alt, hash, width, size, mimetype, updatedAt } = sitePictures;
+  return read(ctx, async (db) => {
+    const rows = await db
+      .select({ slot, state, name, alt, hash, width, size, mimetype, updatedAt })
+      .from(sitePictures)
+      .where(ne(state, "storing"))
+      .orderBy(desc(state), desc(updatedAt))
+      .limit(100);
+    return rows.map(({ hash: named, width: widest, ...row }) => ({
+      ...row,
+      url: pictureUrl(copyName(named, widest, "webp")),
+    }));
+  });
+}

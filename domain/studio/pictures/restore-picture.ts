@@ -1,0 +1,27 @@
+import { and, desc, eq } from "drizzle-orm";
+import { sitePictures } from "#db/schema/studio.ts";
+import { markChanged } from "#domain/kernel/content-version.ts";
+import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import { isSlot } from "./words.ts";
+import { lockSlot, takeDown } from "./take-down.ts";
+
+/** Puts the photograph back that stood in a slot before; what stands there now takes its place among the former ones. */
+export async function restorePicture(ctx: Ctx<System>, slot: string) {
+  if (!isSlot(slot)) return refuse("no-such-slot");
+  return transaction(ctx, async (tx) => {
+    await lockSlot(tx, slot);
+    const [former] = await tx
+      .select({ id: sitePictures.id, name: sitePictures.name })
+      .from(sitePictures)
+      .where(and(eq(sitePictures.slot, slot), eq(sitePictures.state, "former")))
+      .orderBy(desc(sitePictures.updatedAt))
+      .limit(1);
+    if (!former) return refuse("no-former-photograph");
+    await takeDown(tx, slot, ctx.now);
+    await tx.update(sitePictures).set({ state: "shown", updatedAt: ctx.now }).where(eq(sitePictures.id, former.id));
+    await markChanged(tx, "studio");
+    return done(former);
+  });
+}

@@ -1,0 +1,51 @@
+import { createHash, randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { sitePictures } from "#db/schema/studio.ts";
+import { cleanPlainText } from "#domain/kernel/cleaning.ts";
+import { markChanged } from "#domain/kernel/content-version.ts";
+import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import type { Prepared } from "../ports.ts";
+import { copyName, pictureKey } from "./rules.ts";
+import { takeDown } from "./take-down.ts";
+import { isSlot, ratioOf } from "./words.ts";
+
+/** `name` is the file's; `alt` says what is to be seen, and is empty for a picture that only decorates. */
+export type GivenPicture = { slot: string; name: string; alt: string; bytes: Uint8Array };
+
+/**
+ * Puts a photograph into a slot of the public site. The row comes before the files, so that a crash leaves nothing that
+ * is not found again; the former photograph stays for a month, in case it is wanted back.
+ */
+export async function setPicture(ctx: Ctx<System>, { slot, name, alt, bytes }: GivenPicture) {
+  if (!isSlot(slot)) return refuse("no-such-slot");
+  const words = alt.trim();
+  if (words.length > 300) return refuse("alt-too-long");
+  const prepared = await ctx.ports.photographs.prepare(bytes, ratioOf(slot));
+  if (!prepared.ok) return prepared;
+
+  const id = randomUUID();
+  const picture = { id, slot, name: cleanPlainText(name).slice(0, 200), alt: words, ...factsOf(id, prepared.value) };
+  const [createdAt, updatedAt] = [ctx.now, ctx.now];
+  await transaction(ctx, async (tx) =>
+    done(await tx.insert(sitePictures).values({ ...picture, state: "storing", createdAt, updatedAt })),
+  );
+  for (const copy of prepared.value.copies) {
+    await ctx.ports.files.put(pictureKey(copyName(picture.hash, copy.width, copy.format)), copy.bytes);
+  }
+  return transaction(ctx, async (tx) => {
+    await takeDown(tx, slot, ctx.now);
+    await tx.update(sitePictures).set({ state: "shown" }).where(eq(sitePictures.id, id));
+    await markChanged(tx, "studio");
+    return done(picture);
+  });
+}
+
+/** The same photograph given twice gets two names, so that forgetting one never takes the other's files. */
+function factsOf(id: string, { copies, width, height, placeholder }: Prepared) {
+  const hash = createHash("sha256").update(id);
+  for (const { bytes } of copies) hash.update(bytes);
+  const size = copies.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  return { hash: hash.digest("hex").slice(0, 32), width, height, placeholder, size, mimetype: "image/webp" };
+}
