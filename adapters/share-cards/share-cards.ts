@@ -1,0 +1,115 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { inTurn } from "../pictures/in-turn.ts";
+import type { ShareCardParts, ShareCards } from "#domain/studio/ports.ts";
+import { evenLines } from "./lines.ts";
+import { type Typeface, typeface } from "./typeface.ts";
+
+const size = { width: 1_200, height: 630 };
+/** The arch that the picture stands in, as on the site's own pages; its foot runs off the card. */
+const arch = { left: 634, top: 74, width: 494, height: 556 };
+const words = { left: 72, width: 520 };
+const colours = { paper: "#faf6ef", sand: "#dcc9ab", ink: "#1c2b26", pine: "#2f4a40" };
+
+type Faces = { title: Typeface; name: Typeface };
+
+/**
+ * Draws the pictures that stand beside a link to us elsewhere: title, studio and picture, 1200 by 630, JPEG. One at a
+ * time, and a card that is being drawn is not begun again.
+ */
+export function shareCards({ scenes, logo }: { scenes: string; logo: string }): ShareCards {
+  let faces: Faces | undefined;
+  const oneAtATime = inTurn();
+  const underWay = new Map<string, Promise<Uint8Array>>();
+
+  async function draw({ title, studio, picture }: ShareCardParts): Promise<Uint8Array> {
+    faces ??= { title: typeface("fraunces", 400, -0.02), name: typeface("figtree", 600) };
+    const shown = picture instanceof Uint8Array ? picture : await readFile(join(scenes, `${picture.scene}.svg`));
+    const card = [ground(), frame(), emblemIn(await readFile(logo, "utf8")), signature(faces.name, studio)];
+    const { width, height } = size;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${card.join("")}${heading(faces.title, title)}</svg>`;
+    return sharp(Buffer.from(svg))
+      .composite([{ input: await arched(shown), left: arch.left, top: arch.top }])
+      .flatten({ background: colours.paper })
+      .jpeg({ quality: 86, mozjpeg: true, chromaSubsampling: "4:4:4" })
+      .toBuffer();
+  }
+
+  return {
+    draw(parts) {
+      const drawing =
+        underWay.get(parts.key) ?? oneAtATime(() => draw(parts)).finally(() => underWay.delete(parts.key));
+      underWay.set(parts.key, drawing);
+      return drawing;
+    },
+  };
+}
+
+const ground = () => `<rect width="${size.width}" height="${size.height}" fill="${colours.paper}"/>`;
+
+/** A fine line around the arch: some scenes have walls as light as the card. */
+function frame(): string {
+  const [gap, foot] = [14, size.height + 2];
+  const [left, right] = [arch.left - gap, arch.left + arch.width + gap];
+  const [round, shoulder] = [(right - left) / 2, arch.top + arch.width / 2];
+  return `<path d="M${left} ${foot}V${shoulder}a${round} ${round} 0 0 1 ${right - left} 0V${foot}" fill="none" stroke="${colours.sand}" stroke-width="2"/>`;
+}
+
+function emblemIn(svg: string): string {
+  const path = /<path[^>]* d="([^"]+)"/.exec(svg)?.[1] ?? "";
+  return `<path transform="translate(${words.left - 8} 58) scale(0.072)" fill="${colours.pine}" d="${path}"/>`;
+}
+
+const signature = (face: Typeface, studio: string) =>
+  face.draw(studio, { x: words.left + 76, y: 104, size: 27, colour: colours.pine });
+
+/** The title as large as its words allow, its last line on the ground of the card. */
+function heading(face: Typeface, title: string): string {
+  const { lines, height } = fitted(face, title);
+  const lead = height * 1.06;
+  const last = size.height - 84;
+  const drawn = lines.map((line, at) =>
+    face.draw(line, { x: words.left - 3, y: last - (lines.length - 1 - at) * lead, size: height, colour: colours.ink }),
+  );
+  return drawn.join("");
+}
+
+/** Few large words, or more of smaller ones. */
+const mostLines = (height: number) => (height > 80 ? 2 : height > 60 ? 3 : 4);
+const sizes = [92, 84, 76, 68, 60, 52];
+
+function fitted(face: Typeface, title: string): { lines: string[]; height: number } {
+  for (const height of sizes) {
+    const widthOf = (text: string) => face.width(text, height);
+    const lines = evenLines(title, words.width, widthOf);
+    const fits = lines.every((line) => widthOf(line) <= words.width);
+    if (fits && lines.length <= mostLines(height)) return { lines, height };
+  }
+  return squeezed(face, title);
+}
+
+/** What has no room at any size: cut after four lines, and small enough for its longest word. */
+function squeezed(face: Typeface, title: string): { lines: string[]; height: number } {
+  const height = sizes.at(-1)!;
+  const widthOf = (text: string) => face.width(text, height);
+  const all = evenLines(title, words.width, widthOf);
+  const lines = all.length > 4 ? [...all.slice(0, 3), `${all[3]}…`] : all;
+  return { lines, height: height * Math.min(1, words.width / Math.max(1, ...lines.map(widthOf))) };
+}
+
+/** Pictures as wide as a slot are composed around their middle; of wider ones the part with most to see is taken. */
+async function arched(picture: Uint8Array): Promise<Buffer> {
+  const { width, height } = arch;
+  const round = width / 2;
+  const shape = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <path d="M0 ${height}V${round}a${round} ${round} 0 0 1 ${width} 0V${height}z"/></svg>`;
+  const about = await sharp(picture).metadata();
+  const position = about.width / about.height > 1.4 ? "attention" : "centre";
+  return sharp(picture)
+    .resize(width, height, { fit: "cover", position })
+    .ensureAlpha()
+    .composite([{ input: Buffer.from(shape), blend: "dest-in" }])
+    .png()
+    .toBuffer();
+}

@@ -1,0 +1,55 @@
+import { redirect } from "react-router";
+import { anyone } from "#app/http/ctx.ts";
+import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
+import { findProduct } from "#domain/shop/catalogue/queries.ts";
+import { findFrame } from "#domain/shop/cart/find-frame.ts";
+import { listShownPhotographs } from "#domain/studio/pictures/queries.ts";
+import { drawSharePicture } from "#domain/studio/sharing/draw-share-picture.ts";
+import {
+  productCard,
+  readShareAddress,
+  type ShareCard,
+  shareKey,
+  shareUrl,
+  shopCard,
+  versionOf,
+} from "#domain/studio/sharing/rules.ts";
+import { cardOf, isSharedPage } from "#domain/studio/sharing/words.ts";
+import type { Route } from "./+types/share-picture.ts";
+
+/**
+ * The picture of a page for links to it elsewhere. It is drawn when it is first asked for, and only as the page looks
+ * now: another version of its address leads to the one of today, and what is no page of ours has none.
+ */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = anyone(context);
+  const asked = readShareAddress(params["*"]);
+  if (!asked) return nothing();
+  const kept = await ctx.ports.files.get(shareKey(asked.name, asked.version));
+  if (kept) return new Response(kept.body, { headers: lasting });
+  const card = await findCard(ctx, asked.name);
+  if (!card) return nothing();
+  if (versionOf(card) !== asked.version) return redirect(shareUrl(card));
+  return new Response(new Uint8Array(await drawSharePicture(ctx, card)), { headers: lasting });
+}
+
+async function findCard(ctx: Ctx<Guest>, name: string): Promise<ShareCard | undefined> {
+  const { studio } = await findFrame(ctx);
+  if (!studio) return undefined;
+  if (isSharedPage(name)) return cardOf(name, studio, await listShownPhotographs(ctx));
+  if (name === "shop") return shopCard(studio.businessName);
+  const [, slug] = /^shop\/product\/([a-z0-9-]+)$/.exec(name) ?? [];
+  const product = slug ? await findProduct(ctx, slug) : undefined;
+  return product && productCard(product, studio.businessName);
+}
+
+const nothing = () =>
+  new Response("There is no such picture.", { status: 404, headers: { "content-type": "text/plain; charset=utf-8" } });
+
+/** Made to be shown on other sites. */
+const lasting = {
+  "content-type": "image/jpeg",
+  "cache-control": "public, max-age=31536000, immutable",
+  "content-security-policy": "default-src 'none'; sandbox",
+  "cross-origin-resource-policy": "cross-origin",
+};

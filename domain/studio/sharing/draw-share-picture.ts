@@ -1,0 +1,30 @@
+import type { Ctx } from "#domain/kernel/ctx.ts";
+import { isCopyName, pictureKey } from "../pictures/rules.ts";
+import type { ShareCardParts } from "../ports.ts";
+import { type ShareCard, shareKey, versionOf } from "./rules.ts";
+
+/**
+ * Draws the picture of a card, keeps it under its name, and forgets how the card looked before. Who calls it has made
+ * sure that the card is that of a page of ours: what is drawn is never a visitor's to choose.
+ */
+export async function drawSharePicture(ctx: Ctx, card: ShareCard): Promise<Uint8Array> {
+  const { files, shareCards } = ctx.ports;
+  const { title, studio } = card;
+  const key = shareKey(card.name, versionOf(card));
+  const drawn = await shareCards.draw({ key, title, studio, picture: await pictureOf(ctx, card.picture) });
+  await files.put(key, drawn);
+  const former = await files.list(`share/${card.name}.`);
+  for (const file of former) if (file.key !== key) await files.delete(file.key);
+  return drawn;
+}
+
+/** Stands on cards whose page has no picture of its own. */
+const placeholder = { scene: "placeholder" };
+
+async function pictureOf(ctx: Ctx, url: string): Promise<ShareCardParts["picture"]> {
+  const [, scene] = /^\/media\/scenes\/([a-z0-9-]+)\.svg$/.exec(url) ?? [];
+  if (scene) return { scene };
+  const [, name = ""] = /^\/media\/pictures\/(.+)$/.exec(url) ?? [];
+  const file = isCopyName(name) ? await ctx.ports.files.get(pictureKey(name)) : undefined;
+  return file ? new Uint8Array(await new Response(file.body).arrayBuffer()) : placeholder;
+}
