@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { findContentVersion } from "#domain/kernel/content-version.ts";
+import { after, days, hours } from "#domain/kernel/time.ts";
+import { listProductAddresses } from "#domain/shop/catalogue/queries.ts";
+import { aProduct } from "#tests/builders.ts";
+import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noticePastEvents } from "./notice-past-events.ts";
+
+describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
+  let studio: Studio;
+  beforeAll(async () => void (studio = await openStudio({}, engine)));
+  afterAll(() => studio.db.close());
+  beforeEach(() => studio.owner.exec("truncate products cascade"));
+
+  const ends = after(noon, hours(6));
+  const notice = (now: Date) => noticePastEvents(studio.system(now));
+  const version = () => studio.db.read({ actor: "guest" }, findContentVersion);
+  const aRetreat = (more: object = {}) =>
+    aProduct(studio, { eventStartsAt: noon, eventEndsAt: ends, showWhenCompleted: true, ...more });
+
+  test("when a retreat has ended its pages are stale, once", async () => {
+    await aRetreat();
+    await aProduct(studio);
+    const before = await version();
+
+    expect(await notice(ends)).toEqual({ ok: true, value: 0 });
+    expect(await version()).toBe(before);
+
+    for (let turn = 0; turn < 2; turn += 1) await notice(after(ends, 1));
+    expect(await version()).toBe(before + 1);
+  });
+
+  test("both packages of an edition are noticed together, and an event without an end when it has begun", async () => {
+    await aRetreat();
+    await aRetreat({ eventEndsAt: null });
+    expect(await notice(after(noon, 1))).toEqual({ ok: true, value: 1 });
+    expect(await notice(after(ends, 1))).toEqual({ ok: true, value: 1 });
+  });
+
+  test("a retreat that was moved to another day is noticed again when that has passed", async () => {
+    const id = await aRetreat();
+    await notice(after(ends, 1));
+    const later = after(ends, days(7));
+    await studio.owner.query("update products set event_ends_at = $2 where id = $1", [id, later]);
+
+    expect(await notice(later)).toEqual({ ok: true, value: 0 });
+    expect(await notice(after(later, 1))).toEqual({ ok: true, value: 1 });
+  });
+
+  test("search engines hear that the page changed when the event ended, not when that was noticed", async () => {
+    await aRetreat();
+    await notice(after(ends, days(3)));
+
+    expect((await listProductAddresses(studio.guest())).map(({ updatedAt }) => updatedAt)).toEqual([ends]);
+  });
+});
