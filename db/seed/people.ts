@@ -53,10 +53,14 @@ const towns = [
 ] as const;
 const unitLetters = [..."ABDEFGHJLNPQRSTUWXYZ"];
 
-/** So many buyers with believable names, addresses with postcodes of the right form, and addresses at example.com. */
+/** So many buyers with believable names, addresses with postcodes of the right form, and addresses that reach nobody. */
 export function people(chance: Random, count: number): Person[] {
-  return Array.from({ length: count }, (_, index) => person(chance, index));
+  const [first, ...others] = Array.from({ length: count }, (_, index) => person(chance, index));
+  return first ? [{ ...first, ...demoClient }, ...others] : others;
 }
+
+/** One of them has an account, too (db/seed/accounts.ts): her orders are among those of the year. */
+const demoClient = { firstName: "Hannah", lastName: "Whitfield", email: "client@demo.example" };
 
 function person(chance: Random, index: number): Person {
   const [firstName, lastName] = [chance.pick(firstNames), chance.pick(lastNames)];

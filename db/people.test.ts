@@ -1,0 +1,167 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Identity } from "#domain/kernel/database.ts";
+import type { Account } from "#domain/people/find-account.ts";
+import { permissions } from "#domain/people/words.ts";
+import { anAccount } from "#tests/people.ts";
+import { openStudio, type Studio } from "#tests/studio.ts";
+
+const tables = {
+  auth_users: "update auth_users set name = 'X'",
+  auth_accounts: "update auth_accounts set scope = 'x'",
+  auth_sessions: "update auth_sessions set user_agent = 'x'",
+  auth_verifications: "update auth_verifications set identifier = 'x'",
+  clients: "update clients set portal_access_enabled = true",
+  therapist_permissions: "update therapist_permissions set can_view_all_patients = true",
+  staff_roles: "update staff_roles set role = 'owner'",
+  consents: "update consents set withdrawn_at = now()",
+} as const;
+type Table = keyof typeof tables | "audit_log";
+
+/** How many rows each identity sees, in a studio of two clients, two therapists, an owner who is one of them, and shop staff. */
+const seen: Record<string, Partial<Record<Table, number>>> = {
+  nobody: {},
+  guest: {},
+  "client A": { clients: 1, consents: 1 },
+  "client B": { clients: 1, consents: 1 },
+  "therapist with every permission": { clients: 3, therapist_permissions: 1 },
+  "therapist without permissions": { clients: 1, therapist_permissions: 1 },
+  "shop staff": { staff_roles: 1 },
+  owner: { clients: 4, therapist_permissions: 2, staff_roles: 2, audit_log: 1 },
+  jobs: { clients: 4, consents: 2, audit_log: 1 },
+  "account desk": {
+    ...{ auth_users: 5, auth_accounts: 5, auth_sessions: 1, auth_verifications: 1 },
+    ...{ clients: 4, therapist_permissions: 2, staff_roles: 2, consents: 2 },
+  },
+};
+
+describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
+  let studio: Studio;
+  let identities: Record<string, Identity>;
+  beforeAll(async () => {
+    studio = await openStudio({}, engine);
+    const [ana, ben] = [await anAccount(studio), await anAccount(studio)];
+    const owner = await anAccount(studio, { userType: "therapist", permissions, staff: "owner" });
+    const junior = await anAccount(studio, { userType: "therapist" });
+    const shop = await anAccount(studio, { userType: undefined, staff: "shop" });
+    identities = identitiesOf({ ana, ben, owner, junior, shop });
+    await studio.owner.exec(`
+      insert into auth_sessions (user_id, token, expires_at, created_at, updated_at) values ('${ana.accountId}', 't', now(), now(), now());
+      insert into auth_verifications (identifier, value, expires_at, created_at, updated_at) values ('reset:x', 'v', now(), now(), now());
+      insert into audit_log (at, action, outcome, detail) values (now(), 'account.signed-in', 'done', '{}')`);
+  });
+  afterAll(() => studio.db.close());
+
+  const rowsOf = (identity: Identity, statement: string) =>
+    studio.db.transaction(identity, async (tx) => {
+      const { rows } = (await tx.execute(sql.raw(statement))) as unknown as { rows: Record<string, unknown>[] };
+      return rows;
+    });
+  const all: Table[] = [...(Object.keys(tables) as (keyof typeof tables)[]), "audit_log"];
+  const cells = Object.entries(seen).flatMap(([who, sees]) =>
+    all.map((table) => [who, table, sees[table] ?? 0] as const),
+  );
+
+  test.each(cells)("%s sees in %s %i rows", async (who, table, count) => {
+    expect(await rowsOf(identities[who]!, `select 1 from ${table}`)).toHaveLength(count);
+  });
+
+  test.each(cells.filter(([who, table]) => table !== "audit_log" && who !== "account desk"))(
+    "%s changes and writes nothing in %s",
+    async (who, table) => {
+      const change = tables[table as keyof typeof tables];
+      expect(await rowsOf(identities[who]!, `${change} returning 1`)).toEqual([]);
+      const copy = `insert into ${table} select * from ${table}`;
+      const made = await rowsOf(identities[who]!, `${copy} returning 1`).catch(
+        (error: { cause?: { code?: string } }) => error.cause?.code,
+      );
+      expect(made === "42501" || (Array.isArray(made) && made.length === 0)).toBe(true);
+    },
+  );
+
+  test("the audit takes lines from anybody known, is read by the owner, and nobody changes or removes one", async () => {
+    const line = "insert into audit_log (at, action, outcome, detail) values (now(), 'a', 'done', '{}')";
+    await expect(rowsOf(identities["nobody"]!, line)).rejects.toMatchObject({ cause: { code: "42501" } });
+    for (const statement of ["update audit_log set action = 'x'", "delete from audit_log", "truncate audit_log"])
+      for (const who of ["owner", "jobs", "account desk"])
+        await expect(rowsOf(identities[who]!, statement)).rejects.toMatchObject({ cause: { code: "42501" } });
+  });
+
+  test.each(["clients", "consents", "therapist_permissions", "staff_roles"])(
+    "nobody deletes from %s",
+    async (table) => {
+      for (const identity of Object.values(identities))
+        await expect(rowsOf(identity, `delete from ${table}`)).rejects.toMatchObject({ cause: { code: "42501" } });
+    },
+  );
+
+  test("every policy is needed: without it somebody sees or writes something else", async () => {
+    const counts = all.map((table) => `(select count(*)::int from ${table}) as ${table}`).join(", ");
+    const line = "insert into audit_log (at, action, outcome, detail) values (now(), 'a', 'done', '{}')";
+    const everything = async () => {
+      // Looked at before anything is written: the line itself would be counted.
+      const views = await Promise.all(
+        Object.values(identities).map((identity) => rowsOf(identity, `select ${counts}`)),
+      );
+      const writes = await rowsOf(identities["guest"]!, `${line}`).then(
+        () => "written",
+        () => "refused",
+      );
+      await studio.owner.exec("delete from audit_log where action = 'a'");
+      return [views, writes];
+    };
+    const usual = await everything();
+    const { rows: policies } = await studio.owner.query<Policy>(
+      "select policyname as name, tablename as of, cmd, qual, with_check from pg_policies where tablename = any ($1)",
+      [all],
+    );
+    expect(policies.length).toBeGreaterThan(15);
+    for (const { name, of, cmd, qual, with_check } of policies) {
+      await studio.owner.exec(`drop policy ${name} on ${of}`);
+      expect([name, await everything()]).not.toEqual([name, usual]);
+      const words = [qual && `using (${qual})`, with_check && `with check (${with_check})`].filter(Boolean).join(" ");
+      await studio.owner.exec(`create policy ${name} on ${of} for ${cmd} ${words}`);
+    }
+    expect(await everything()).toEqual(usual);
+  });
+
+  test("the words somebody agreed to are never rewritten", async () => {
+    const rewritten = rowsOf(identities["account desk"]!, "update consents set wording = 'anything'");
+    await expect(rewritten).rejects.toMatchObject({ cause: { code: "42501" } });
+  });
+
+  test("whether a client has consented is read from the ledger, and ends with the withdrawal", async () => {
+    const [desk, columns] = [
+      identities["account desk"]!,
+      "medical_consent_given as medical, health_consent_given as health",
+    ];
+    const now = () => rowsOf(desk, `select ${columns} from clients_with_consent where user_type = 'client'`);
+    expect(await now()).toEqual([1, 2].map(() => ({ medical: true, health: true })));
+    await rowsOf(desk, "update consents set withdrawn_at = now()");
+    expect(await now()).toEqual([1, 2].map(() => ({ medical: false, health: false })));
+  });
+
+  test("every portal user has a number of her own", async () => {
+    const numbers = await rowsOf(identities["account desk"]!, "select client_number as number from clients order by 1");
+    expect(numbers.map(({ number }) => number)).toEqual(["FR01001", "FR01002", "FR01003", "FR01004"]);
+  });
+});
+
+type Policy = { name: string; of: string; cmd: string; qual: string | null; with_check: string | null };
+type Cast = Record<"ana" | "ben" | "owner" | "junior" | "shop", Account>;
+
+function identitiesOf({ ana, ben, owner, junior, shop }: Cast): Record<string, Identity> {
+  const person = ({ accountId, person: profile }: Account) => ({ account: accountId, person: profile?.id });
+  return {
+    nobody: { actor: "" as "guest" },
+    guest: { actor: "guest", ...person(ana), flags: permissions, role: "owner" },
+    "client A": { actor: "client", ...person(ana), flags: permissions, role: "owner" },
+    "client B": { actor: "client", ...person(ben) },
+    "therapist with every permission": { actor: "therapist", ...person(owner), flags: permissions, role: "owner" },
+    "therapist without permissions": { actor: "therapist", ...person(junior) },
+    "shop staff": { actor: "staff", ...person(shop), role: "shop", flags: permissions },
+    owner: { actor: "staff", ...person(owner), role: "owner" },
+    jobs: { actor: "system" },
+    "account desk": { actor: "auth" },
+  };
+}

@@ -1,0 +1,29 @@
+// Audit: what was done, by whom, to whom. Only ever added to; the product's role can neither change nor remove a row.
+import { sql } from "drizzle-orm";
+import { check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { id, instant } from "./columns.ts";
+
+/** One thing that somebody did or was refused. Without foreign keys: the record outlives the people in it. */
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    id: id(),
+    at: instant().notNull(),
+    /** The account that acted; none when nobody had proved to be one. */
+    actorId: uuid(),
+    /** In kebab words, by noun: "account.signed-in". */
+    action: text().notNull(),
+    outcome: text().$type<"done" | "refused">().notNull(),
+    /** Whom it was about: an account or a client. */
+    subjectId: uuid(),
+    /** The network address it came from; none for jobs and scripts. */
+    address: text(),
+    /** Reasons and kinds, never personal data. */
+    detail: jsonb().$type<Record<string, unknown>>().notNull(),
+  },
+  (t) => [
+    index("audit_log_by_time").on(t.at),
+    index("audit_log_by_subject").on(t.subjectId, t.at),
+    check("audit_log_outcome", sql`${t.outcome} in ('done', 'refused')`),
+  ],
+);

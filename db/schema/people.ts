@@ -1,0 +1,109 @@
+// People: clients and therapists, what each may do, who works for the studio, and what somebody consented to.
+import { sql } from "drizzle-orm";
+import { boolean, check, date, index, integer, pgTable, pgView, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { authUsers } from "./auth.ts";
+import { id, instant } from "./columns.ts";
+
+/** A portal user, client or therapist. Buyers without an account are `customers`; a verified e-mail is what joins them. */
+export const clients = pgTable(
+  "clients",
+  {
+    id: id(),
+    authUserId: uuid()
+      .notNull()
+      .references(() => authUsers.id),
+    /** Drawn from a sequence when the row is written; nobody chooses it (spec-defects C11). */
+    clientNumber: text()
+      .notNull()
+      .default(sql`'FR' || lpad(nextval('client_numbers')::text, 5, '0')`),
+    userType: text().$type<"client" | "therapist">().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull().default(""),
+    addressLine1: text("address_line_1").notNull().default(""),
+    city: text().notNull().default(""),
+    postcode: text().notNull().default(""),
+    country: text().notNull().default("United Kingdom"),
+    dateOfBirth: date({ mode: "string" }),
+    emergencyContactName: text().notNull().default(""),
+    emergencyContactPhone: text().notNull().default(""),
+    /** What the account says, for those who may not read accounts; both are written in one transaction. */
+    emailVerified: boolean().notNull().default(false),
+    portalAccessEnabled: boolean().notNull().default(true),
+    createdAt: instant().notNull(),
+    lastLoginAt: instant(),
+  },
+  (t) => [
+    uniqueIndex("clients_one_profile_an_account").on(t.authUserId),
+    uniqueIndex("clients_by_number").on(t.clientNumber),
+    uniqueIndex("clients_by_email").on(t.email),
+    check("clients_user_type", sql`${t.userType} in ('client', 'therapist')`),
+  ],
+);
+
+/** What a therapist may do beyond her own day; one row a therapist, all off unless granted. */
+export const therapistPermissions = pgTable("therapist_permissions", {
+  therapistId: uuid()
+    .primaryKey()
+    .references(() => clients.id, { onDelete: "cascade" }),
+  canViewAllPatients: boolean().notNull().default(false),
+  canCreateTreatmentNotes: boolean().notNull().default(false),
+  canEditOwnNotes: boolean().notNull().default(false),
+  canManageAppointments: boolean().notNull().default(false),
+  canAccessConfidentialRecords: boolean().notNull().default(false),
+});
+
+/** Who works in the back-office, on top of whatever else the account is: the founder is therapist and owner. */
+export const staffRoles = pgTable(
+  "staff_roles",
+  {
+    authUserId: uuid()
+      .primaryKey()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    role: text().$type<"owner" | "shop">().notNull(),
+    accessEnabled: boolean().notNull().default(true),
+    grantedAt: instant().notNull(),
+  },
+  (t) => [check("staff_roles_role", sql`${t.role} in ('owner', 'shop')`)],
+);
+
+/** The ledger of consents: the exact words somebody agreed to, when, and when she took it back. Rows are never deleted. */
+export const consents = pgTable(
+  "consents",
+  {
+    id: id(),
+    clientId: uuid()
+      .notNull()
+      .references(() => clients.id),
+    purpose: text().$type<"medical">().notNull(),
+    wordingVersion: integer().notNull(),
+    wording: text().notNull(),
+    givenAt: instant().notNull(),
+    withdrawnAt: instant(),
+  },
+  (t) => [
+    index("consents_by_client").on(t.clientId),
+    uniqueIndex("consents_one_in_force")
+      .on(t.clientId, t.purpose)
+      .where(sql`${t.withdrawnAt} is null`),
+  ],
+);
+
+/** A portal user with what she agreed to, read from the ledger. */
+export const clientsWithConsent = pgView("clients_with_consent", {
+  id: uuid().notNull(),
+  clientNumber: text().notNull(),
+  firstName: text().notNull(),
+  lastName: text().notNull(),
+  email: text().notNull(),
+  phone: text().notNull(),
+  addressLine1: text("address_line_1").notNull(),
+  city: text().notNull(),
+  postcode: text().notNull(),
+  country: text().notNull(),
+  emailVerified: boolean().notNull(),
+  portalAccessEnabled: boolean().notNull(),
+  healthConsentGiven: boolean().notNull(),
+  medicalConsentDate: instant(),
+}).existing();

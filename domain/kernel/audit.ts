@@ -1,0 +1,22 @@
+import { auditLog } from "#db/schema/audit.ts";
+import type { Ctx } from "./ctx.ts";
+import type { Db } from "./database.ts";
+
+/** What is written down: the action in kebab words by noun, whom it was about, where it came from; never personal data. */
+export type Deed = {
+  action: string;
+  /** "done" unless told. */
+  outcome?: "done" | "refused";
+  /** The account that acted, where the context does not know it yet: at the doors. */
+  by?: string | undefined;
+  subjectId?: string | undefined;
+  address?: string | undefined;
+  detail?: Record<string, unknown>;
+};
+
+/** Adds one line to the audit, in the transaction of the deed; what is refused is written in one of its own. */
+export async function audit(tx: Db, { actor, now }: Pick<Ctx, "actor" | "now">, deed: Deed): Promise<void> {
+  const { action, outcome = "done", by, subjectId = null, address = null, detail = {} } = deed;
+  const actorId = by ?? ("accountId" in actor ? actor.accountId : null);
+  await tx.insert(auditLog).values({ at: now, actorId, action, outcome, subjectId, address, detail });
+}
