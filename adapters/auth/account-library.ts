@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from "node:crypto";
+import { betterAuth } from "better-auth/minimal";
+import type { Database } from "#domain/kernel/database.ts";
+import type { Accounts } from "#domain/people/ports.ts";
+import { type AccountTables, deskAdapter } from "./desk-adapter.ts";
+import { fewAtATime } from "./few-at-a-time.ts";
+
+/** The name under which the session's secret is hashed and kept: who reads the table cannot sign in with it. */
+const keptAs = (secret: string) => createHash("sha256").update(secret).digest("base64url");
+
+/** Two hashes at a time: each takes a thread of Node's four and 16 MB for 80 ms, and files and look-ups need threads too. */
+const hashesAtATime = 2;
+
+type Library = { db: Database; tables: AccountTables; secret: string; origin: string };
+
+/**
+ * Passwords and sessions through better-auth. Its HTTP handler is not mounted: nothing of it can be asked from outside,
+ * so that no field of an account is set by anything but our own verbs (assurance A02).
+ */
+export function accountLibrary({ db, tables, secret, origin }: Library): Accounts {
+  const auth = betterAuth({
+    appName: "Free Rein",
+    baseURL: origin,
+    secret,
+    database: deskAdapter(db, tables),
+    emailAndPassword: { enabled: true, disableSignUp: true },
+    advanced: { database: { generateId: "uuid" } },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+  });
+  const queued = fewAtATime(hashesAtATime);
+
+  return {
+    hash: async (password) => {
+      const { password: scrypt } = await auth.$context;
+      return queued(() => scrypt.hash(password));
+    },
+    async check(email, password) {
+      const { password: scrypt, internalAdapter } = await auth.$context;
+      const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true });
+      const hash = found?.accounts.find(({ providerId }) => providerId === "credential")?.password;
+      if (!found || !hash) return void (await queued(() => scrypt.hash(password)));
+      return (await queued(() => scrypt.verify({ hash, password }))) ? found.user.id : undefined;
+    },
+    async openSession({ accountId, now, expiresAt, address, device }) {
+      const { internalAdapter } = await auth.$context;
+      const cookie = randomBytes(32).toString("base64url");
+      const about = { ipAddress: address, userAgent: device.slice(0, 300), createdAt: now, updatedAt: now };
+      await internalAdapter.createSession(accountId, false, { ...about, token: keptAs(cookie), expiresAt }, true);
+      return cookie;
+    },
+    async endSession(cookie) {
+      const { internalAdapter } = await auth.$context;
+      await internalAdapter.deleteSession(keptAs(cookie));
+    },
+  };
+}

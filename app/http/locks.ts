@@ -1,0 +1,68 @@
+import { createContext, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
+import { type Client, type Ctx, ctxFor, type Staff, type Therapist } from "#domain/kernel/ctx.ts";
+import type { Account } from "#domain/people/find-account.ts";
+import { noteDenial } from "#domain/people/note-denial.ts";
+import { type Stop, safeReturn, whyStopped } from "#domain/people/rules.ts";
+import type { Door } from "#domain/people/words.ts";
+import { anyone, factsOf } from "./ctx.ts";
+import { whoAsks } from "./signed-in.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Somebody who has passed a lock: what her verbs and queries demand, and how she is greeted. */
+export type Inside<A extends Client | Therapist | Staff> = { ctx: Ctx<A>; account: Account };
+
+const clientKey = createContext<Inside<Client>>();
+const therapistKey = createContext<Inside<Therapist>>();
+const staffKey = createContext<Inside<Staff>>();
+
+/** The signed-in client of this request; throws where no lock has let her in, so that a page without one stays empty. */
+export const theClient = (context: Context): Inside<Client> => context.get(clientKey);
+/** The signed-in therapist of this request. */
+export const theTherapist = (context: Context): Inside<Therapist> => context.get(therapistKey);
+/** The signed-in member of staff of this request. */
+export const theStaff = (context: Context): Inside<Staff> => context.get(staffKey);
+
+/** The lock of an area, for its layout's middleware: pages, data requests and actions behind it are asked one by one. */
+export function lockOf(area: Door): MiddlewareFunction<Response> {
+  return async ({ request, context }, next) => {
+    const account = await whoAsks(context);
+    const stopped = whyStopped(area, account);
+    if (stopped || !account) throw redirect(await wayOut(area, { stopped, account, request, context }));
+    letIn(area, account, context as RouterContextProvider);
+    return next();
+  };
+}
+
+type Stopped = { stopped: Stop | undefined; account: Account | undefined; request: Request; context: Context };
+
+/** Where a stopped request goes. That somebody signed in was stopped is written down. */
+async function wayOut(area: Door, { stopped, account, request, context }: Stopped): Promise<string> {
+  if (account) {
+    const { accountId: by } = account;
+    const { address } = factsOf(context);
+    await noteDenial(anyone(context), { by, address, area, why: stopped?.stop ?? "door" });
+  }
+  if (stopped?.stop === "home") return stopped.home;
+  if (stopped?.stop === "unverified") return `/${area}/verify-email`;
+  if (stopped?.stop === "restricted") return `/${area}/access-restricted`;
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.delete("_routes");
+  const query = searchParams.size > 0 ? `?${searchParams.toString()}` : "";
+  const from = request.method === "GET" ? safeReturn(area, pathname.replace(/\.data$/, "") + query) : undefined;
+  return `/${area}/login${from ? `?from=${encodeURIComponent(from)}` : ""}`;
+}
+
+function letIn(area: Door, account: Account, context: RouterContextProvider): void {
+  const { now, db, ports } = anyone(context);
+  const outside = { now, db, ports };
+  const { accountId, person, permissions, staff } = account;
+  if (area === "dashboard" && staff) {
+    context.set(staffKey, { account, ctx: ctxFor({ kind: "staff", accountId, role: staff.role }, outside) });
+  } else if (area === "client" && person) {
+    context.set(clientKey, { account, ctx: ctxFor({ kind: "client", id: person.id, accountId }, outside) });
+  } else if (area === "therapist" && person) {
+    const actor = { kind: "therapist", id: person.id, accountId, permissions } as const;
+    context.set(therapistKey, { account, ctx: ctxFor(actor, outside) });
+  }
+}

@@ -1,0 +1,21 @@
+import { createAdministrator } from "#domain/people/create-administrator.ts";
+import { type HouseOptions, openHouse } from "./open-house.ts";
+
+const sorry = {
+  "no-address": "--email must be one e-mail address.",
+  "not-verified":
+    "This address has an account that nobody has proved to own. Its owner presses the button in her mail first.",
+};
+
+/** Makes an owner without opening the site; answers with the link to choose a password, and throws a sentence it refuses with. */
+export async function makeAdministrator(options: HouseOptions, wish: { email: string; name: string }): Promise<string> {
+  const house = await openHouse(options);
+  try {
+    const made = await createAdministrator(house.ctx(), wish);
+    if (!made.ok) throw new Error(sorry[made.why]);
+    const link = `${house.outside.ports.origin()}/dashboard/reset-password?token=${made.value.token}`;
+    return `${wish.email} is an owner. This link works once, for 30 minutes, to choose a password:\n${link}`;
+  } finally {
+    await house.close();
+  }
+}

@@ -1,0 +1,33 @@
+import { data } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { anyone } from "#app/http/ctx.ts";
+import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
+import type { Route } from "./+types/access-restricted.ts";
+import { DoorSheet } from "./door-page.tsx";
+
+/** The guard's screen for an account whose access is off (spec 2, point 4.6); refused, and so it says. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const studio = await findStudioDetails(anyone(context));
+  return data({ email: studio?.email, phone: studio?.phone }, { status: 403 });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Access Restricted", matches);
+
+export default function AccessRestricted({ loaderData: { email, phone } }: Route.ComponentProps) {
+  return (
+    <DoorSheet title="Access Restricted" lead="Portal access is disabled for this account.">
+      <p>
+        If you think this is a mistake, please tell the studio
+        {email && (
+          <>
+            {" at "}
+            <a href={`mailto:${email}`} className="inline-block py-0.5 underline underline-offset-4">
+              {email}
+            </a>
+          </>
+        )}
+        {phone && ` or on ${phone}`}. Nothing of yours has been deleted.
+      </p>
+    </DoorSheet>
+  );
+}

@@ -1,0 +1,24 @@
+import { data, type RouterContextProvider } from "react-router";
+import { anyone, factsOf } from "#app/http/ctx.ts";
+import { readForm } from "#app/http/forms.ts";
+import { askForLink } from "#domain/people/ask-for-link.ts";
+import { addressForm } from "#domain/people/forms.ts";
+import { type LinkPurpose, signInRefusals } from "#domain/people/words.ts";
+import { doorOf } from "./door-of.ts";
+
+type Asked = { request: Request; context: Readonly<RouterContextProvider> };
+export type LinkAnswer = { email: string; sent?: true; error?: string; sorry?: string };
+
+/** Has a link mailed to whoever has this address; the answer is the same when nobody has it. */
+export async function askByMail(purpose: LinkPurpose, { request, context }: Asked) {
+  const reading = await readForm(request, addressForm);
+  if (!reading.ok) {
+    const { typed, errors } = reading;
+    return data<LinkAnswer>({ email: typed["email"] ?? "", error: errors["email"] ?? "" }, 422);
+  }
+  const { email } = reading.value;
+  const door = doorOf(new URL(request.url).pathname);
+  const asked = await askForLink(anyone(context), { purpose, door, email, address: factsOf(context).address });
+  if (!asked.ok) return data<LinkAnswer>({ email, sorry: signInRefusals[asked.why] }, 429);
+  return data<LinkAnswer>({ email, sent: true });
+}

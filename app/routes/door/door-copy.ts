@@ -1,0 +1,31 @@
+import type { Door } from "#domain/people/words.ts";
+
+/** What each door says of itself, and where its foot leads. Only 'Studio Login' is the specification's own title. */
+export const doorCopy: Record<Door, { title: string; lead: string; others: { to: string; label: string }[] }> = {
+  client: {
+    title: "Client Login",
+    lead: "Your own corner of the studio: what we know about you, and nobody else’s.",
+    others: [
+      { to: "/client/forgot-password", label: "Forgot password?" },
+      { to: "/client/register", label: "Create Account" },
+      { to: "/therapist/login", label: "Are you a therapist? Therapist Login" },
+    ],
+  },
+  therapist: {
+    title: "Therapist Login",
+    lead: "For those who teach and treat at the studio.",
+    others: [
+      { to: "/therapist/forgot-password", label: "Forgot password?" },
+      { to: "/client/login", label: "Are you a client? Client Login" },
+    ],
+  },
+  dashboard: {
+    title: "Studio Login",
+    lead: "For those who run the studio and its shop.",
+    others: [
+      { to: "/dashboard/forgot-password", label: "Forgot password?" },
+      { to: "/client/login", label: "Client Login" },
+      { to: "/therapist/login", label: "Therapist Login" },
+    ],
+  },
+};

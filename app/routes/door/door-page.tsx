@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import type { Door } from "#domain/people/words.ts";
+import type { DoorAnswer } from "./answer-sign-in.ts";
+import { doorCopy } from "./door-copy.ts";
+
+/** The sheet that every page at a door is written on: one title, one thing to do. */
+export function DoorSheet({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="wrap pt-10 pb-20 md:pt-16 md:pb-28">
+      <div className="mx-auto max-w-md">
+        <h1 className="text-4xl">{title}</h1>
+        {lead && <p className="mt-3 mb-8 text-lg text-balance text-soft">{lead}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** A door with its form; the answer to a wrong try stands above the fields. */
+export function DoorPage({ door, answer }: { door: Door; answer: DoorAnswer | undefined }) {
+  const { title, lead, others } = doorCopy[door];
+  const busy = useNavigation().state !== "idle";
+  return (
+    <DoorSheet title={title} lead={lead}>
+      <Card>
+        {answer && !busy && (
+          <Notice tone="error" className="mb-6">
+            {answer.sorry}
+          </Notice>
+        )}
+        <Form method="post" className="grid gap-5" noValidate>
+          <Field
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            defaultValue={answer?.email}
+            required
+          />
+          <PasswordField label="Password" name="password" autoComplete="current-password" required />
+          <Button wide busy={busy}>
+            {busy ? "Signing in..." : "Sign In"}
+          </Button>
+        </Form>
+      </Card>
+      <ul className="mt-6 grid gap-1">
+        {others.map(({ to, label }) => (
+          <li key={to}>
+            <a href={to} className="inline-block py-1 underline underline-offset-4">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </DoorSheet>
+  );
+}

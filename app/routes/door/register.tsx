@@ -1,0 +1,46 @@
+import { useEffect } from "react";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Route } from "./+types/register.ts";
+import { answerRegistration } from "./answer-registration.ts";
+import { DoorSheet } from "./door-page.tsx";
+import { RegistrationForm } from "./registration-form.tsx";
+
+export const action = (args: Route.ActionArgs) => answerRegistration(args);
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Create Account", matches);
+
+export default function Register({ actionData: answer }: Route.ComponentProps) {
+  if (answer?.sent) return <Sent to={answer.sent} />;
+  return (
+    <DoorSheet title="Create Account" lead="Three short steps to your own corner of the studio.">
+      <RegistrationForm answer={answer} />
+      <p className="mt-6">
+        <a href="/client/login" className="inline-block py-1 underline underline-offset-4">
+          You have an account? Sign In
+        </a>
+      </p>
+    </DoorSheet>
+  );
+}
+
+/** The same for a new address and for one that has an account; it begins where a fresh page would. */
+function Sent({ to }: { to: string }) {
+  useEffect(() => {
+    scrollTo(0, 0);
+    document.getElementById("content")?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <DoorSheet title="Check your mail" lead={`We have written to ${to}.`}>
+      <Notice tone="success">
+        Please press the button in that mail. After that you can sign in with the password you have just chosen.
+      </Notice>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <LinkButton href="/client/login">Sign In</LinkButton>
+        <LinkButton href="/client/verify-email" variant="secondary">
+          Send the mail again
+        </LinkButton>
+      </p>
+    </DoorSheet>
+  );
+}

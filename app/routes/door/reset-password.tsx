@@ -1,0 +1,76 @@
+import { data, Form, useLocation, useNavigation } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { anyone, factsOf } from "#app/http/ctx.ts";
+import { readForm } from "#app/http/forms.ts";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { newPasswordForm } from "#domain/people/forms.ts";
+import { findShortest, resetPassword } from "#domain/people/reset-password.ts";
+import { commonPassword } from "#domain/people/words.ts";
+import type { Route } from "./+types/reset-password.ts";
+import { doorOf } from "./door-of.ts";
+import { DoorSheet } from "./door-page.tsx";
+
+type Answer = { saved?: true; error?: string; over?: true };
+
+/** The link is looked at, not used: programs that open links in mails in advance must not use it up. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  return { token, shortest: await findShortest(anyone(context), token) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const reading = await readForm(request, newPasswordForm);
+  if (!reading.ok) return data<Answer>({ error: "Please enter and confirm your password" }, 422);
+  const reset = await resetPassword(anyone(context), reading.value, { address: factsOf(context).address });
+  if (reset.ok) return data<Answer>({ saved: true });
+  if (reset.why === "link-over") return data<Answer>({ over: true }, 410);
+  return data<Answer>({ error: reset.why === "common-password" ? commonPassword : reset.problem }, 422);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("New password", matches);
+
+export default function ResetPassword({ loaderData: { token, shortest }, actionData: answer }: Route.ComponentProps) {
+  const door = doorOf(useLocation().pathname);
+  if (answer?.saved) {
+    return (
+      <DoorSheet title="Your new password is saved" lead="You have been signed out everywhere. Please sign in with it.">
+        <LinkButton href={`/${door}/login`}>Sign In</LinkButton>
+      </DoorSheet>
+    );
+  }
+  if (!shortest || answer?.over) {
+    return (
+      <DoorSheet title="This link has ended" lead="Links for a new password work once, for 30 minutes.">
+        <LinkButton href={`/${door}/forgot-password`}>Send me another</LinkButton>
+      </DoorSheet>
+    );
+  }
+  return (
+    <DoorSheet
+      title="New password"
+      lead={`At least ${shortest} characters. A few words in a row are easy to remember.`}
+    >
+      <Card>
+        <NewPassword token={token} error={answer?.error} />
+      </Card>
+    </DoorSheet>
+  );
+}
+
+function NewPassword({ token, error }: { token: string; error: string | undefined }) {
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Form method="post" className="grid gap-5" noValidate>
+      {error && <Notice tone="error">{error}</Notice>}
+      <input type="hidden" name="token" value={token} />
+      <PasswordField label="New password" name="password" autoComplete="new-password" required />
+      <PasswordField label="Confirm password" name="confirmPassword" autoComplete="new-password" required />
+      <Button wide busy={busy}>
+        Save new password
+      </Button>
+    </Form>
+  );
+}

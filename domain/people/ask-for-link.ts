@@ -1,0 +1,24 @@
+import { countHit } from "#domain/kernel/count-hit.ts";
+import type { Ctx } from "#domain/kernel/ctx.ts";
+import { announce } from "#domain/kernel/outbox.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import type { Door, LinkPurpose } from "./words.ts";
+
+type Asked = { purpose: LinkPurpose; door: Door; email: string; address: string };
+
+/**
+ * Asks for a link to be mailed, to prove an address or to choose a new password. Whether anybody has this e-mail is a
+ * question for the job that sends it, so that the answer and its time are the same for everyone (assurance A09). One
+ * address may ask ten times in fifteen minutes; one e-mail is sent three links an hour, and no more without a word.
+ */
+export async function askForLink(ctx: Ctx, { purpose, door, email, address }: Asked) {
+  const byAddress = { purpose: "link-address", who: address, limit: 10, perSeconds: 900 };
+  if (!(await countHit(ctx, byAddress)).allowed) return refuse("too-many");
+  const byEmail = { purpose: `link-${purpose}`, who: email, limit: 3, perSeconds: 3_600 };
+  const wanted = (await countHit(ctx, byEmail)).allowed;
+  return transaction(ctx, async (tx) => {
+    if (wanted) await announce(tx, "account.link-asked", { purpose, door, email }, { now: ctx.now });
+    return done(undefined);
+  });
+}

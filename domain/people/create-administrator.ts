@@ -1,0 +1,44 @@
+import { and, eq } from "drizzle-orm";
+import { authUsers } from "#db/schema/auth.ts";
+import { staffRoles } from "#db/schema/people.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import { asDesk, type Ctx, type System } from "#domain/kernel/ctx.ts";
+import { isEmailAddress, normalEmail } from "#domain/kernel/email-address.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import { keepLink } from "./mailed-links.ts";
+import { openAccount } from "./open-account.ts";
+
+/**
+ * Makes somebody an owner of the studio: a new account, or one whose address is proved, and gives the token of a link
+ * with which she chooses her password, once, within half an hour. For whoever has the server's command line only.
+ * Refuses a text that is no address, and an account that nobody has proved: its password may be a stranger's.
+ */
+export function createAdministrator(ctx: Ctx<System>, wish: { email: string; name: string }) {
+  const desk = asDesk(ctx);
+  const { now } = ctx;
+  const email = normalEmail(wish.email);
+  return transaction(desk, async (tx) => {
+    if (!isEmailAddress(email)) return refuse("no-address");
+    const [firstName = "", ...rest] = wish.name.trim().split(/\s+/);
+    const person = { firstName, lastName: rest.join(" "), email, verified: true };
+    const opened = await openAccount(tx, { ...person, staff: "owner", now });
+    const [known] = opened
+      ? [{ id: opened }]
+      : await tx
+          .select({ id: authUsers.id })
+          .from(authUsers)
+          .where(and(eq(authUsers.email, email), eq(authUsers.emailVerified, true)));
+    if (!known) return refuse("not-verified");
+    await tx
+      .insert(staffRoles)
+      .values({ authUserId: known.id, role: "owner", grantedAt: now })
+      .onConflictDoUpdate({ target: staffRoles.authUserId, set: { role: "owner", accessEnabled: true } });
+    await audit(tx, desk, {
+      action: "role.granted",
+      subjectId: known.id,
+      detail: { role: "owner", by: "command-line" },
+    });
+    return done({ token: await keepLink(tx, { purpose: "reset", accountId: known.id, now }) });
+  });
+}

@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import { and, eq, gt, sql, type SQL } from "drizzle-orm";
+import { authSessions, authUsers } from "#db/schema/auth.ts";
+import { clients, staffRoles, therapistPermissions } from "#db/schema/people.ts";
+import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { before, minutes } from "#domain/kernel/time.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import { sessionLength, type Who } from "./rules.ts";
+import { permissionFlags, permissions } from "./words.ts";
+
+/** An account with everything that decides what it may reach, and how it is greeted. */
+export type Account = Who & { email: string; name: string; clientNumber: string | undefined };
+
+const columns = {
+  accountId: authUsers.id,
+  email: authUsers.email,
+  name: authUsers.name,
+  emailVerified: authUsers.emailVerified,
+  personId: clients.id,
+  userType: clients.userType,
+  clientNumber: clients.clientNumber,
+  portalAccess: clients.portalAccessEnabled,
+  flags: therapistPermissions,
+  role: staffRoles.role,
+  staffAccess: staffRoles.accessEnabled,
+};
+
+/** Accounts in full; the caller's condition says which. */
+const accountsWhere = (db: Db, which: SQL) =>
+  db
+    .select(columns)
+    .from(authUsers)
+    .leftJoin(clients, eq(clients.authUserId, authUsers.id))
+    .leftJoin(therapistPermissions, eq(therapistPermissions.therapistId, clients.id))
+    .leftJoin(staffRoles, eq(staffRoles.authUserId, authUsers.id))
+    .where(which);
+
+type Row = Awaited<ReturnType<typeof accountsWhere>>[number];
+
+function accountOf(row: Row): Account {
+  const { accountId, email, name, emailVerified, personId, userType, flags, role } = row;
+  return {
+    ...{ accountId, email, name, emailVerified, clientNumber: row.clientNumber ?? undefined },
+    person: personId && userType ? { id: personId, userType, accessEnabled: row.portalAccess === true } : undefined,
+    permissions: flags ? permissions.filter((permission) => flags[permissionFlags[permission]]) : [],
+    staff: role ? { role, accessEnabled: row.staffAccess === true } : undefined,
+  };
+}
+
+/** One account by its id, or undefined. */
+export const findAccount = (ctx: Ctx, accountId: string): Promise<Account | undefined> =>
+  findOne(ctx, eq(authUsers.id, accountId));
+
+/** One account by its normalised e-mail, or undefined. */
+export const findAccountByEmail = (ctx: Ctx, email: string): Promise<Account | undefined> =>
+  findOne(ctx, eq(authUsers.email, email));
+
+const findOne = (ctx: Ctx, which: SQL) =>
+  read(asDesk(ctx), async (db) => {
+    const [row] = await accountsWhere(db, which);
+    return row && accountOf(row);
+  });
+
+/** How long a session goes on before its use is written down again: it costs a statement. */
+const noted = minutes(1);
+
+/** The look-up of a session, prepared once a connection: planning its four joins costs more than making them. */
+const lookUps = new WeakMap<Db, ReturnType<typeof prepareLookUp>>();
+
+const prepareLookUp = (db: Db) =>
+  db
+    .select({ ...columns, usedAt: authSessions.updatedAt, openedAt: authSessions.createdAt })
+    .from(authSessions)
+    .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
+    .leftJoin(clients, eq(clients.authUserId, authUsers.id))
+    .leftJoin(therapistPermissions, eq(therapistPermissions.therapistId, clients.id))
+    .leftJoin(staffRoles, eq(staffRoles.authUserId, authUsers.id))
+    .where(and(eq(authSessions.token, sql.placeholder("token")), gt(authSessions.expiresAt, sql.placeholder("now"))))
+    .prepare("find_signed_in");
+
+function lookUpOn(db: Db) {
+  const known = lookUps.get(db) ?? prepareLookUp(db);
+  lookUps.set(db, known);
+  return known;
+}
+
+/**
+ * Who is behind the secret of a session cookie, or undefined when the session is over: asked for once a request, in one
+ * statement, so that a disabled account stops at once. At most once a minute a second one notes that it is in use.
+ */
+export async function findSignedIn(ctx: Ctx, secret: string): Promise<Account | undefined> {
+  const token = createHash("sha256").update(secret).digest("base64url");
+  const desk = asDesk(ctx);
+  const [row] = await read(desk, (db) => lookUpOn(db).execute({ token, now: ctx.now.toISOString() }));
+  if (!row) return undefined;
+  const account = accountOf(row);
+  const { idle, whole } = sessionLength(account);
+  if (row.usedAt <= before(ctx.now, idle) || row.openedAt <= before(ctx.now, whole)) return undefined;
+  if (row.usedAt < before(ctx.now, noted))
+    await ctx.db.single(desk.identity, (db) =>
+      db.update(authSessions).set({ updatedAt: ctx.now }).where(eq(authSessions.token, token)),
+    );
+  return account;
+}

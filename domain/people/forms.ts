@@ -1,0 +1,68 @@
+// What people type at the doors (spec 2, point 5), shared by page and server.
+import { z } from "zod";
+import { isEmailAddress, normalEmail } from "#domain/kernel/email-address.ts";
+import { longestPassword, stepProblem } from "./rules.ts";
+
+const both = "Please enter both email and password";
+
+/** Both are needed. What is no address or longer than any password is simply wrong, like any other. */
+export const signInForm = z
+  .object({
+    email: z.string().max(400).default("").transform(normalEmail),
+    password: z.string().max(10_000).default(""),
+  })
+  .refine(({ email, password }) => email !== "" && password !== "", { message: both, path: ["email"] });
+export type SignIn = z.output<typeof signInForm>;
+
+const oneLine = (most: number, label: string) =>
+  z
+    .string()
+    .default("")
+    .transform((text) =>
+      text
+        .toWellFormed()
+        .replaceAll(/\p{Cc}|\u2028|\u2029/gu, " ")
+        .trim(),
+    )
+    .pipe(z.string().max(most, `Please keep your ${label} to ${most} characters.`));
+
+const email = oneLine(254, "e-mail address")
+  .pipe(z.string().transform(normalEmail))
+  .pipe(z.string().refine((text) => text === "" || isEmailAddress(text), "Please enter a valid email address"));
+
+const password = z
+  .string()
+  .max(longestPassword * 4)
+  .default("");
+
+/** The three steps of registration in one: who, password, consent; each message is that of its step. */
+export const registration = z
+  .object({
+    firstName: oneLine(80, "first name"),
+    lastName: oneLine(80, "last name"),
+    email,
+    phone: oneLine(40, "phone number"),
+    password,
+    confirmPassword: password,
+    medicalConsent: z.string().optional(),
+  })
+  .superRefine((form, { addIssue }) => {
+    for (const step of [1, 2, 3]) {
+      const problem = stepProblem(step, form);
+      if (problem) addIssue({ code: "custom", path: [problem.field], message: problem.message });
+    }
+  });
+export type Registration = z.output<typeof registration>;
+
+/** One address, for links that are mailed. */
+export const addressForm = z.object({
+  email: email.pipe(z.string().min(1, "Please enter a valid email address")),
+});
+
+/** A new password behind a mailed link; its length depends on whose link it is, which the server finds out. */
+export const newPasswordForm = z.object({
+  token: z.string().max(200).default(""),
+  password,
+  confirmPassword: password,
+});
+export type NewPassword = z.output<typeof newPasswordForm>;

@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt } from "drizzle-orm";
+import { authVerifications } from "#db/schema/auth.ts";
+import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { after, hours, minutes } from "#domain/kernel/time.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import type { LinkPurpose } from "./words.ts";
+
+/** How long a link opens what it is for: a new password half an hour, an address that is to be proved a day. */
+const lasts: Record<LinkPurpose, number> = { verify: hours(24), reset: minutes(30) };
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+const identifierOf = (purpose: LinkPurpose, accountId: string) => `${purpose}:${accountId}`;
+
+type Wanted = { purpose: LinkPurpose; accountId: string; now: Date };
+
+/** A fresh secret for a link in a mail: 256 random bits, of which only the hash is kept. Needs the account desk. */
+export async function keepLink(tx: Db, { purpose, accountId, now }: Wanted): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const stamps = { createdAt: now, updatedAt: now };
+  const expiresAt = after(now, lasts[purpose]);
+  await tx
+    .insert(authVerifications)
+    .values({ identifier: identifierOf(purpose, accountId), value: hashOf(token), expiresAt, ...stamps });
+  return token;
+}
+
+type Shown = { purpose: LinkPurpose; token: string; now: Date };
+
+const opens = ({ token, now }: Shown) =>
+  and(eq(authVerifications.value, hashOf(token)), gt(authVerifications.expiresAt, now));
+
+const accountIn = (identifier: string | undefined, purpose: LinkPurpose) =>
+  identifier?.startsWith(`${purpose}:`) ? identifier.slice(purpose.length + 1) : undefined;
+
+/** Whose link this is, without using it up; undefined when it is over, used, or none. */
+export const findLink = (ctx: Ctx, purpose: LinkPurpose, token: string): Promise<string | undefined> =>
+  read(asDesk(ctx), async (db) => {
+    const [row] = await db
+      .select({ identifier: authVerifications.identifier })
+      .from(authVerifications)
+      .where(opens({ purpose, token, now: ctx.now }));
+    return accountIn(row?.identifier, purpose);
+  });
+
+/** Uses a link up, with all others of its purpose and account, and says whose it was. One statement decides who is first. */
+export async function useUpLink(tx: Db, shown: Shown): Promise<string | undefined> {
+  const [row] = await tx
+    .delete(authVerifications)
+    .where(opens(shown))
+    .returning({ identifier: authVerifications.identifier });
+  const accountId = accountIn(row?.identifier, shown.purpose);
+  if (row && accountId) await tx.delete(authVerifications).where(eq(authVerifications.identifier, row.identifier));
+  return accountId;
+}

@@ -1,0 +1,43 @@
+import { count, desc, eq } from "drizzle-orm";
+import { clients, clientsWithConsent } from "#db/schema/people.ts";
+import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { read } from "#domain/kernel/transaction.ts";
+
+/** Everything a client has told us about herself, with the state of her access and her consent. */
+export function findOwnProfile(ctx: Ctx<Client>) {
+  return read(ctx, async (db) => {
+    const [row] = await db.select().from(clientsWithConsent).where(eq(clientsWithConsent.id, ctx.actor.id));
+    return row;
+  });
+}
+
+export type ListedClient = Awaited<ReturnType<typeof listNewestClients>>[number];
+
+/** The clients that this therapist may see, newest first; none without the permission to view all (spec 2, point 3). */
+export function listNewestClients(ctx: Ctx<Therapist>, most: number) {
+  return read(ctx, (db) =>
+    db
+      .select({
+        id: clients.id,
+        clientNumber: clients.clientNumber,
+        firstName: clients.firstName,
+        lastName: clients.lastName,
+        emailVerified: clients.emailVerified,
+        portalAccessEnabled: clients.portalAccessEnabled,
+        createdAt: clients.createdAt,
+        lastLoginAt: clients.lastLoginAt,
+      })
+      .from(clients)
+      .where(eq(clients.userType, "client"))
+      .orderBy(desc(clients.createdAt), desc(clients.clientNumber))
+      .limit(most),
+  );
+}
+
+/** How many clients this therapist may see. */
+export function countClients(ctx: Ctx<Therapist>): Promise<number> {
+  return read(ctx, async (db) => {
+    const [row] = await db.select({ number: count() }).from(clients).where(eq(clients.userType, "client"));
+    return row?.number ?? 0;
+  });
+}

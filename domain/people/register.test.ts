@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { after, hours, minutes } from "#domain/kernel/time.ts";
+import { accountsOn, anAccount, password } from "#tests/people.ts";
+import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { askForLink } from "./ask-for-link.ts";
+import { findAccountByEmail } from "./find-account.ts";
+import { forgetOldSessions } from "./forget-old-sessions.ts";
+import { registration } from "./forms.ts";
+import { keepLink } from "./mailed-links.ts";
+import { register } from "./register.ts";
+import { findShortest, resetPassword } from "./reset-password.ts";
+import { signIn } from "./sign-in.ts";
+import { verifyEmail } from "./verify-email.ts";
+
+const typed = {
+  ...{ firstName: "Ana", lastName: "O'Brien", email: "Ana@Example.com ", phone: "07700 900123" },
+  ...{ password, confirmPassword: password, medicalConsent: "on" },
+};
+const from = { address: "192.0.2.1" };
+
+describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
+  let studio: Studio;
+  let accounts: ReturnType<typeof accountsOn>;
+  beforeAll(async () => {
+    studio = await openStudio({}, engine);
+    accounts = accountsOn(studio.db);
+  });
+  afterAll(() => studio.db.close());
+  beforeEach(() =>
+    studio.owner.exec(
+      "truncate auth_users, auth_verifications, clients, consents, rate_limits, audit_log, outbox cascade",
+    ),
+  );
+
+  const at = (now = noon) => ({ ...studio.guest({}, now), ports: { ...studio.guest().ports, accounts } });
+  const enrol = (more: Record<string, string> = {}, address = from.address) =>
+    register(at(), registration.parse({ ...typed, ...more }), { address });
+  const rows = async (sql: string) => (await studio.owner.query(sql)).rows;
+  const linkFor = (accountId: string, purpose: "verify" | "reset") =>
+    studio.db.transaction({ actor: "auth" }, (tx) => keepLink(tx, { purpose, accountId, now: noon }));
+  const enter = (typedPassword: string, email = "ana@example.com") =>
+    signIn(at(), "client", { email, password: typedPassword }, { ...from, device: "Firefox" });
+
+  test("a client registers: account, profile, consent and mail are there together", async () => {
+    expect(await enrol()).toEqual({ ok: true, value: undefined });
+    expect(await findAccountByEmail(at(), "ana@example.com")).toMatchObject({
+      ...{ name: "Ana O'Brien", emailVerified: false, permissions: [], staff: undefined },
+      person: { userType: "client", accessEnabled: true },
+    });
+    expect(await rows("select purpose, wording_version, wording from consents")).toEqual([
+      { purpose: "medical", wording_version: 1, wording: expect.stringContaining("retained for 7 years") as string },
+    ]);
+    expect(await rows("select event, payload->>'purpose' as purpose from outbox")).toEqual([
+      { event: "account.link-asked", purpose: "verify" },
+    ]);
+    expect(await enter(password)).toMatchObject({ ok: true });
+  });
+
+  test("twenty registrations of one e-mail at once are one account, and tell its owner only by mail", async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, place) => enrol({}, `192.0.2.${place}`)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const counts =
+      "select (select count(*)::int from auth_users) a, (select count(*)::int from clients) c, (select count(*)::int from consents) k";
+    expect(await rows(counts)).toEqual([{ a: 1, c: 1, k: 1 }]);
+    expect(await rows("select event from outbox order by event")).toEqual([
+      { event: "account.link-asked" },
+      { event: "account.registered-again" },
+    ]);
+  });
+
+  test("fifty different people at once get fifty numbers", async () => {
+    const all = Array.from({ length: 50 }, (_, place) => place);
+    await Promise.all(all.map((place) => enrol({ email: `p${place}@example.com` }, `198.51.100.${place}`)));
+    expect(
+      await rows("select count(distinct client_number)::int as numbers, count(*)::int as people from clients"),
+    ).toEqual([{ numbers: 50, people: 50 }]);
+  });
+
+  test.each(["auth_accounts", "clients", "consents", "audit_log", "outbox"])(
+    "a registration that breaks at %s leaves nothing",
+    async (table) => {
+      await studio.owner.exec(`
+        create function break_off() returns trigger language plpgsql as $$ begin raise exception 'broken off'; end $$;
+        create trigger break_off before insert on ${table} execute function break_off()`);
+      await expect(enrol()).rejects.toThrow();
+      await studio.owner.exec(`drop function break_off cascade`);
+      for (const left of ["auth_users", "auth_accounts", "clients", "consents", "audit_log", "outbox"])
+        expect([left, await rows(`select 1 from ${left}`)]).toEqual([left, []]);
+    },
+  );
+
+  test("fields that no form has change nothing, however they are sent", async () => {
+    const sent = {
+      user_type: "therapist",
+      userType: "therapist",
+      role: "owner",
+      staff: "owner",
+      emailVerified: "true",
+    };
+    const more = {
+      email_verified: "true",
+      portal_access_enabled: "true",
+      clientNumber: "FR1",
+      permissions: "all",
+      id: "x",
+    };
+    await enrol({ ...sent, ...more });
+    const [row] = await rows("select user_type, email_verified, client_number <> 'FR1' as own from clients");
+    expect(row).toEqual({ user_type: "client", email_verified: false, own: true });
+    expect(await rows("select 1 from staff_roles union all select 1 from therapist_permissions")).toEqual([]);
+  });
+
+  test("a common password is refused before anything is written", async () => {
+    expect(await enrol({ password: "Password123!", confirmPassword: "Password123!" })).toMatchObject({
+      why: "common-password",
+    });
+    expect(await rows("select 1 from auth_users")).toEqual([]);
+  });
+
+  test("the eleventh registration within an hour from one address is refused", async () => {
+    for (let place = 0; place < 10; place++) await enrol({ email: `p${place}@example.com` });
+    expect(await enrol({ email: "late@example.com" })).toEqual({ ok: false, why: "too-many" });
+  });
+
+  test("the mailed link proves the address once, on the account and the profile", async () => {
+    const { accountId } = await anAccount(studio, { verified: false });
+    const token = await linkFor(accountId, "verify");
+    expect(await verifyEmail(at(), `${token}x`, from)).toEqual({ ok: false, why: "link-over" });
+    expect(await verifyEmail(at(), token, from)).toMatchObject({ ok: true });
+    expect(await verifyEmail(at(), token, from)).toEqual({ ok: false, why: "link-over" });
+    expect(
+      await rows(
+        "select u.email_verified as account, c.email_verified as profile from auth_users u join clients c on c.auth_user_id = u.id",
+      ),
+    ).toEqual([{ account: true, profile: true }]);
+  });
+
+  test("a link to verify ends after a day, and opens no password", async () => {
+    const { accountId } = await anAccount(studio, { verified: false });
+    const token = await linkFor(accountId, "verify");
+    expect(await findShortest(at(), token)).toBeUndefined();
+    expect(await verifyEmail(at(after(noon, hours(24))), token, from)).toEqual({ ok: false, why: "link-over" });
+  });
+
+  test("a new password through the link: once, within half an hour, and every session ends", async () => {
+    const { accountId, email } = await anAccount(studio);
+    await enter(password, email);
+    const [token, older] = [await linkFor(accountId, "reset"), await linkFor(accountId, "reset")];
+    const choose = (text: string, again = text, now = noon) =>
+      resetPassword(at(now), { token, password: text, confirmPassword: again }, from);
+    expect(await choose("short")).toMatchObject({ why: "unfit-password" });
+    expect(await choose("fresh-otter-pond", "fresh-otter-pool")).toMatchObject({ problem: "Passwords do not match" });
+    expect(await choose("Password123!")).toEqual({ ok: false, why: "common-password" });
+    expect(await choose("fresh-otter-pond", undefined, after(noon, minutes(30)))).toEqual({
+      ok: false,
+      why: "link-over",
+    });
+
+    expect(await choose("fresh-otter-pond")).toMatchObject({ ok: true });
+    expect(await choose("another-otter-pond")).toEqual({ ok: false, why: "link-over" });
+    expect(await findShortest(at(), older)).toBeUndefined();
+    expect(await rows("select 1 from auth_sessions")).toEqual([]);
+    expect(await enter(password, email)).toMatchObject({ why: "wrong-password" });
+    expect(await enter("fresh-otter-pond", email)).toMatchObject({ ok: true });
+  });
+
+  test("those who see other people's data choose at least twelve characters", async () => {
+    const { accountId } = await anAccount(studio, { userType: "therapist" });
+    const token = await linkFor(accountId, "reset");
+    expect(await findShortest(at(), token)).toBe(12);
+    const form = { token, password: "otter-pond", confirmPassword: "otter-pond" };
+    expect(await resetPassword(at(), form, from)).toMatchObject({
+      problem: "Password must be at least 12 characters long",
+    });
+  });
+
+  test("sessions and links that are over are forgotten, others are not", async () => {
+    const { accountId, email } = await anAccount(studio);
+    await enter(password, email);
+    await linkFor(accountId, "reset");
+    const left = () => rows("select 1 from auth_sessions union all select 1 from auth_verifications");
+    await forgetOldSessions(studio.system(after(noon, minutes(29))));
+    expect(await left()).toHaveLength(2);
+    await forgetOldSessions(studio.system(after(noon, hours(24 * 8))));
+    expect(await left()).toEqual([]);
+  });
+
+  test("asking for a link says the same for anybody, and sends an e-mail at most three an hour", async () => {
+    const ask = (email: string) => askForLink(at(), { purpose: "reset", door: "client", email, ...from });
+    for (let time = 0; time < 5; time++)
+      expect(await ask("nobody@example.com")).toEqual({ ok: true, value: undefined });
+    expect(await rows("select 1 from outbox")).toHaveLength(3);
+    for (let time = 5; time < 10; time++) await ask(`p${time}@example.com`);
+    expect(await ask("ana@example.com")).toEqual({ ok: false, why: "too-many" });
+  });
+});
+
+test.each([
+  [{ firstName: " " }, "firstName", "Please fill in all required fields"],
+  [{ email: "" }, "email", "Please fill in all required fields"],
+  [{ email: "ana at example" }, "email", "Please enter a valid email address"],
+  [{ password: "", confirmPassword: "" }, "password", "Please enter and confirm your password"],
+  [{ password: "short", confirmPassword: "short" }, "password", "Password must be at least 8 characters long"],
+  [{ confirmPassword: "heron-on-the-oval" }, "confirmPassword", "Passwords do not match"],
+  [{ medicalConsent: "" }, "medicalConsent", "Medical consent is required to create an account"],
+])("%j is refused at %s: %s", (wrong, field, message) => {
+  const { error } = registration.safeParse({ ...typed, ...wrong });
+  expect(error?.issues.map(({ path, message: said }) => [path[0], said])).toContainEqual([field, message]);
+});

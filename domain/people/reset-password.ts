@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import { authAccounts, authSessions } from "#db/schema/auth.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
+import { announce } from "#domain/kernel/outbox.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+import { findAccount } from "./find-account.ts";
+import type { NewPassword } from "./forms.ts";
+import { findLink, useUpLink } from "./mailed-links.ts";
+import { credential } from "./open-account.ts";
+import { passwordProblem, shortestPassword } from "./rules.ts";
+import { markVerified } from "./verify-email.ts";
+
+/** The fewest characters that the owner of a reset link may choose, or undefined when the link is over. */
+export async function findShortest(ctx: Ctx, token: string): Promise<8 | 12 | undefined> {
+  const accountId = await findLink(ctx, "reset", token);
+  const account = accountId && (await findAccount(ctx, accountId));
+  return account ? shortestPassword(account) : undefined;
+}
+
+/**
+ * Sets a new password through a mailed link: once, within half an hour. Every session of the account ends, its owner is
+ * told by mail, and her address counts as proved, since the mail reached her. A password that is refused leaves the link
+ * as it was.
+ */
+export async function resetPassword(ctx: Ctx, form: NewPassword, { address }: { address: string }) {
+  const shortest = await findShortest(ctx, form.token);
+  if (!shortest) return refuse("link-over");
+  const problem = passwordProblem(form.password, form.confirmPassword, shortest);
+  if (problem) return { ...refuse("unfit-password"), problem };
+  if (isCommonPassword(form.password)) return refuse("common-password");
+  const hash = await ctx.ports.accounts.hash(form.password);
+
+  const desk = asDesk(ctx);
+  return transaction(desk, async (tx) => {
+    const { now } = ctx;
+    const accountId = await useUpLink(tx, { purpose: "reset", token: form.token, now });
+    if (!accountId) return refuse("link-over");
+    await tx
+      .insert(authAccounts)
+      .values(credential(accountId, hash, now))
+      .onConflictDoUpdate({
+        target: [authAccounts.userId, authAccounts.providerId],
+        set: { password: hash, updatedAt: now },
+      });
+    await tx.delete(authSessions).where(eq(authSessions.userId, accountId));
+    await markVerified(tx, accountId, now);
+    await audit(tx, desk, { action: "account.password-reset", by: accountId, subjectId: accountId, address });
+    await announce(tx, "account.password-changed", { accountId }, { now });
+    return done(undefined);
+  });
+}

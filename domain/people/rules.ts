@@ -1,0 +1,113 @@
+import type { Permission, StaffRole } from "#domain/kernel/ctx.ts";
+import { days, hours, minutes } from "#domain/kernel/time.ts";
+import { type ClientState, type Door, homes } from "./words.ts";
+
+/** Who an account is, as the doors and locks see it. */
+export type Who = {
+  accountId: string;
+  emailVerified: boolean;
+  person?: { id: string; userType: "client" | "therapist"; accessEnabled: boolean } | undefined;
+  permissions: readonly Permission[];
+  staff?: { role: StaffRole; accessEnabled: boolean } | undefined;
+};
+
+/** Why a door stays closed to an account that has shown its password; undefined when it opens (spec 2, points 4 and 8). */
+export function whyDoorClosed(door: Door, { person, staff }: Who): "no-profile" | "disabled" | undefined {
+  if (door === "dashboard") {
+    if (!staff) return "no-profile";
+    return staff.accessEnabled ? undefined : "disabled";
+  }
+  if (person?.userType !== door) return "no-profile";
+  return person.accessEnabled ? undefined : "disabled";
+}
+
+/** What the guard does with a request to an audience's area. */
+export type Stop = { stop: "door" | "unverified" | "restricted" } | { stop: "home"; home: string };
+
+/**
+ * The guard of an area, in the order of spec 2, point 4: signed in, of this type, e-mail verified, access on. The
+ * back-office sends everybody who is not of it to its own door (spec 3, point 2.3). Undefined lets the request through.
+ */
+export function whyStopped(area: Door, who: Who | undefined): Stop | undefined {
+  if (!who) return { stop: "door" };
+  if (area === "dashboard") return who.staff?.accessEnabled ? undefined : { stop: "door" };
+  if (who.person?.userType !== area) return elsewhere(who);
+  if (!who.emailVerified) return { stop: "unverified" };
+  return who.person.accessEnabled ? undefined : { stop: "restricted" };
+}
+
+function elsewhere({ person, staff }: Who): Stop {
+  const own = person?.userType ?? (staff ? "dashboard" : undefined);
+  return own ? { stop: "home", home: homes[own] } : { stop: "door" };
+}
+
+/** How long a session lasts, unused and altogether, in milliseconds: shorter for those who see other people's data. */
+export const sessionLength = ({ person, staff }: Pick<Who, "person" | "staff">) =>
+  staff || person?.userType === "therapist"
+    ? { idle: minutes(30), whole: hours(12) }
+    : { idle: hours(24), whole: days(7) };
+
+/** The fewest characters of a password: 8 for clients (spec 2, point 5), 12 for those who see other people's data. */
+export const shortestPassword = ({ person, staff }: Pick<Who, "person" | "staff">): 8 | 12 =>
+  staff || person?.userType === "therapist" ? 12 : 8;
+
+/** Longer ones are refused rather than cut: the hash takes every character, and this many are enough. */
+export const longestPassword = 200;
+
+/**
+ * What is wrong with a new password as it was typed twice, in the order of spec 2, point 5, or undefined. There are no
+ * rules of composition (ASVS 6.2.5); whether it is a common one is the verb's question.
+ */
+export function passwordProblem(password: string, again: string, shortest: 8 | 12): string | undefined {
+  if (!password || !again) return "Please enter and confirm your password";
+  if ([...password].length < shortest) return `Password must be at least ${shortest} characters long`;
+  if (password.length > longestPassword) return `Password must be at most ${longestPassword} characters long`;
+  return password === again ? undefined : "Passwords do not match";
+}
+
+/** The three steps of registration (spec 2, point 2), and the fields that each asks for. */
+export const registrationSteps = [
+  { title: "Personal information", fields: ["firstName", "lastName", "email", "phone"] },
+  { title: "Password", fields: ["password", "confirmPassword"] },
+  { title: "Medical consent", fields: ["medicalConsent"] },
+] as const;
+
+type Typed = Readonly<Record<string, string | undefined>>;
+
+/** What is wrong in one step (1 to 3) as it was typed: the first wrong field and its message, or undefined (spec 2, point 5). */
+export function stepProblem(step: number, typed: Typed): { field: string; message: string } | undefined {
+  const { password = "", confirmPassword = "", email = "" } = typed;
+  if (step === 1) {
+    const missing = ["firstName", "lastName", "email"].find((field) => !typed[field]?.trim());
+    if (missing) return { field: missing, message: "Please fill in all required fields" };
+    return email.includes("@") ? undefined : { field: "email", message: "Please enter a valid email address" };
+  }
+  if (step === 2) {
+    const message = passwordProblem(password, confirmPassword, 8);
+    return message ? { field: message.endsWith("match") ? "confirmPassword" : "password", message } : undefined;
+  }
+  if (typed["medicalConsent"] === "on") return undefined;
+  return { field: "medicalConsent", message: "Medical consent is required to create an account" };
+}
+
+/** A path of this site inside the door's own area, to come back to after signing in; undefined for anything else. */
+export function safeReturn(door: Door, from: string | null | undefined): string | undefined {
+  const base = "https://site.invalid";
+  if (!from || !from.startsWith("/") || !URL.canParse(from, base)) return undefined;
+  const { origin, pathname, search } = new URL(from, base);
+  const area = door === "dashboard" ? /^\/dashboard(\/|$)/ : new RegExp(`^/${door}/`);
+  if (origin !== base || !area.test(pathname) || /%|\\|\/\//.test(from.split("?", 1)[0]!)) return undefined;
+  if (/\/(login|register|forgot-password|reset-password)\/?$/.test(pathname)) return undefined;
+  return pathname + search;
+}
+
+/** The badge of a client in a list; the first that applies (spec 2, point 2). */
+export function clientState(client: {
+  emailVerified: boolean;
+  portalAccessEnabled: boolean;
+  lastLoginAt: Date | null;
+}): ClientState {
+  if (!client.emailVerified) return "Unverified";
+  if (!client.portalAccessEnabled) return "Disabled";
+  return client.lastLoginAt ? "Active" : "New";
+}

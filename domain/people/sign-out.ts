@@ -1,0 +1,15 @@
+import { audit } from "#domain/kernel/audit.ts";
+import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
+import { findSignedIn } from "./find-account.ts";
+
+/** Ends the session behind a cookie's secret, on the server; a secret that opens nothing is left alone. */
+export async function signOut(ctx: Ctx, secret: string, { address }: { address: string }): Promise<void> {
+  const account = await findSignedIn(ctx, secret);
+  await ctx.ports.accounts.endSession(secret);
+  if (!account) return;
+  const desk = asDesk(ctx);
+  const by = account.accountId;
+  await ctx.db.transaction(desk.identity, (tx) =>
+    audit(tx, desk, { action: "account.signed-out", by, subjectId: by, address }),
+  );
+}

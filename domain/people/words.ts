@@ -1,0 +1,60 @@
+// What people read about accounts (spec 2, points 2, 5 and 8), and the doors' names.
+import type { Permission } from "#domain/kernel/ctx.ts";
+
+/** One account, three doors (decisions.md). */
+export type Door = "client" | "therapist" | "dashboard";
+export const doors: readonly Door[] = ["client", "therapist", "dashboard"];
+
+/** Where each door leads. */
+export const homes: Record<Door, string> = {
+  client: "/client/dashboard",
+  therapist: "/therapist/dashboard",
+  dashboard: "/dashboard",
+};
+
+/** The stored flag behind each permission (spec 2, point 3). */
+export const permissionFlags = {
+  view_all_clients: "canViewAllPatients",
+  create_notes: "canCreateTreatmentNotes",
+  edit_notes: "canEditOwnNotes",
+  manage_sessions: "canManageAppointments",
+  access_confidential: "canAccessConfidentialRecords",
+} as const satisfies Record<Permission, string>;
+export const permissions = Object.keys(permissionFlags) as Permission[];
+
+export const roleNames = { owner: "Owner", shop: "Shop staff" } as const;
+
+/** Why somebody was not let in; the first says nothing about which of the two was wrong. */
+export const signInRefusals = {
+  "wrong-password": "Login failed. Please check your credentials.",
+  "no-profile": "Medical user profile not found",
+  disabled: "Portal access is disabled for this account",
+  "too-many": "Too many requests. Please wait a moment and try again.",
+} as const;
+
+/** The consent that an account needs, word by word. New words get a new version; old ones stay with whoever agreed to them. */
+export const medicalConsent = {
+  version: 1,
+  wording:
+    "I agree that Free Rein keeps what I tell it about my health, and what my therapist notes about my treatment, " +
+    "in order to teach and treat me safely. I can take this consent back at any time.",
+  retention: "Your health data is retained for 7 years after your last treatment, as insurance and law require.",
+} as const;
+
+/** What a password among the first that strangers try is told (ASVS 6.2.4). */
+export const commonPassword = "This password is one of the first that strangers try. Please choose another.";
+
+/** What each permission lets a therapist do. */
+export const permissionNames: Record<Permission, string> = {
+  view_all_clients: "View all clients",
+  create_notes: "Create treatment notes",
+  edit_notes: "Edit own notes",
+  manage_sessions: "Manage sessions",
+  access_confidential: "Access confidential records",
+};
+
+/** How far a client has got with her account (spec 2, point 2, "Client management screen"). */
+export type ClientState = "Unverified" | "Disabled" | "New" | "Active";
+
+/** What a mailed link is for. */
+export type LinkPurpose = "verify" | "reset";

@@ -1,0 +1,165 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+/** The way through a door, as a person goes it. */
+async function enter(page: Page, door: string, email: string, password: string) {
+  await page.goto(`/${door}/login`);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+}
+
+const linkIn = (text: string) => /(http:\/\/\S+token=\S+)/.exec(text)![1]!;
+
+test("a client registers in three steps, proves her address and is in; going back and loading again lose nothing", async ({
+  page,
+  mailbox,
+  checkAccessible,
+}) => {
+  await page.goto("/client/login");
+  await checkAccessible(page);
+  await page.getByRole("link", { name: "Create Account" }).click();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText("Please fill in all required fields")).toBeVisible();
+  await expect(page.getByLabel("First name")).toBeFocused();
+  await checkAccessible(page);
+  await page.getByLabel("First name").fill("Ana");
+  await page.getByLabel("Last name").fill("O'Brien");
+  await page.getByLabel("Email").fill("ana@example.com");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Step 2 of 3")).toBeVisible();
+  await checkAccessible(page);
+  await page.reload();
+  await expect(page.getByText("Step 2 of 3")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel("Last name")).toHaveValue("O'Brien");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByLabel("Password", { exact: true }).fill("heron-on-the-ivel");
+  await page.getByLabel("Confirm password").fill("heron-on-the-oval");
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText("Passwords do not match")).toBeVisible();
+  await page.getByLabel("Confirm password").fill("heron-on-the-ivel");
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText("retained for 7 years")).toBeVisible();
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByText("Medical consent is required to create an account")).toBeVisible();
+  await checkAccessible(page);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+
+  await enter(page, "client", "ana@example.com", "heron-on-the-ivel");
+  await expect(page.getByRole("heading", { name: "Email Verification Required" })).toBeVisible();
+  await checkAccessible(page);
+  const { text } = await mailbox.latestTo("ana@example.com", /verify/);
+  await page.goto(linkIn(text));
+  await page.getByRole("button", { name: "Verify my email address" }).click();
+  await expect(page.getByText("Your email address is verified.")).toBeVisible();
+  await page.getByRole("link", { name: "Go on" }).click();
+  await expect(page.getByRole("heading", { name: "Hello, Ana" })).toBeVisible();
+  await checkAccessible(page);
+});
+
+test("a forgotten password is chosen anew through the mail, and the old one is over", async ({ page, mailbox }) => {
+  await page.goto("/client/login");
+  await page.getByRole("link", { name: "Forgot password?" }).click();
+  await page.getByLabel("Email").fill("second@demo.example");
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await expect(page.getByText("Check your mail")).toBeVisible();
+  const link = linkIn((await mailbox.latestTo("second@demo.example", /new password/)).text);
+  await page.goto(link);
+  await page.getByLabel("New password").fill("fresh-otter-pond");
+  await page.getByLabel("Confirm password").fill("fresh-otter-pond");
+  await page.getByRole("button", { name: "Save new password" }).click();
+  await expect(page.getByRole("heading", { name: "Your new password is saved" })).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "This link has ended" })).toBeVisible();
+
+  await enter(page, "client", "second@demo.example", "demo-second-2026");
+  await expect(page.getByRole("alert")).toHaveText("Login failed. Please check your credentials.");
+  await enter(page, "client", "second@demo.example", "fresh-otter-pond");
+  await expect(page.getByRole("heading", { name: "Hello, Ben" })).toBeVisible();
+  await mailbox.latestTo("second@demo.example", /was changed/);
+});
+
+test("a therapist at the client's door is told that she has no profile there, and gets in at her own", async ({
+  page,
+  mailbox,
+  checkAccessible,
+}) => {
+  await enter(page, "client", "junior@demo.example", "demo-junior-2026");
+  await expect(page.getByRole("alert")).toHaveText("Medical user profile not found");
+  await enter(page, "therapist", "junior@demo.example", "demo-junior-2026");
+  await expect(page.getByRole("heading", { name: "Hello, Priya" })).toBeVisible();
+  await checkAccessible(page);
+  await mailbox.latestTo("junior@demo.example", /New sign-in/);
+  await page.goto("/therapist/test");
+  await expect(page.getByText("Answers")).toBeVisible();
+  await checkAccessible(page);
+  await page.goto("/therapist/debug");
+  await checkAccessible(page);
+  await page.getByRole("link", { name: "/client/dashboard" }).click();
+  await expect(page).toHaveURL(/\/therapist\/dashboard$/);
+  await page.getByRole("button", { name: "Sign Out" }).first().click();
+  await expect(page).toHaveURL(/\/therapist\/login$/);
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Therapist Login" })).toBeVisible();
+});
+
+test("a client who is disabled while signed in stops with her next step", async ({ page, studio, checkAccessible }) => {
+  await enter(page, "client", "client@demo.example", "demo-client-2026");
+  await expect(page.getByRole("heading", { name: "Hello, Hannah" })).toBeVisible();
+  await expect(page.getByText("FR-100").first()).toBeVisible();
+  await studio.running
+    .ctx()
+    .db.transaction({ actor: "auth" }, (tx) =>
+      tx.execute("update clients set portal_access_enabled = false where email = 'client@demo.example'"),
+    );
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Access Restricted" })).toBeVisible();
+  await checkAccessible(page);
+  await enter(page, "client", "client@demo.example", "demo-client-2026");
+  await expect(page.getByRole("alert")).toHaveText("Portal access is disabled for this account");
+});
+
+test("the founder runs the studio and teaches with one account; a client has no business in the back-office", async ({
+  page,
+  checkAccessible,
+}) => {
+  await enter(page, "dashboard", "owner@demo.example", "demo-owner-2026");
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  await checkAccessible(page);
+  await page.goto("/therapist/dashboard");
+  await page.getByRole("link", { name: /Shop Administration/ }).click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByRole("heading", { name: "Studio Login" })).toBeVisible();
+  await checkAccessible(page);
+  await page.getByLabel("Password", { exact: true }).fill("secret");
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "text");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("somebody registers with one long form, and signs in", async ({ page }) => {
+    await page.goto("/client/register");
+    await page.getByLabel("First name").fill("Cleo");
+    await page.getByLabel("First name").press("Enter");
+    await expect(page.getByText("Please fill in all required fields")).toBeVisible();
+    await expect(page.getByLabel("First name")).toHaveValue("Cleo");
+    const fields = {
+      lastName: "Moss",
+      email: "cleo@example.com",
+      password: "wren-under-bridge",
+      confirmPassword: "wren-under-bridge",
+    };
+    for (const [name, value] of Object.entries(fields))
+      await page.locator(`[name="${name}"]`).evaluate((field: HTMLInputElement, text) => (field.value = text), value);
+    await page.locator('[name="medicalConsent"]').evaluate((box: HTMLInputElement) => (box.checked = true));
+    await page.getByLabel("First name").press("Enter");
+    await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+    await enter(page, "client", "cleo@example.com", "wren-under-bridge");
+    await expect(page.getByRole("heading", { name: "Email Verification Required" })).toBeVisible();
+  });
+});

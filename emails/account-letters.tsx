@@ -1,0 +1,74 @@
+// What the studio writes about accounts. No letter names anything but the account itself: mails are read by others, too.
+import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import type { Message } from "./message.ts";
+import { shortLetter } from "./short-letter.tsx";
+
+type WithLink = { studio: StudioDetails; link: string };
+
+/** Asks the owner of an address to prove that it is hers. */
+export const verifyEmailLetter = ({ studio, link }: WithLink): Message =>
+  shortLetter({
+    studio,
+    subject: "Please verify your email address",
+    title: "Is this your address?",
+    button: { to: link, label: "Verify my email address" },
+    paragraphs: [
+      `Somebody opened an account at ${studio.name} with this address. If it was you, please tell us that it is yours.`,
+      "The link works once, for 24 hours. The page at the client door sends you another.",
+      "If it was not you, you can ignore this mail: without the link nobody can use the account.",
+    ],
+  });
+
+/** Lets somebody choose a new password. */
+export const resetPasswordLetter = ({ studio, link }: WithLink): Message =>
+  shortLetter({
+    studio,
+    subject: "Choose a new password",
+    title: "A new password",
+    button: { to: link, label: "Choose a new password" },
+    paragraphs: [
+      "Somebody, probably you, asked for a new password for this address.",
+      "The link works once, for 30 minutes. When you use it, you are signed out everywhere else.",
+      "If it was not you, you can ignore this mail: your password stays as it is.",
+    ],
+  });
+
+/** Tells the owner of an account, and nobody else, that somebody registered with her address again. */
+export const registeredAgainLetter = ({ studio, link }: WithLink): Message =>
+  shortLetter({
+    studio,
+    subject: "You already have an account",
+    title: "You already have an account",
+    button: { to: link, label: "Sign in" },
+    paragraphs: [
+      `Somebody tried to open an account at ${studio.name} with this address, which has one already. Nothing has changed.`,
+      "If it was you: sign in as usual, or ask for a new password at the same place.",
+      "If it was not you, you can ignore this mail.",
+    ],
+  });
+
+/** Tells somebody that her password was changed. */
+export const passwordChangedLetter = ({ studio, link }: WithLink): Message =>
+  shortLetter({
+    studio,
+    subject: "Your password was changed",
+    title: "Your password was changed",
+    button: { to: link, label: "I did not do this" },
+    paragraphs: [
+      "Your password was changed through the link we sent to this address, and all devices were signed out.",
+      "If it was you, there is nothing to do.",
+    ],
+  });
+
+/** Tells somebody who sees other people's data that her account was signed in. */
+export const staffSignedInLetter = ({ studio, link, when }: WithLink & { when: string }): Message =>
+  shortLetter({
+    studio,
+    subject: "New sign-in to your account",
+    title: "New sign-in",
+    button: { to: link, label: "I did not do this" },
+    paragraphs: [
+      `Your account at ${studio.name} was signed in on ${when}.`,
+      "If it was you, there is nothing to do. If not, choose a new password at once: that ends every session.",
+    ],
+  });

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { settings } from "#db/schema/studio.ts";
+import { studioSettings } from "#db/seed/catalogue/studio-settings.ts";
+import type { Mail } from "#domain/kernel/ports.ts";
+import { anAccount } from "#tests/people.ts";
+import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { linkAsked, passwordChanged, registeredAgain, staffSignedIn } from "./account-mails.ts";
+
+const sent: Mail[] = [];
+const mail = { send: async (letter: Mail) => (sent.push(letter), { outcome: "sent" as const }), close: async () => {} };
+let studio: Studio;
+beforeAll(async () => {
+  studio = await openStudio({ mail, origin: () => "https://studio.test" });
+  await studio.db.transaction({ actor: "system" }, (tx) =>
+    tx.insert(settings).values({ ...studioSettings, updatedAt: noon }),
+  );
+});
+afterAll(() => studio.db.close());
+
+let jobs = 0;
+const job = () => ({ id: `job-${(jobs += 1)}`, attempt: 1 });
+const to = (email: string) => sent.filter((letter) => letter.to === email);
+
+test("a link goes to the owner of the e-mail and says which door it opens; tried twice, it is one mail", async () => {
+  const { email } = await anAccount(studio);
+  const asked = { purpose: "reset", door: "client", email } as const;
+  const same = job();
+  await linkAsked(studio.system(), asked, same);
+  await linkAsked(studio.system(), asked, same);
+  expect(to(email)).toHaveLength(1);
+  expect(to(email)[0]?.text).toMatch(/https:\/\/studio\.test\/client\/reset-password\?token=[\w-]{43}\n/);
+});
+
+test("nobody is written to who has no account, or whose address is proved already", async () => {
+  const { email } = await anAccount(studio);
+  const before = sent.length;
+  await linkAsked(studio.system(), { purpose: "verify", door: "client", email }, job());
+  await linkAsked(studio.system(), { purpose: "reset", door: "client", email: "nobody@example.com" }, job());
+  await registeredAgain(studio.system(), { email: "nobody@example.com" }, job());
+  expect(sent).toHaveLength(before);
+});
+
+test("the owner of an address hears that somebody registered with it, and where her own door is", async () => {
+  const { email } = await anAccount(studio, { userType: "therapist" });
+  await registeredAgain(studio.system(), { email }, job());
+  expect(to(email)[0]).toMatchObject({ subject: "You already have an account" });
+  expect(to(email)[0]?.text).toContain("https://studio.test/therapist/login");
+});
+
+test("a new password and a sign-in of staff are told, with the way to undo them", async () => {
+  const { accountId, email } = await anAccount(studio, { userType: undefined, staff: "shop" });
+  await passwordChanged(studio.system(), { accountId }, job());
+  await staffSignedIn(studio.system(), { accountId, at: noon.toISOString() }, job());
+  expect(to(email).map(({ subject }) => subject)).toEqual(["Your password was changed", "New sign-in to your account"]);
+  expect(to(email)[1]?.text).toContain("Wednesday 10 June 2026, 12:00");
+  for (const { text } of to(email)) expect(text).toContain("https://studio.test/dashboard/forgot-password");
+});

@@ -1,0 +1,69 @@
+import {
+  passwordChangedLetter,
+  registeredAgainLetter,
+  resetPasswordLetter,
+  staffSignedInLetter,
+  verifyEmailLetter,
+} from "#emails/account-letters.tsx";
+import type { Message } from "#emails/message.ts";
+import { asDesk, type Ctx, type System } from "#domain/kernel/ctx.ts";
+import { sendOnce } from "#domain/kernel/send-once.ts";
+import { clockTime, longDate } from "#domain/kernel/time.ts";
+import { type Account, findAccount, findAccountByEmail } from "#domain/people/find-account.ts";
+import { keepLink } from "#domain/people/mailed-links.ts";
+import type { Door, LinkPurpose } from "#domain/people/words.ts";
+import type { JobHandler } from "./job.ts";
+import { theStudio } from "./the-studio.ts";
+
+const pages: Record<LinkPurpose, string> = { verify: "verify-email", reset: "reset-password" };
+const letters = { verify: verifyEmailLetter, reset: resetPasswordLetter };
+
+/**
+ * When somebody asked for a link: it goes to the owner of the e-mail, if there is one. Each try makes a link of its own,
+ * and using one uses all of them up, so that no secret waits in the queue.
+ */
+export const linkAsked: JobHandler<{ purpose: LinkPurpose; door: Door; email: string }> = async (ctx, asked, job) => {
+  const { purpose, door, email } = asked;
+  const account = await findAccountByEmail(ctx, email);
+  if (!account || (purpose === "verify" && account.emailVerified)) return;
+  const studio = await theStudio(ctx);
+  const { accountId } = account;
+  const { identity } = asDesk(ctx);
+  const token = await ctx.db.transaction(identity, (tx) => keepLink(tx, { purpose, accountId, now: ctx.now }));
+  const link = `${ctx.ports.origin()}/${door}/${pages[purpose]}?token=${token}`;
+  await mail(ctx, account, { letter: letters[purpose]({ studio, link }), kind: `account-${purpose}`, id: job.id });
+};
+
+/** When somebody registered with an e-mail that has an account: its owner hears of it. */
+export const registeredAgain: JobHandler<{ email: string }> = async (ctx, { email }, job) => {
+  const account = await findAccountByEmail(ctx, email);
+  if (!account) return;
+  const link = `${ctx.ports.origin()}/${doorOf(account)}/login`;
+  const letter = registeredAgainLetter({ studio: await theStudio(ctx), link });
+  await mail(ctx, account, { letter, kind: "account-registered-again", id: job.id });
+};
+
+/** When a password was changed: its owner hears of it. */
+export const passwordChanged: JobHandler<{ accountId: string }> = async (ctx, { accountId }, job) => {
+  const account = await findAccount(ctx, accountId);
+  if (!account) return;
+  const letter = passwordChangedLetter({ studio: await theStudio(ctx), link: wayBack(ctx, account) });
+  await mail(ctx, account, { letter, kind: "account-password-changed", id: job.id });
+};
+
+/** When somebody who sees other people's data signed in: she hears of it. */
+export const staffSignedIn: JobHandler<{ accountId: string; at: string }> = async (ctx, { accountId, at }, job) => {
+  const account = await findAccount(ctx, accountId);
+  if (!account) return;
+  const when = `${longDate(new Date(at))}, ${clockTime(new Date(at))}`;
+  const letter = staffSignedInLetter({ studio: await theStudio(ctx), link: wayBack(ctx, account), when });
+  await mail(ctx, account, { letter, kind: "account-signed-in", id: job.id });
+};
+
+const doorOf = ({ person }: Account): Door => person?.userType ?? "dashboard";
+const wayBack = (ctx: Ctx<System>, account: Account) => `${ctx.ports.origin()}/${doorOf(account)}/forgot-password`;
+
+type Sent = { letter: Message; kind: string; id: string };
+
+const mail = (ctx: Ctx<System>, { email: to }: Account, { letter, kind, id }: Sent) =>
+  sendOnce(ctx, { ...letter, to, kind, key: `${kind}-${id}` });

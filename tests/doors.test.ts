@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { join } from "node:path";
+import routes from "#app/routes.ts";
+import { startDemoStudio, type DemoStudio } from "../e2e/server.ts";
+import { buildIfStale } from "../scripts/build-if-stale.ts";
+
+let studio: DemoStudio;
+beforeAll(async () => {
+  buildIfStale(join(import.meta.dirname, ".."));
+  studio = await startDemoStudio();
+  for (const [who, { door, email, password }] of Object.entries(people))
+    cookies[who] = await cookieOf(door, email, password);
+}, 180_000);
+afterAll(() => studio.stop());
+
+const person = (door: string, email: string, password: string) => ({ door, email: `${email}@demo.example`, password });
+const people = {
+  client: person("client", "client", "demo-client-2026"),
+  second: person("client", "second", "demo-second-2026"),
+  unverified: person("client", "unverified", "demo-unverified-2026"),
+  therapist: person("therapist", "therapist", "demo-therapist-2026"),
+  junior: person("therapist", "junior", "demo-junior-2026"),
+  owner: person("dashboard", "owner", "demo-owner-2026"),
+  shop: person("dashboard", "shop", "demo-shop-staff-2026"),
+};
+type Who = keyof typeof people | "stranger";
+const cookies: Partial<Record<string, string>> = {};
+
+const ask = (path: string, who: Who = "stranger", init: RequestInit = {}) => {
+  const { origin } = studio.running;
+  const headers = { origin, ...(cookies[who] ? { cookie: cookies[who] } : {}), ...init.headers };
+  return studio.running.ask(new Request(origin + path, { ...init, headers }));
+};
+const post = (path: string, fields: Record<string, string>, who: Who = "stranger") =>
+  ask(path, who, { method: "POST", body: new URLSearchParams(fields) });
+
+async function cookieOf(door: string, email: string, password: string): Promise<string> {
+  const answer = await post(`/${door}/login`, { email, password });
+  expect([email, answer.status]).toEqual([email, 303]);
+  return answer.headers.get("set-cookie")!.split(";")[0]!;
+}
+
+const pathsOf = (entries: RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ path, children }) => [...(path ? [`/${path}`] : []), ...pathsOf(children ?? [])]);
+const areas = (routes as RouteConfigEntry[]).filter(({ file }) => /^routes\/(client|therapist|dashboard)\//.test(file));
+const paths = pathsOf(areas).map((path) => path.replace("*", "no-such-page"));
+
+/** Every address behind a lock, and where each kind of person ends up: "in", or the address she is sent to. */
+type Row = Partial<Record<Who, string>>;
+const client: Row = {
+  ...{ stranger: "/client/login", client: "in", second: "in", unverified: "/client/verify-email" },
+  ...{
+    therapist: "/therapist/dashboard",
+    junior: "/therapist/dashboard",
+    owner: "/therapist/dashboard",
+    shop: "/dashboard",
+  },
+};
+const therapist: Row = {
+  ...{
+    stranger: "/therapist/login",
+    client: "/client/dashboard",
+    second: "/client/dashboard",
+    unverified: "/client/dashboard",
+  },
+  ...{ therapist: "in", junior: "in", owner: "in", shop: "/dashboard" },
+};
+const shut = "/dashboard/login";
+const dashboard: Row = {
+  ...{
+    stranger: shut,
+    client: shut,
+    second: shut,
+    unverified: shut,
+    therapist: shut,
+    junior: shut,
+    owner: "in",
+    shop: "in",
+  },
+};
+const matrix: Record<string, Row> = {
+  "/client": client,
+  "/client/dashboard": client,
+  "/client/no-such-page": client,
+  "/therapist": therapist,
+  "/therapist/dashboard": therapist,
+  "/therapist/test": therapist,
+  "/therapist/debug": therapist,
+  "/therapist/no-such-page": therapist,
+  "/dashboard": dashboard,
+  "/dashboard/no-such-page": dashboard,
+};
+
+test("every address behind a lock has its row", () => {
+  expect(paths.toSorted()).toEqual(Object.keys(matrix).toSorted());
+});
+
+const cells = Object.entries(matrix).flatMap(([path, row]) =>
+  Object.entries(row).map(([who, to]) => [path, who as Who, to] as const),
+);
+
+test.each(cells)("%s asked by %s: %s", async (path, who, to) => {
+  const answer = await ask(path, who);
+  const went = answer.headers.get("location")?.split("?")[0];
+  const inside = path.endsWith("no-such-page") ? 404 : went ? 302 : 200;
+  if (to === "in") expect([answer.status, went]).toEqual([inside, inside === 302 ? `${path}/dashboard` : undefined]);
+  else expect([answer.status, went]).toEqual([302, to]);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+});
+
+test.each(cells.filter(([, , to]) => to !== "in"))("the data of %s tells %s nothing", async (path, who, to) => {
+  const answer = await ask(`${path}.data`, who);
+  const body = await answer.text();
+  expect(body).toContain(to);
+  expect(body).not.toContain("@demo.example");
+});
+
+test.each(cells.filter(([path, , to]) => to !== "in" && path.endsWith("dashboard")))(
+  "a form sent to %s by %s changes nothing",
+  async (path, who, to) => {
+    const answer = await post(path, { name: "x" }, who);
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, to]);
+  },
+);
+
+test("each client sees herself only", async () => {
+  const [hers, his] = [await ask("/client/dashboard", "client"), await ask("/client/dashboard", "second")];
+  const [herPage, hisPage] = [await hers.text(), await his.text()];
+  expect(herPage).toContain("Hannah");
+  expect(herPage).not.toContain("Carver");
+  expect(hisPage).toContain("Carver");
+  expect(hisPage).not.toContain("Hannah");
+});
+
+test("a therapist without the permission sees no client", async () => {
+  expect(await (await ask("/therapist/dashboard", "therapist")).text()).toContain("Whitfield");
+  expect(await (await ask("/therapist/dashboard", "junior")).text()).not.toContain("Whitfield");
+});
+
+test("a stranger comes back to the page she wanted, and nowhere else", async () => {
+  const answer = await ask("/client/dashboard?tab=notes");
+  expect(answer.headers.get("location")).toBe("/client/login?from=%2Fclient%2Fdashboard%3Ftab%3Dnotes");
+  const { email, password } = people.second;
+  const entered = await post("/client/login?from=%2Fclient%2Fdashboard%3Ftab%3Dnotes", { email, password });
+  expect(entered.headers.get("location")).toBe("/client/dashboard?tab=notes");
+  const lured = await post("/client/login?from=//evil.test", { email, password });
+  expect(lured.headers.get("location")).toBe("/client/dashboard");
+});
+
+test("known and unknown e-mails get the same answer, byte for byte", async () => {
+  const wrong = async (email: string) => {
+    const answer = await post("/client/login", { email, password: "wrong" });
+    const headers = [...answer.headers].filter(([name]) => name !== "content-security-policy");
+    return [answer.status, headers, (await answer.text()).replaceAll(email, "EMAIL").replaceAll(/nonce="[^"]+"/g, "")];
+  };
+  expect(await wrong("disabled@demo.example")).toEqual(await wrong("nobody99@demo.example"));
+});
+
+test("a disabled client is told so at the door, once her password is right", async () => {
+  const answer = await post("/client/login", { email: "disabled@demo.example", password: "demo-disabled-2026" });
+  expect(answer.status).toBe(403);
+  expect(await answer.text()).toContain("Portal access is disabled for this account");
+});
+
+test("the session's cookie is out of reach of scripts and other sites", async () => {
+  const { email, password } = people.client;
+  const answer = await post("/client/login", { email, password });
+  expect(answer.headers.get("set-cookie")).toMatch(
+    /^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=604800$/,
+  );
+});
+
+test.each(["/patient", "/patient/x", "/wellness", "/wellness/a/b", "/medical", "/medical/x"])(
+  "%s leads to the client door",
+  async (path) => {
+    const answer = await ask(path);
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, "/client/login"]);
+  },
+);
+
+test.each([
+  "sign-up/email",
+  "sign-in/email",
+  "update-user",
+  "get-session",
+  "change-email",
+  "delete-user",
+  "list-sessions",
+])("the account library's own /api/auth/%s is closed", async (path) =>
+  expect((await post(`/api/auth/${path}`, { email: "x@example.com" })).status).toBe(404),
+);
+
+test("public pages stay the same for somebody who is signed in", async () => {
+  const [hers, theirs] = [await ask("/", "client"), await ask("/")];
+  expect([hers.status, theirs.status]).toEqual([200, 200]);
+  expect(await hers.text()).not.toContain("Hannah");
+});
