@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { studioName } from "#app/frame/page-meta.ts";
+import { studioName } from "./page-meta.ts";
 
 type Matches = Parameters<typeof studioName>[0];
 

@@ -1,0 +1,26 @@
+import { House } from "lucide-react";
+import { Outlet, useLocation } from "react-router";
+import type { PageHandle } from "#app/frame/page-handle.ts";
+import { lockOf, theClient } from "#app/http/locks.ts";
+import { shownInPortal } from "#app/http/shown-in-portal.ts";
+import { PortalShell } from "#app/parts/portal-shell.tsx";
+import type { Route } from "./+types/layout.ts";
+
+export const handle: PageHandle = { frame: "bare" };
+
+/** The lock of everything below. */
+export const middleware: Route.MiddlewareFunction[] = [lockOf("client")];
+
+/** With a loader of its own the lock is asked on every move inside the area, too. */
+export const loader = ({ context }: Route.LoaderArgs) => shownInPortal(context, theClient(context).account);
+
+const items = [{ to: "/client/dashboard", label: "Dashboard", icon: <House aria-hidden className="size-5" /> }];
+
+export default function ClientLayout({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  return (
+    <PortalShell {...loaderData} door="client" items={items} here={pathname}>
+      <Outlet />
+    </PortalShell>
+  );
+}

@@ -1,0 +1,90 @@
+import { Check, Minus } from "lucide-react";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { theTherapist } from "#app/http/locks.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { shortDate } from "#domain/kernel/time.ts";
+import { countClients, listNewestClients, type ListedClient } from "#domain/people/queries.ts";
+import { clientState } from "#domain/people/rules.ts";
+import { type ClientState, permissionNames, permissions } from "#domain/people/words.ts";
+import type { Route } from "./+types/dashboard.ts";
+import { StudioCards } from "./studio-cards.tsx";
+
+/** The dashboard shows the newest ten (spec 2, point 2). */
+const newest = 10;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx, account } = theTherapist(context);
+  const [number, listed] = await Promise.all([countClients(ctx), listNewestClients(ctx, newest)]);
+  return {
+    ...{ name: account.name, allowed: ctx.actor.permissions, isStaff: account.staff?.accessEnabled === true },
+    ...{ number, listed },
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Therapist dashboard", matches);
+
+export default function TherapistDashboard({ loaderData }: Route.ComponentProps) {
+  const { name, allowed, isStaff, number, listed } = loaderData;
+  return (
+    <div className="max-w-5xl">
+      <h1 className="text-4xl">Hello, {name.split(" ")[0]}</h1>
+      {isStaff && <StudioCards />}
+      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        {allowed.includes("view_all_clients") && <Clients number={number} listed={listed} />}
+        <Card as="section">
+          <h2 className="text-2xl">What you may do</h2>
+          <ul className="mt-4 grid gap-2">
+            {permissions.map((permission) => (
+              <Allowed key={permission} name={permissionNames[permission]} yes={allowed.includes(permission)} />
+            ))}
+          </ul>
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function Allowed({ name, yes }: { name: string; yes: boolean }) {
+  const Icon = yes ? Check : Minus;
+  return (
+    <li className="flex items-start gap-3">
+      <Icon aria-hidden className={yes ? "mt-1 size-5 text-success" : "mt-1 size-5 text-soft"} />
+      <span className={yes ? "" : "text-soft"}>
+        {name}
+        <span className="sr-only">: {yes ? "yes" : "no"}</span>
+      </span>
+    </li>
+  );
+}
+
+const tones: Record<ClientState, "good" | "warn" | "bad" | "plain"> = {
+  ...{ Active: "good", New: "plain", Unverified: "warn", Disabled: "bad" },
+};
+
+function Clients({ number, listed }: { number: number; listed: ListedClient[] }) {
+  return (
+    <Card as="section">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="text-2xl">Clients</h2>
+        <p className="text-soft tabular-nums">{number === 1 ? "1 in all" : `${number} in all`}</p>
+      </div>
+      {listed.length === 0 && <p className="mt-4 text-soft">No clients yet. They appear here once they register.</p>}
+      <ul className="mt-4 divide-y divide-line">
+        {listed.map((client) => (
+          <li key={client.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+            <p>
+              <span className="font-semibold">
+                {client.firstName} {client.lastName}
+              </span>
+              <span className="block text-sm text-soft">
+                {client.clientNumber} · since {shortDate(client.createdAt)}
+              </span>
+            </p>
+            <Badge tone={tones[clientState(client)]}>{clientState(client)}</Badge>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { anyone, factsOf } from "#app/http/ctx.ts";
+import { theTherapist } from "#app/http/locks.ts";
+import { Card } from "#app/ui/card.tsx";
+import { clockTime, longDate } from "#domain/kernel/time.ts";
+import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
+import type { Route } from "./+types/test.ts";
+
+/** What a therapist can tell whoever helps her: that the site, its database, its clock and her sign-in work. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = anyone(context);
+  const studio = await findStudioDetails(ctx);
+  const { account } = theTherapist(context);
+  const { mode, reference } = factsOf(context);
+  const saved = studio ? "Saved" : "Not saved yet";
+  return {
+    facts: [
+      ["Database", "Answers"],
+      ["Studio settings", saved],
+      ["Studio clock", `${longDate(ctx.now)}, ${clockTime(ctx.now)}`],
+      ["Mode", mode],
+      ["Signed in as", `${account.name}, ${account.email}`],
+      ["Reference of this page", reference],
+    ] as const,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("System status", matches);
+
+export default function SystemStatus({ loaderData: { facts } }: Route.ComponentProps) {
+  return (
+    <div className="max-w-3xl">
+      <h1 className="text-4xl">System status</h1>
+      <Card className="mt-8">
+        <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt className="text-sm text-soft">{name}</dt>
+              <dd className="font-semibold break-words">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </div>
+  );
+}

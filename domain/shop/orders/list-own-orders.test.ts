@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { orderItems, orders } from "#db/schema/orders.ts";
+import { anOrder } from "#tests/builders.ts";
+import { anAccount, asActor } from "#tests/people.ts";
+import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { listOwnOrders } from "./list-own-orders.ts";
+
+describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
+  let studio: Studio;
+  beforeAll(async () => void (studio = await openStudio({}, engine)));
+  afterAll(() => studio.db.close());
+
+  const asClient = async (email: string, verified = true) => {
+    const { accountId, person } = await anAccount(studio, { email, verified });
+    return asActor(studio, { kind: "client", id: person!.id, accountId });
+  };
+  const paid = () => studio.owner.query("update orders set paid_at = $1, payment_status = 'paid'", [noon]);
+
+  test("a client sees what was bought with her proved e-mail, and nobody else's orders", async () => {
+    const { orderNumber } = await anOrder(studio, { email: "ana@example.com" });
+    await anOrder(studio, { email: "ben@example.com" });
+    await paid();
+
+    const ana = await asClient("ana@example.com");
+    expect(await listOwnOrders(ana, 10)).toMatchObject([
+      { orderNumber, paymentStatus: "paid", totalPence: 1_000, things: [expect.stringMatching(/^Product/)] },
+    ]);
+    expect(await studio.db.read(ana.identity, (db) => db.select().from(orders))).toHaveLength(1);
+    expect(await studio.db.read(ana.identity, (db) => db.select().from(orderItems))).toHaveLength(1);
+    expect(await listOwnOrders(await asClient("cleo@example.com"), 10)).toEqual([]);
+  });
+
+  test("whoever has not proved the address sees nothing that was bought with it", async () => {
+    await anOrder(studio, { email: "dora@example.com" });
+    await paid();
+    expect(await listOwnOrders(await asClient("dora@example.com", false), 10)).toEqual([]);
+  });
+
+  test("what was never paid is not among what she bought", async () => {
+    await anOrder(studio, { email: "eve@example.com" });
+    expect(await listOwnOrders(await asClient("eve@example.com"), 10)).toEqual([]);
+  });
+});
