@@ -27,7 +27,7 @@ export default async function renderPage(
     const { html, scripts } = hashScripts(whole, mark);
     notes.scripts = scripts;
     headers.set("content-type", "text/html; charset=utf-8");
-    return new Response(html, { status, headers });
+    return new Response(new Uint8Array(html), { status, headers });
   } catch (thrown) {
     // The router renders once more, with these words on the error screen.
     notes.problem = thrown;
@@ -42,12 +42,12 @@ export function handleError(error: unknown, { context }: { context: Context }) {
   factsOf(context).notes.problem ??= error;
 }
 
-function render(page: ReactNode, nonce: string): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
+function render(page: ReactNode, nonce: string): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const chunks: Buffer[] = [];
   const sink = new Writable({
     write: (chunk: Buffer, _encoding, done) => (chunks.push(chunk), done()),
-    final: (done) => (resolve(Buffer.concat(chunks).toString()), done()),
+    final: (done) => (resolve(Buffer.concat(chunks)), done()),
   });
   const late = setTimeout(() => abort(new Error("the page took too long")), streamTimeout + 1_000);
   const { pipe, abort } = renderToPipeableStream(page, {

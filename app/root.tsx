@@ -1,5 +1,3 @@
-import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import {
   isRouteErrorResponse,
@@ -15,13 +13,17 @@ import {
 } from "react-router";
 import { anyone, factsOf } from "#app/http/ctx.ts";
 import { findFrame } from "#domain/shop/cart/find-frame.ts";
+import { countedPage } from "#domain/studio/page-views/rules.ts";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
+import figtree from "./fonts/figtree-wght-core.woff2?url";
+import fraunces from "./fonts/fraunces-400-core.woff2?url";
 import { type ErrorWords, ErrorScreen } from "./frame/error-screen.tsx";
 import enhance from "./frame/enhance.ts?worker&url";
 import { NotFoundScreen } from "./frame/not-found-screen.tsx";
 import { howToShow } from "./frame/page-handle.ts";
 import { SiteFrame } from "./frame/site-frame.tsx";
+import { speculationRules } from "./frame/speculation-rules.ts";
 import { namelessStudio } from "./frame/studio-details.ts";
 import { Toasts } from "./ui/toast.tsx";
 
@@ -63,8 +65,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const { hydrate, framed } = howToShow(useMatches(), failed);
   const { pathname } = useLocation();
   const frame = useRouteLoaderData("root") as Frame | undefined;
+  const counted = failed ? undefined : countedPage(pathname);
   return (
-    <html lang="en-GB" id="top" data-still={hydrate ? undefined : ""} suppressHydrationWarning>
+    <html lang="en-GB" id="top" data-still={hydrate ? undefined : ""} data-counted={counted} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -86,6 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <main id="content">{children}</main>
         )}
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
         {hydrate && <Toasts />}
         {hydrate && <ScrollRestoration />}
         {hydrate && <Scripts />}

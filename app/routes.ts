@@ -1,17 +1,19 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
 export default [
-  index("routes/site/home.tsx"),
-  route("contact", "routes/site/contact/contact.tsx"),
-  route("policies", "routes/site/policies/policies.tsx"),
-  route("policies/:slug", "routes/site/policies/policy.tsx"),
-  route("mat-pilates", "routes/site/mat-pilates.tsx"),
-  route("studio-pilates", "routes/site/studio-pilates.tsx"),
-  route("equestrian-pilates", "routes/site/equestrian-pilates.tsx"),
-  route("sports-therapy", "routes/site/sports-therapy.tsx"),
-  route("services", "routes/site/services.tsx"),
-  route("day-retreats", "routes/site/day-retreats.tsx"),
-  route("center-parcs-retreat", "routes/site/center-parcs-retreat.tsx"),
+  layout("routes/site/layout.tsx", [
+    index("routes/site/home.tsx"),
+    route("contact", "routes/site/contact/contact.tsx"),
+    route("policies", "routes/site/policies/policies.tsx"),
+    route("policies/:slug", "routes/site/policies/policy.tsx"),
+    route("mat-pilates", "routes/site/mat-pilates.tsx"),
+    route("studio-pilates", "routes/site/studio-pilates.tsx"),
+    route("equestrian-pilates", "routes/site/equestrian-pilates.tsx"),
+    route("sports-therapy", "routes/site/sports-therapy.tsx"),
+    route("services", "routes/site/services.tsx"),
+    route("day-retreats", "routes/site/day-retreats.tsx"),
+    route("center-parcs-retreat", "routes/site/center-parcs-retreat.tsx"),
+  ]),
 
   layout("routes/shop/layout.tsx", [
     route("shop", "routes/shop/shop.tsx"),
@@ -26,9 +28,46 @@ export default [
   route("order-confirmation/:orderId/receipt", "routes/shop/receipt.tsx"),
   route("order-confirmation/:orderId/receipt.pdf", "routes/shop/receipt-pdf.ts"),
 
+  route("client/login", "routes/door/client-login.tsx"),
+  route("therapist/login", "routes/door/therapist-login.tsx"),
+  route("dashboard/login", "routes/door/dashboard-login.tsx"),
+  route("client/register", "routes/door/register.tsx"),
+  ...["client", "therapist"].flatMap((door) => [
+    route(`${door}/verify-email`, "routes/door/verify-email.tsx", { id: `${door}/verify-email` }),
+    route(`${door}/access-restricted`, "routes/door/access-restricted.tsx", { id: `${door}/access-restricted` }),
+  ]),
+  ...["client", "therapist", "dashboard"].flatMap((door) => [
+    route(`${door}/forgot-password`, "routes/door/forgot-password.tsx", { id: `${door}/forgot-password` }),
+    route(`${door}/reset-password`, "routes/door/reset-password.tsx", { id: `${door}/reset-password` }),
+  ]),
+  route("sign-out", "routes/door/sign-out.ts"),
+  ...["patient", "patient/*", "wellness", "wellness/*", "medical", "medical/*"].map((path) =>
+    route(path, "routes/door/former-portal.ts", { id: `former/${path}` }),
+  ),
+
+  layout("routes/client/layout.tsx", [
+    route("client", "routes/client/start.ts"),
+    route("client/dashboard", "routes/client/dashboard.tsx"),
+    route("client/*", "routes/client/no-such-page.ts"),
+  ]),
+  layout("routes/therapist/layout.tsx", [
+    route("therapist", "routes/therapist/start.ts"),
+    route("therapist/dashboard", "routes/therapist/dashboard.tsx"),
+    route("therapist/test", "routes/therapist/test.tsx"),
+    route("therapist/debug", "routes/therapist/debug.tsx"),
+    route("therapist/*", "routes/therapist/no-such-page.ts"),
+  ]),
+  layout("routes/dashboard/layout.tsx", [
+    route("dashboard", "routes/dashboard/dashboard.tsx"),
+    route("dashboard/*", "routes/dashboard/no-such-page.ts"),
+  ]),
+
   route("api/email/contact", "routes/machine/contact-mail.ts"),
+  route("media/share/*", "routes/machine/share-picture.ts"),
+  route("media/pictures/:name", "routes/machine/stored-picture.ts"),
   route("PDFs/:file", "routes/machine/policy-pdf.ts"),
 
+  route("insights/view", "routes/machine/insights-view.ts"),
   route("cart/count", "routes/machine/cart-count.ts"),
   route("api/stripe/webhook", "routes/machine/stripe-webhook.ts"),
   route("api/stripe/create-payment-intent", "routes/machine/create-payment-intent.ts"),

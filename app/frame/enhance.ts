@@ -1,10 +1,12 @@
 // The only script of a page that needs no React: it makes the frame pleasant and leaves nothing to be undone.
 import { keepBasketCountFresh } from "./enhance/basket-count.ts";
+import { enhanceEmbeds } from "./enhance/embeds.ts";
 import { enhanceEnquiry } from "./enhance/enquiry.ts";
 import { enhanceCarousels } from "./enhance/carousel.ts";
 import { enhanceMenus } from "./enhance/menus.ts";
 import { revealSections } from "./enhance/reveal.ts";
 import { enhanceScrolling } from "./enhance/scrolling.ts";
+import { startCounting } from "./enhance/start-counting.ts";
 
 const page = document.documentElement;
 page.dataset["enhanced"] = "";
@@ -13,4 +15,6 @@ enhanceMenus();
 revealSections();
 enhanceEnquiry();
 enhanceCarousels();
+enhanceEmbeds();
 if ("still" in page.dataset) keepBasketCountFresh();
+if ("counted" in page.dataset) startCounting();

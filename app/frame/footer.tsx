@@ -1,5 +1,6 @@
 import { ArrowUpRight, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { CountingNotice } from "./counting-notice.tsx";
 import { type FrameLink, footerServices, footerStudio, papers } from "./links.ts";
 import type { StudioDetails } from "./studio-details.ts";
 
@@ -13,8 +14,9 @@ export function Footer({ studio }: { studio: StudioDetails }) {
         <LinkList title="The studio" links={footerStudio} />
         <LinkList title="Policies and forms" links={papers} newTab />
       </div>
-      <div className="wrap">
-        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-mist/25 py-6 text-sm text-mist">
+      <div className="wrap text-sm text-mist">
+        <CountingNotice />
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-mist/25 py-6">
           <p>© {studio.businessName}</p>
           <a href="#top" className="underline-offset-4 hover:underline">
             Back to top

@@ -1,12 +1,16 @@
 import type { MetaDescriptor } from "react-router";
+import { fitDescription, fitTitle } from "./fit-words.ts";
 import { namelessStudio, type StudioDetails } from "./studio-details.ts";
 
-type Told = { title: string; description: string; canonical: string; picture?: string | undefined; hidden?: boolean };
+/** The picture beside a link to the page elsewhere; the address below our own. */
+export type SharedPicture = { url: string; width: number; height: number; alt: string };
+type Told = { title: string; description: string; canonical: string; picture?: SharedPicture; hidden?: boolean };
 export type Match = { id: string; loaderData?: unknown } | undefined;
 
 /** Title, description, canonical address and sharing card of a page; `hidden` keeps it out of search engines. */
-export function pageMeta({ title, description, canonical, picture, hidden }: Told, matches: Match[]): MetaDescriptor[] {
-  const full = `${title} · ${studioName(matches)}`;
+export function pageMeta({ canonical, picture, hidden, ...told }: Told, matches: Match[]): MetaDescriptor[] {
+  const full = fitTitle(told.title, studioName(matches));
+  const description = fitDescription(told.description);
   return [
     { title: full },
     { name: "description", content: description },
@@ -16,9 +20,20 @@ export function pageMeta({ title, description, canonical, picture, hidden }: Tol
     { property: "og:description", content: description },
     { property: "og:url", content: canonical },
     { property: "og:type", content: "website" },
-    ...(picture ? [{ property: "og:image", content: new URL(picture, canonical).href }] : []),
+    { property: "og:site_name", content: studioName(matches) },
+    ...(picture ? sharedPicture(picture, canonical) : []),
   ];
 }
+
+/** Networks ask for absolute addresses, and show the picture at once when they know its size. */
+const sharedPicture = ({ url, width, height, alt }: SharedPicture, canonical: string): MetaDescriptor[] => [
+  { property: "og:image", content: new URL(url, canonical).href },
+  { property: "og:image:type", content: "image/jpeg" },
+  { property: "og:image:width", content: String(width) },
+  { property: "og:image:height", content: String(height) },
+  { property: "og:image:alt", content: alt },
+  { name: "twitter:card", content: "summary_large_image" },
+];
 
 /** The studio's details, from the frame's own data. */
 export function studioOf(matches: Match[]): StudioDetails {

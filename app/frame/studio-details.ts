@@ -7,6 +7,11 @@ export type StudioDetails = {
   websiteUrl: string;
   instagram: string;
   facebook: string;
+  /** Where the studio is, as a visitor would say it. */
+  town: string;
+  area: string;
+  /** What its day retreats are called after. */
+  retreatVenue: string;
 };
 
 /** Stands in when the settings cannot be read: the frame of an error page still has a name on it. */
@@ -18,4 +23,13 @@ export const namelessStudio: StudioDetails = {
   websiteUrl: "",
   instagram: "",
   facebook: "",
+  town: "",
+  area: "",
+  retreatVenue: "",
 };
+
+/** " in Shefford, Bedfordshire", or nothing when the studio has not said where it is. */
+export function inPlace({ town, area }: Pick<StudioDetails, "town" | "area">, how = "in"): string {
+  const place = [town, area].filter(Boolean).join(", ");
+  return place && ` ${how} ${place}`;
+}

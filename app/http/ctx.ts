@@ -17,8 +17,8 @@ export type RequestFacts = {
   jar: CookieJar;
   /** Signs cookies and links; it never leaves the server. */
   secret: string;
-  /** What the page leaves behind for the handler: what was thrown, and hashes of its inline scripts. */
-  notes: { problem?: unknown; scripts: readonly string[] };
+  /** What the page leaves behind for the handler: what was thrown, the status of the error screen, hashes of its inline scripts. */
+  notes: { problem?: unknown; failedAs?: number; scripts: readonly string[] };
 };
 
 const ctxKey = createContext<Ctx<Guest>>();

@@ -1,9 +1,11 @@
 import { EventEmitter } from "node:events";
+import { data } from "react-router";
 import { expect, test } from "vitest";
 import { keptLog, smallSite } from "#tests/small-site.tsx";
 import { surviveBugs } from "./survive-bugs.ts";
 
 const site = smallSite(undefined);
+const connectionLost = Object.assign(new Error("gone"), { code: "ECONNRESET" });
 const generic = "An unexpected error occurred. Please try again.";
 
 test.each([
@@ -43,6 +45,14 @@ test("a database that is away is a 503 to be tried again soon", async () => {
   const answer = await site.ask("/away");
   expect(answer.status).toBe(503);
   expect(answer.headers.get("retry-after")).toBe("5");
+  expect(await answer.text()).toContain("A data processing error occurred. Please try again.");
+});
+
+test("a page that fails after its action refused answers as failed", async () => {
+  const failing = { default: () => null, action: () => data("no", 409), loader: () => Promise.reject(connectionLost) };
+  const half = smallSite(undefined, { modules: { "/half": failing } });
+  const answer = await half.post("/half", new URLSearchParams({ a: "b" }));
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
   expect(await answer.text()).toContain("A data processing error occurred. Please try again.");
 });
 

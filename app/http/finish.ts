@@ -16,13 +16,17 @@ export function guarded(reply: Reply, { path, facts, stripe, dev }: About): Repl
   return { ...reply, headers: [...reply.headers, ...missing.filter(([name]) => !own.has(name.toLowerCase()))] };
 }
 
-/** The router's own last words, and pages where JSON is spoken, are said again in the catalogue's. */
+/**
+ * The router's own last words, and pages where JSON is spoken, are said again in the catalogue's. When an action refused
+ * and then the page itself failed, the router keeps the status of the refusal; the screen is that of the failure.
+ */
 export async function inOurWords(
-  reply: Reply,
+  said: Reply,
   path: string,
   { notes, reference }: RequestFacts,
   now: Date,
 ): Promise<Reply> {
+  const reply = { ...said, status: Math.max(said.status, notes.failedAs ?? 0) };
   const type = headerOf(reply, "content-type") ?? "";
   if (reply.status < 400 || type.includes("json")) return reply;
   if (path.startsWith("/api/")) {

@@ -1,5 +1,6 @@
 import { productCategories } from "#db/schema/catalogue.ts";
 import type { Env } from "#env";
+import type { Accounts } from "#domain/people/ports.ts";
 import type { Database } from "#domain/kernel/database.ts";
 
 /** Fills the demo's empty shelves once; never in live mode, and not with DEMO_DATA=off. */
@@ -12,3 +13,19 @@ export async function fillDemo(db: Database, { MODE, DEMO_DATA }: Env, now: Date
   const { seedStudio } = await import("#db/seed/seed.ts");
   await seedStudio(db, { now });
 }
+
+/** Opens the demo's accounts once, and says who they are; nobody in live mode, nor with DEMO_DATA=off. */
+export async function fillDemoAccounts(
+  db: Database,
+  accounts: Accounts,
+  { MODE, DEMO_DATA }: Env,
+  now: Date,
+): Promise<DemoAccount[]> {
+  if (MODE !== "demo" || DEMO_DATA === "off") return [];
+  const { demoAccounts, seedAccounts } = await import("#db/seed/accounts.ts");
+  await seedAccounts(db, { hash: accounts.hash, now });
+  return demoAccounts.map(({ who, email, password }) => ({ who, email, password }));
+}
+
+/** Somebody whom anyone may sign in as, in the demo. */
+export type DemoAccount = { who: string; email: string; password: string };

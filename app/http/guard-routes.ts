@@ -47,7 +47,7 @@ function answerTo(thrown: unknown, { context }: Args, speaksJson: boolean): unkn
     return Response.json({ error, code: "APPLICATION_ERROR", reference: facts.reference }, thrown.init ?? {});
   }
   const { words, status } = problemOf(thrown, { reference: facts.reference, now: anyone(context).now });
-  if (status >= 500) facts.notes.problem = thrown;
+  if (status >= 500) Object.assign(facts.notes, { problem: thrown, failedAs: status });
   if (!speaksJson) return data(words, { status });
   return Response.json({ error: words.message, code: words.code, reference: words.reference }, { status });
 }

@@ -1,18 +1,32 @@
 import { createHash } from "node:crypto";
 
-const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
-const attributes = /<script((?:\s[^<>]*)?)>([\s\S]*?)<\/script>/g;
+const hashOf = (text: Buffer) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
+const isFileOrData = /\ssrc=|type="application\/(ld\+)?json"/;
 
 /**
  * Takes the mark off every element that React made with it, and answers the hashes of the inline scripts among them. A
- * script without the mark (something that slipped in as text) gets no hash, so the browser does not run it.
+ * script without the mark (something that slipped in as text) gets no hash, so the browser does not run it. Works on
+ * bytes: a page is never turned into a string and back.
  */
-export function hashScripts(html: string, mark: string): { html: string; scripts: string[] } {
-  const marked = ` nonce="${mark}"`;
+export function hashScripts(html: Buffer, mark: string): { html: Buffer; scripts: string[] } {
+  const marked = Buffer.from(` nonce="${mark}"`);
+  const pieces: Buffer[] = [];
   const scripts = new Set<string>();
-  for (const [, about = "", text = ""] of html.matchAll(attributes)) {
-    const runs = !/\ssrc=|type="application\/(ld\+)?json"/.test(about);
-    if (runs && about.includes(marked)) scripts.add(hashOf(text));
+  let from = 0;
+  for (let at = html.indexOf(marked); at >= 0; at = html.indexOf(marked, from)) {
+    pieces.push(html.subarray(from, at));
+    from = at + marked.length;
+    const script = inlineScriptAt(html, at);
+    if (script) scripts.add(hashOf(script));
   }
-  return { html: html.replaceAll(marked, ""), scripts: [...scripts] };
+  return { html: Buffer.concat([...pieces, html.subarray(from)]), scripts: [...scripts] };
+}
+
+/** What stands in the script whose opening tag reaches over `at`; nothing for other elements, files and data. */
+function inlineScriptAt(html: Buffer, at: number): Buffer | undefined {
+  const opens = html.lastIndexOf("<", at);
+  const begins = html.indexOf(">", at) + 1;
+  const tag = html.toString("latin1", opens, begins);
+  if (!/^<script\s/.test(tag) || isFileOrData.test(tag)) return undefined;
+  return html.subarray(begins, html.indexOf("</script>", begins));
 }

@@ -22,6 +22,8 @@ export function keptPages({ cache, env, clock, log }: Tools) {
   const beingMade = new Map<string, Promise<Made>>();
   // Only where the scheme is believed and no origin is fixed does it make another page.
   const schemeCounts = env.TRUSTED_PROXIES > 0 && !env.APP_ORIGIN;
+  // At tens of thousands of answers a second, a line that nobody will read is worth not writing.
+  const isLogged = ["debug", "info"].includes(env.LOG_LEVEL);
   const addressOf = (host: string, scheme: string, target: string) =>
     schemeCounts ? `${scheme} ${host}${target}` : host + target;
 
@@ -31,11 +33,11 @@ export function keptPages({ cache, env, clock, log }: Tools) {
     const address = addressOf(headers.host ?? "", String(headers["x-forwarded-proto"] ?? ""), url);
     const kept = cache.atOnce(address, known(headers["accept-encoding"]));
     if (!kept) return false;
-    const begun = performance.now();
+    const begun = isLogged ? performance.now() : 0;
     const same = headers["if-none-match"] !== undefined && isNamedIn(headers["if-none-match"], kept.etag);
     response.writeHead(same ? 304 : 200, same ? withoutLength(kept.headers) : kept.headers);
     response.end(same || method === "HEAD" ? undefined : kept.body);
-    note(request, response, begun);
+    if (isLogged) note(request, response, begun);
     return true;
   };
 

@@ -6,7 +6,7 @@ import { type Ctx, ctxFor, type System } from "#domain/kernel/ctx.ts";
 import type { Database } from "#domain/kernel/database.ts";
 import type { Log } from "#domain/kernel/ports.ts";
 import { openSettings } from "#domain/studio/open-settings.ts";
-import { fillDemo } from "./first-run.ts";
+import { type DemoAccount, fillDemo, fillDemoAccounts } from "./first-run.ts";
 import { openData } from "./open-data.ts";
 import { openPorts, type Outside } from "./open-ports.ts";
 import { sessionSecret } from "./session-secret.ts";
@@ -28,6 +28,8 @@ export type House = {
   secret: string;
   clock: () => Date;
   log: Log;
+  /** Whom anyone may sign in as: nobody, except in the demo. */
+  demoAccounts: readonly DemoAccount[];
   /** What jobs and scripts work with; a fresh moment each time. */
   ctx(now?: Date): Ctx<System>;
   close(): Promise<void>;
@@ -43,9 +45,10 @@ export async function openHouse({ env, root, ...given }: HouseOptions): Promise<
     await fillDemo(db, env, clock());
     await openSettings(db, clock());
     const secret = sessionSecret(env.SESSION_SECRET, dataFolder);
-    const outside = await openPorts({ env, dataFolder, secret, clock, log });
+    const outside = await openPorts({ env, root, db, dataFolder, secret, clock, log });
+    const demoAccounts = await fillDemoAccounts(db, outside.ports.accounts, env, clock());
     return {
-      ...{ env, db, outside, secret, clock, log },
+      ...{ env, db, outside, secret, clock, log, demoAccounts },
       ctx: (now = clock()) => ctxFor({ kind: "system" }, { now, db, ports: outside.ports }),
       close: () => outside.close().finally(() => db.close()),
     };

@@ -1,19 +1,26 @@
 import { createHmac } from "node:crypto";
 import { join } from "node:path";
 import type { Env } from "#env";
+import { accountLibrary } from "#adapters/auth/account-library.ts";
 import { diskFiles } from "#adapters/files/disk.ts";
 import { s3Files } from "#adapters/files/s3.ts";
 import { localMailbox, type SentMail } from "#adapters/mail/local-mailbox.ts";
 import { smtpMailer } from "#adapters/mail/smtp.ts";
 import { pdfPapers } from "#adapters/papers/pdf.ts";
+import { sharpPhotographs } from "#adapters/pictures/sharp-photographs.ts";
 import { pdfReceipts } from "#adapters/receipts/pdf.ts";
+import { shareCards } from "#adapters/share-cards/share-cards.ts";
 import { stripeCardPayments } from "#adapters/stripe/card-payments.ts";
 import type { Trouble } from "#adapters/stripe/patience.ts";
 import { startStandIn, type StandIn } from "#adapters/stripe/stand-in/start-stand-in.ts";
 import { holdFolder } from "#db/lock.ts";
+import { authAccounts, authSessions, authUsers, authVerifications } from "#db/schema/auth.ts";
+import { findPastPayment } from "#db/seed/find-past-payment.ts";
 import type { Ports } from "#domain/kernel/ctx.ts";
+import type { Database } from "#domain/kernel/database.ts";
 import type { FileStore, Log, Mailer } from "#domain/kernel/ports.ts";
 import type { CardPayments } from "#domain/payments/ports.ts";
+import { pictureLimits, widthsOf } from "#domain/studio/pictures/rules.ts";
 
 /** The outside world of one running site; the demo's stand-ins are there only in the demo. */
 export type Outside = {
@@ -25,11 +32,19 @@ export type Outside = {
   close(): Promise<void>;
 };
 
-type Surroundings = { env: Env; dataFolder: string; secret: string; clock: () => Date; log: Log };
+type Surroundings = {
+  env: Env;
+  root: string;
+  db: Database;
+  dataFolder: string;
+  secret: string;
+  clock: () => Date;
+  log: Log;
+};
 
 /** Fills every port with the real thing or, in the demo and only there, its stand-in. */
 export async function openPorts(around: Surroundings): Promise<Outside> {
-  const { env, secret, log } = around;
+  const { env, root, secret, log } = around;
   let origin = env.APP_ORIGIN ? new URL(env.APP_ORIGIN).origin : `http://localhost:${env.PORT}`;
   const { cards, standIn } = await openCards(around);
   const { mail, listMails } = openMail(around);
@@ -38,9 +53,12 @@ export async function openPorts(around: Surroundings): Promise<Outside> {
   return {
     ports: {
       ...{ cards, mail, log, fingerprint },
+      accounts: accountLibrary({ db: around.db, tables: accountTables, secret, origin }),
       files: openFiles(around),
       receipts: pdfReceipts(),
       papers: pdfPapers(),
+      shareCards: shareCards({ scenes: join(root, "public/media/scenes"), logo: join(root, "public/logo.svg") }),
+      photographs: sharpPhotographs({ ...pictureLimits, widths: widthsOf }),
       origin: () => origin,
     },
     standIn,
@@ -53,7 +71,14 @@ export async function openPorts(around: Surroundings): Promise<Outside> {
   };
 }
 
-async function openCards({ env, dataFolder, clock, log }: Surroundings) {
+const accountTables = {
+  user: authUsers,
+  account: authAccounts,
+  session: authSessions,
+  verification: authVerifications,
+};
+
+async function openCards({ env, db, dataFolder, clock, log }: Surroundings) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env;
   const webhookSecret = env.STRIPE_WEBHOOK_SECRET;
   const options = {
@@ -67,7 +92,8 @@ async function openCards({ env, dataFolder, clock, log }: Surroundings) {
   const folder = join(dataFolder, "card-payments");
   const letGo = await holdFolder(folder);
   const file = join(folder, "journal.jsonl");
-  const standIn = await startStandIn({ file, clock, realKey: secretKey, webhookSecret });
+  const findPast = (intentId: string) => findPastPayment(db, intentId);
+  const standIn = await startStandIn({ file, clock, realKey: secretKey, webhookSecret, findPast });
   const cards: CardPayments = stripeCardPayments(standIn.config, options);
   return { cards, standIn: { ...standIn, close: () => standIn.close().finally(letGo) } };
 }

@@ -64,6 +64,8 @@ export async function encode(body: Buffer, encoding: Encoding, care: Care): Prom
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: levels[care].brotli,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    // As far back as the largest page reaches; the default looks back 4 MB and takes the memory for it.
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(body.length)))),
   };
   return compressBrotli(body, { params });
 }

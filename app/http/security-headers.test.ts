@@ -33,7 +33,6 @@ test.each([
 
   for (const rule of [
     "default-src 'self'",
-    "script-src 'self'",
     "style-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -42,6 +41,7 @@ test.each([
   ]) {
     expect(policy.split("; ")).toContain(rule);
   }
+  expect(policy).toMatch(/; script-src 'self' 'sha256-[\w+/]{43}='(;| https:\/\/www\.instagram\.com\/embed\.js )/);
   expect(policy).not.toMatch(/unsafe|\*|stripe/);
   expect(headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
   expect(headers.get("x-content-type-options")).toBe("nosniff");
@@ -65,6 +65,20 @@ test("the card provider's hosts stand on the payment page only, and only when ca
   expect(await policyOf(true, "/payment/1")).toContain("frame-src https://js.stripe.com");
   expect(await policyOf(true, "/")).not.toContain("stripe");
   expect(await policyOf(false, "/payment/1")).not.toContain("stripe");
+});
+
+test("social posts may be shown on the home page, by their networks' one script each, and nowhere else", async () => {
+  const policyOf = async (path: string) => (await site.ask(path)).headers.get("content-security-policy");
+
+  const home = await policyOf("/");
+  expect(home).toMatch(
+    /script-src 'self' 'sha256-[^']+' https:\/\/www\.instagram\.com\/embed\.js https:\/\/connect\.facebook\.net\/en_GB\/sdk\.js;/,
+  );
+  expect(home).toContain("frame-src https://www.instagram.com https://www.facebook.com;");
+  for (const path of ["/about-you", "/logo.svg", "/nothing"]) {
+    expect(await policyOf(path)).toMatch(/script-src 'self' 'sha256-[^']+';/);
+    expect(await policyOf(path)).toContain("frame-src 'none';");
+  }
 });
 
 test("an order's address is told to no other site", async () => {

@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+import { embeds } from "#app/frame/embeds.ts";
+import { speculationRules } from "#app/frame/speculation-rules.ts";
 import { stripeBrowserHosts } from "#adapters/stripe/browser-hosts.ts";
 
 type Answer = {
@@ -12,8 +15,17 @@ type Answer = {
 };
 
 const isPayment = (path: string) => /^\/payment(\/|$)/.test(path);
+/** Social posts can be shown on the home page, once a visitor asks for one. */
+const posts = (path: string) => (path === "/" ? Object.values(embeds) : []);
 /** Addresses of these pages may carry a token or an order's number, which no other site may learn. */
 const isOrderPage = (path: string) => /^\/(payment|order-confirmation|cart\/refill)(\/|$)/.test(path);
+/** Nor do other sites learn who comes from a door or an area behind one; our own pages do, as their forms must name their origin. */
+const isBehindDoor = (path: string) => /^\/(client|therapist|dashboard)(\/|$)/.test(path);
+
+function referrerPolicy(path: string): string {
+  if (isOrderPage(path)) return "no-referrer";
+  return isBehindDoor(path) ? "same-origin" : "strict-origin-when-cross-origin";
+}
 
 /** The headers that every answer carries, files and errors included. */
 export function securityHeaders(answer: Answer): [name: string, value: string][] {
@@ -23,7 +35,7 @@ export function securityHeaders(answer: Answer): [name: string, value: string][]
     ["Content-Security-Policy", contentPolicy(answer)],
     ...(secure ? [["Strict-Transport-Security", "max-age=31536000; includeSubDomains"] as [string, string]] : []),
     ["X-Content-Type-Options", "nosniff"],
-    ["Referrer-Policy", isOrderPage(path) ? "no-referrer" : "strict-origin-when-cross-origin"],
+    ["Referrer-Policy", referrerPolicy(path)],
     [
       "Permissions-Policy",
       `accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=${payment}, usb=()`,
@@ -33,16 +45,28 @@ export function securityHeaders(answer: Answer): [name: string, value: string][]
   ];
 }
 
+/** The one inline script that is the same on every page. */
+const inAdvance = `'sha256-${createHash("sha256").update(speculationRules).digest("base64")}'`;
+
 function contentPolicy({ path, secure, scripts, stripe, dev }: Answer): string {
   const withStripe = isPayment(path) && stripe;
   const theirs = (directive: keyof typeof stripeBrowserHosts) => (withStripe ? stripeBrowserHosts[directive] : []);
+  const frames = [...theirs("frame-src"), ...posts(path).map((embed) => embed.frames)];
+  const ownScripts = scripts.map((hash) => `'${hash}'`);
   const rules = [
     ["default-src", "'self'"],
-    ["script-src", "'self'", ...scripts.map((hash) => `'${hash}'`), ...theirs("script-src")],
+    [
+      "script-src",
+      "'self'",
+      inAdvance,
+      ...ownScripts,
+      ...theirs("script-src"),
+      ...posts(path).map((embed) => embed.script),
+    ],
     ["style-src", "'self'", ...(dev ? ["'unsafe-inline'"] : [])],
     ["img-src", "'self'", "data:", ...theirs("img-src")],
     ["connect-src", "'self'", ...theirs("connect-src"), ...(dev ? ["ws:"] : [])],
-    ["frame-src", ...(withStripe ? theirs("frame-src") : ["'none'"])],
+    ["frame-src", ...(frames.length > 0 ? frames : ["'none'"])],
     ["object-src", "'none'"],
     ["base-uri", "'none'"],
     ["form-action", "'self'"],

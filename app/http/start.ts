@@ -4,11 +4,13 @@ import { handlers, schedules } from "#jobs/all.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import type { Log } from "#domain/kernel/ports.ts";
 import { before, days } from "#domain/kernel/time.ts";
+import { findInsights, type Insights } from "./find-insights.ts";
 import { type Reconciliation, reconcilePayments } from "#domain/shop/orders/reconcile-payments.ts";
 import type { Site } from "./ask-routes.ts";
 import { askedOf } from "./asked.ts";
 import { watchContent } from "./content-watch.ts";
 import { demoDoor } from "./demo-door.ts";
+import type { DemoAccount } from "./first-run.ts";
 import { openHandler } from "./handler.ts";
 import { keptPages } from "./kept-pages.ts";
 import { listen, type Middleware } from "./listen.ts";
@@ -21,6 +23,9 @@ import { surviveBugs } from "./survive-bugs.ts";
 
 export { CannotStart } from "./open-data.ts";
 export { FolderInUse } from "#db/lock.ts";
+export { makeAdministrator } from "./make-administrator.ts";
+export { exportWords, importWords } from "./site-words.ts";
+export { tendPictures } from "./tend-pictures.ts";
 
 export type StartOptions = HouseOptions & {
   /** While developing: where the routes come from now, and who answers for their modules. */
@@ -31,6 +36,8 @@ export type StartOptions = HouseOptions & {
 export type Running = {
   origin: string;
   log: Log;
+  /** Whom anyone may sign in as: nobody, except in the demo. */
+  demoAccounts: readonly DemoAccount[];
   /** Asks the site without a socket, through the whole pipeline. */
   ask(request: Request, client?: { address: string }): Promise<Response>;
   /** What jobs and scripts work with; a fresh moment each time. */
@@ -68,7 +75,7 @@ async function openDoors(house: House, { root, dev }: StartOptions): Promise<Run
   const jobs = startJobs({ ctx, handlers, schedules, log });
   outside.standIn?.deliverTo(`http://${named}:${listening.port}/api/stripe/webhook`);
   return {
-    ...{ origin, log, ctx },
+    ...{ origin, log, ctx, demoAccounts: house.demoAccounts },
     ask: async (request, client) => responseOf(await answer(await askedOf(request, client?.address))),
     surviveBugs: () => surviveBugs(log),
     async close() {
@@ -91,4 +98,10 @@ export async function reconcile(options: HouseOptions): Promise<Reconciliation> 
   const house = await openHouse(options);
   const ctx = house.ctx();
   return reconcilePayments(ctx, before(ctx.now, days(30))).finally(house.close);
+}
+
+/** What was looked at and bought in the last thirty days, without opening the site. */
+export async function insights(options: HouseOptions): Promise<Insights> {
+  const house = await openHouse(options);
+  return findInsights(house.ctx(), 30).finally(house.close);
 }

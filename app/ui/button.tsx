@@ -10,30 +10,9 @@ export type ButtonLook = {
   wide?: boolean;
 };
 
-const variants = {
-  primary: "border-transparent bg-clay text-white hover:bg-clay-deep",
-  secondary: "border-ink/70 text-ink hover:border-ink hover:bg-ink hover:text-paper",
-  quiet:
-    "border-transparent text-ink underline decoration-ink/40 decoration-1 underline-offset-4 hover:bg-ink/6 hover:decoration-ink",
-  danger: "border-transparent bg-danger text-white hover:bg-ink",
-  light: "border-transparent bg-paper text-ink hover:bg-blush",
-};
-const sizes = {
-  small: "min-h-10 px-4 py-2 text-sm",
-  medium: "min-h-12 px-6 py-2.5",
-  large: "min-h-14 px-8 py-3.5 text-lg",
-};
-
-/** The look of a button, for links of the router and other elements that must look like one. */
+/** The look of a button (`button.css`), for links of the router and other elements that must look like one. */
 export function buttonClass({ variant = "primary", size = "medium", wide }: ButtonLook = {}): string {
-  return classes(
-    "inline-flex cursor-pointer items-center justify-center gap-2.5 rounded-full border text-center leading-tight font-semibold",
-    "transition-colors duration-200 disabled:cursor-not-allowed aria-disabled:cursor-not-allowed",
-    "disabled:border-transparent disabled:bg-sand disabled:text-soft disabled:no-underline",
-    variants[variant],
-    sizes[size],
-    wide && "w-full",
-  );
+  return classes("button", `button-${variant}`, `button-${size}`, wide && "w-full");
 }
 
 type ButtonProps = ButtonLook & ButtonHTMLAttributes<HTMLButtonElement> & { icon?: ReactNode; busy?: boolean };

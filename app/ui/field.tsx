@@ -62,23 +62,25 @@ export function Select(props: SelectProps) {
   const { label, name, id = name, help, error, optional, className, options, placeholder, ...rest } = props;
   return (
     <Labelled {...{ label, name, id, help, error, optional }} className={className}>
-      <div className="relative">
-        <select
-          {...rest}
-          {...pointers({ id, help, error })}
-          name={name}
-          className={classes(typing, "cursor-pointer appearance-none pr-11")}
-        >
-          {placeholder && <option value="">{placeholder}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <ChevronDown aria-hidden className="pointer-events-none absolute top-3.5 right-3.5 size-5" />
-      </div>
+      <Chooser {...rest} {...pointers({ id, help, error })} name={name}>
+        {placeholder && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </Chooser>
     </Labelled>
+  );
+}
+
+/** The list to choose from alone, for places where its label is not shown above it. */
+export function Chooser({ className, ...rest }: SelectHTMLAttributes<HTMLSelectElement>) {
+  return (
+    <div className={classes("relative", className)}>
+      <select {...rest} className={classes(typing, "cursor-pointer appearance-none pr-11")} />
+      <ChevronDown aria-hidden className="pointer-events-none absolute top-3.5 right-3.5 size-5" />
+    </div>
   );
 }
 

@@ -1,6 +1,8 @@
+import { afterShowing } from "./after-showing.ts";
+
 /** On a page without React: asks again how many items the basket holds when the page is shown or looked at again. */
 export function keepBasketCountFresh() {
-  addEventListener("pageshow", () => void refresh());
+  addEventListener("pageshow", () => afterShowing(() => void refresh()));
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") void refresh();
   });

@@ -1,0 +1,11 @@
+/** Where nobody but one person has any business: search engines stay out, and browsers fetch nothing in advance. */
+export const closedPaths = [
+  "/cart",
+  "/checkout",
+  "/payment/",
+  "/order-confirmation/",
+  "/api/",
+  "/client/",
+  "/therapist/",
+  "/dashboard",
+];

@@ -1,0 +1,30 @@
+import { expect, test } from "./fixtures.ts";
+
+test("a page whose link the pointer rests on is there before it is asked for", async ({ page }) => {
+  const browser = await page.context().newCDPSession(page);
+  const fetched = new Promise<string>((resolve) => {
+    browser.on("Preload.prefetchStatusUpdated", ({ status, prefetchUrl }) => {
+      if (status === "Ready") resolve(prefetchUrl);
+    });
+  });
+  await browser.send("Preload.enable");
+  await page.goto("/mat-pilates");
+
+  const contact = page.getByRole("link", { name: "CONTACT" }).first();
+  await contact.hover();
+  expect(await fetched).toMatch(/\/contact$/);
+
+  await contact.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Us");
+  const how = await page.evaluate(() => performance.getEntriesByType("navigation").map((entry) => entry.toJSON()));
+  expect(how).toMatchObject([{ deliveryType: "navigational-prefetch" }]);
+});
+
+test("nobody's basket or order is fetched in advance", async ({ page }) => {
+  await page.goto("/");
+  const rules = await page.locator("script[type=speculationrules]").textContent();
+
+  const [{ where }] = JSON.parse(rules ?? "").prefetch;
+  const apart = where.and.flatMap((rule: { not?: { href_matches?: string[] } }) => rule.not?.href_matches ?? []);
+  expect(apart).toEqual(expect.arrayContaining(["/cart*", "/checkout*", "/payment*", "/order-confirmation*"]));
+});
