@@ -1,33 +1,29 @@
 import { anyone, factsOf } from "#app/http/ctx.ts";
-import { paperSlugs } from "#domain/studio/papers/find-paper.ts";
+import { startOfDay } from "#domain/kernel/london.ts";
+import { listOfferDates } from "#domain/shop/catalogue/list-offers.ts";
 import { listProductAddresses } from "#domain/shop/catalogue/queries.ts";
+import { paperSlugs } from "#domain/studio/papers/find-paper.ts";
+import { wording } from "#domain/studio/papers/words.ts";
+import { findWordsDates } from "#domain/studio/words/queries.ts";
+import { servicePages } from "#domain/studio/words/words.ts";
 import type { Route } from "./+types/sitemap.ts";
 
-/** Pages that are always there; every product on show comes after them. */
-const pages = [
-  "/",
-  "/mat-pilates",
-  "/studio-pilates",
-  "/equestrian-pilates",
-  "/sports-therapy",
-  "/day-retreats",
-  "/services",
-  "/contact",
-  "/shop",
-  "/policies",
-  ...paperSlugs.map((slug) => `/policies/${slug}`),
-];
+type Address = { path: string; changedAt: Date };
+type Offers = Awaited<ReturnType<typeof listOfferDates>>;
+type Product = Awaited<ReturnType<typeof listProductAddresses>>[number];
 
+/** Every public page, and when what it says last changed. */
 export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = anyone(context);
+  const [products, offers, dates] = await Promise.all([
+    listProductAddresses(ctx),
+    listOfferDates(ctx),
+    findWordsDates(ctx),
+  ]);
   const { origin } = factsOf(context);
-  const products = await listProductAddresses(anyone(context));
-  const urls = [
-    ...pages.map((path) => `<url><loc>${origin}${path}</loc></url>`),
-    ...products.map(
-      ({ slug, updatedAt }) =>
-        `<url><loc>${origin}/shop/product/${encodeURIComponent(slug)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
-    ),
-  ];
+  const urls = [...sitePages(products, offers, dates), ...papers(dates), ...products.map(productPage)].map(
+    ({ path, changedAt }) => `<url><loc>${origin}${path}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>`,
+  );
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join("\n")}
@@ -35,3 +31,39 @@ ${urls.join("\n")}
 `;
   return new Response(xml, { headers: { "content-type": "application/xml; charset=utf-8" } });
 }
+
+type Dates = Awaited<ReturnType<typeof findWordsDates>>;
+
+const latest = (...dates: Date[]) => new Date(Math.max(...dates.map(Number)));
+
+/** Pages are as new as the studio's words on them and the products that they name. */
+function sitePages(products: Product[], offers: Offers, { wordsAt, detailsAt }: Dates): Address[] {
+  const of = (kind: string) => products.filter(({ productType }) => productType === kind);
+  const page = (path: string, named: Product[]) => ({
+    path,
+    changedAt: latest(wordsAt, detailsAt, ...named.map(({ updatedAt }) => updatedAt)),
+  });
+  const servicePage = (name: string) => {
+    const offered = offers.find((one) => one.page === name)?.changedAt ?? wordsAt;
+    return { path: `/${name}`, changedAt: latest(wordsAt, detailsAt, offered) };
+  };
+  return [
+    page("/", []),
+    ...servicePages.map(servicePage),
+    ...["/day-retreats", "/center-parcs-retreat"].map((path) => page(path, of("retreat"))),
+    page("/services", of("service")),
+    page("/contact", []),
+    page("/shop", products),
+  ];
+}
+
+/** Papers have a version of their own, and are signed with the studio's details. */
+function papers({ detailsAt }: Dates): Address[] {
+  const changedAt = latest(startOfDay(wording.from), detailsAt);
+  return ["/policies", ...paperSlugs.map((slug) => `/policies/${slug}`)].map((path) => ({ path, changedAt }));
+}
+
+const productPage = ({ slug, updatedAt }: Product): Address => ({
+  path: `/shop/product/${encodeURIComponent(slug)}`,
+  changedAt: updatedAt,
+});

@@ -1,7 +1,8 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { IconButton } from "#app/ui/button.tsx";
+import { useShownPicture } from "./shown-picture.ts";
 import { SitePicture } from "./site-picture.tsx";
-import { type Slot, slots as pictures } from "./slots.ts";
+import type { Slot } from "#domain/studio/pictures/words.ts";
 
 type CarouselProps = { label: string; slots: readonly Slot[] };
 
@@ -16,7 +17,11 @@ export function Carousel({ label, slots }: CarouselProps) {
         <ul className="carousel-track" tabIndex={0} data-carousel-track="" aria-label={label}>
           {slots.map((slot, place) => (
             <li key={slot} id={`picture-${place + 1}`} className="carousel-slide">
-              <SitePicture slot={slot} className="aspect-4/3 w-full rounded-xl sm:aspect-16/9" />
+              <SitePicture
+                slot={slot}
+                sizes="(min-width: 80rem) 72rem, 100vw"
+                className="aspect-4/3 w-full rounded-xl sm:aspect-16/9"
+              />
               <span className="carousel-counter">
                 {place + 1} / {slots.length}
               </span>
@@ -34,18 +39,25 @@ export function Carousel({ label, slots }: CarouselProps) {
       </div>
       <ul className="carousel-thumbs">
         {slots.map((slot, place) => (
-          <li key={slot}>
-            <a
-              href={`#picture-${place + 1}`}
-              aria-label={`Picture ${place + 1} of ${slots.length}: ${pictures[slot].alt}`}
-              aria-current={place === 0 ? "true" : undefined}
-              className="carousel-thumb"
-            >
-              <SitePicture slot={slot} quiet className="aspect-4/3 w-full rounded-md" />
-            </a>
-          </li>
+          <Thumb key={slot} slot={slot} place={place + 1} all={slots.length} />
         ))}
       </ul>
     </div>
+  );
+}
+
+function Thumb({ slot, place, all }: { slot: Slot; place: number; all: number }) {
+  const { alt } = useShownPicture(slot);
+  return (
+    <li>
+      <a
+        href={`#picture-${place}`}
+        aria-label={`Picture ${place} of ${all}: ${alt}`}
+        aria-current={place === 1 ? "true" : undefined}
+        className="carousel-thumb"
+      >
+        <SitePicture slot={slot} quiet sizes="11rem" className="aspect-4/3 w-full rounded-md" />
+      </a>
+    </li>
   );
 }

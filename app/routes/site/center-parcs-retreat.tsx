@@ -1,3 +1,6 @@
+import { useMatches } from "react-router";
+import { studioOf } from "#app/frame/page-meta.ts";
+import type { StudioDetails } from "#app/frame/studio-details.ts";
 import { anyone, factsOf } from "#app/http/ctx.ts";
 import { Breadcrumbs } from "#app/parts/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -5,9 +8,11 @@ import { Section } from "#app/ui/page.tsx";
 import { spokenDate } from "#domain/kernel/time.ts";
 import { listRetreatPackages } from "#domain/shop/retreats/queries.ts";
 import { retreatEditions } from "#domain/shop/retreats/rules.ts";
+import type { ProgrammeStep } from "#domain/studio/words/forms.ts";
+import { listRetreatProgramme } from "#domain/studio/words/queries.ts";
 import type { Route } from "./+types/center-parcs-retreat.ts";
 import { RetreatCard } from "./retreat-card.tsx";
-import { itinerary, type PackageKey } from "./retreat-words.ts";
+import type { PackageKey } from "./retreat-words.ts";
 import { Closing } from "./service-sections.tsx";
 import { siteMeta } from "./site-meta.ts";
 import { SitePicture } from "./site-picture.tsx";
@@ -16,8 +21,10 @@ import { retreatData } from "./structured-data.ts";
 export const handle = { still: true, cacheable: ["package"] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { next } = retreatEditions(await listRetreatPackages(anyone(context)));
-  return { next, asked: packageIn(url.searchParams.get("package")), origin: factsOf(context).origin };
+  const ctx = anyone(context);
+  const [packages, programme] = await Promise.all([listRetreatPackages(ctx), listRetreatProgramme(ctx)]);
+  const { next } = retreatEditions(packages);
+  return { next, programme, asked: packageIn(url.searchParams.get("package")), origin: factsOf(context).origin };
 }
 
 /** Only the two packages can be asked for; any other word asks for none. */
@@ -26,21 +33,24 @@ const packageIn = (word: string | null): PackageKey | undefined =>
 
 const words = {
   none: {
-    title: "Center Parcs Retreat",
+    kind: "Retreat",
     lead: "One day in the forest, two ways to spend it. Compare them here, hour by hour.",
     slot: "retreat.walk",
   },
   day: {
-    title: "Center Parcs Day Retreat",
+    kind: "Day Retreat",
     lead: "Three hours of workshops, a proper lunch, a walk among the pines, and the pools for as long as you like.",
     slot: "retreat.day",
   },
   spa: {
-    title: "Center Parcs Spa Retreat",
-    lead: "The whole day retreat first. Then, from four until seven, three hours of steam, salt and warm water in the forest spa.",
+    kind: "Spa Retreat",
+    lead: "The whole day retreat first. Then three hours of steam, salt and warm water in the forest spa.",
     slot: "retreat.spa",
   },
 } as const;
+
+/** "Center Parcs Day Retreat": called after the place, once the studio has named it. */
+const titleOf = (kind: string, { retreatVenue }: StudioDetails) => [retreatVenue, kind].filter(Boolean).join(" ");
 
 const crumbsFor = (title: string, path: string) => [
   { name: "Home", path: "/" },
@@ -53,14 +63,15 @@ const pathFor = (asked: PackageKey | undefined) => `/center-parcs-retreat${asked
 export function meta(args: Route.MetaArgs) {
   const asked = args.loaderData?.asked;
   const next = args.loaderData?.next;
-  const { title, lead, slot } = words[asked ?? "none"];
+  const { kind, lead } = words[asked ?? "none"];
+  const title = titleOf(kind, studioOf(args.matches));
   const path = pathFor(asked);
   return siteMeta(
     {
       title,
       description: lead,
       path,
-      slot,
+      card: "center-parcs-retreat",
       crumbs: crumbsFor(title, path),
       data: (facts) => (next ? [retreatData(next, facts)] : []),
     },
@@ -68,8 +79,9 @@ export function meta(args: Route.MetaArgs) {
   );
 }
 
-export default function CenterParcsRetreat({ loaderData: { next, asked } }: Route.ComponentProps) {
-  const { title, lead, slot } = words[asked ?? "none"];
+export default function CenterParcsRetreat({ loaderData: { next, asked, programme } }: Route.ComponentProps) {
+  const { kind, lead, slot } = words[asked ?? "none"];
+  const title = titleOf(kind, studioOf(useMatches()));
   return (
     <>
       <div className="wrap pt-6 pb-12 md:pt-8 md:pb-16">
@@ -85,7 +97,7 @@ export default function CenterParcsRetreat({ loaderData: { next, asked } }: Rout
         </div>
       </div>
       <Packages next={next} asked={asked} />
-      <Itinerary />
+      {programme.length > 0 && <Itinerary programme={programme} />}
       <Closing
         slot="retreat.tea"
         title="Not quite decided?"
@@ -130,11 +142,11 @@ function Packages({ next, asked }: Shown) {
   );
 }
 
-function Itinerary() {
+function Itinerary({ programme }: { programme: ProgrammeStep[] }) {
   return (
     <Section title="Your day, hour by hour" reveal>
       <ol className="site-itinerary">
-        {itinerary.map(({ time, title, text }) => (
+        {programme.map(({ time, title, text }) => (
           <li key={time} data-reveal-item="">
             <p className="font-semibold text-clay-deep tabular-nums">{time}</p>
             <div>

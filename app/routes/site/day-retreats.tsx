@@ -32,12 +32,15 @@ export const meta = (args: Route.MetaArgs) =>
   siteMeta(
     {
       title: "Day Retreats",
-      description:
-        "A luxury day retreat among the pines of Bedfordshire: three hours of Pilates workshops, warm pools, a gift bag, and a spa if you like.",
+      description: ({ area }) =>
+        `A luxury day retreat among the pines${area && ` of ${area}`}: three hours of Pilates workshops, warm pools, a gift bag, and a spa if you like.`,
       path: "/day-retreats",
-      slot: "retreat.walk",
+      card: "day-retreats",
       crumbs,
-      data: (facts) => (args.loaderData?.next ? [retreatData(args.loaderData.next, facts)] : []),
+      data: (facts) => {
+        const { next, past = [] } = args.loaderData ?? {};
+        return [...(next ? [next] : []), ...past].map((edition) => retreatData(edition, facts));
+      },
     },
     args,
   );

@@ -1,44 +1,25 @@
 import { ArrowRight } from "lucide-react";
 import { anyone, factsOf } from "#app/http/ctx.ts";
 import { Heading, Section } from "#app/ui/page.tsx";
-import { listNamed } from "#domain/shop/catalogue/queries.ts";
+import { listOffers } from "#domain/shop/catalogue/list-offers.ts";
 import type { Route } from "./+types/equestrian-pilates.ts";
 import { equestrianPilates as copy, riderHabits } from "./equestrian-pilates-copy.ts";
 import { Prices } from "./prices.tsx";
 import { ServiceHero } from "./service-hero.tsx";
+import { serviceMeta } from "./service-meta.ts";
 import { Benefits, BookService, ForWhomAndBring, Questions, Steps } from "./service-sections.tsx";
-import { serviceCrumbs, siteMeta } from "./site-meta.ts";
+import { serviceCrumbs } from "./site-meta.ts";
 import { SitePicture } from "./site-picture.tsx";
-import { questionData, serviceData } from "./structured-data.ts";
 
 export const handle = { still: true, cacheable: [] };
 
-const path = "/equestrian-pilates";
-const crumbs = serviceCrumbs(copy.title, path);
-const offered = ["equestrian-pilates", "horse-and-rider-assessment", "pilates-for-riders-course"];
+const crumbs = serviceCrumbs(copy.title, "/equestrian-pilates");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { offers: await listNamed(anyone(context), offered), origin: factsOf(context).origin };
+  return { offers: await listOffers(anyone(context), "equestrian-pilates"), origin: factsOf(context).origin };
 }
 
-export const meta = (args: Route.MetaArgs) =>
-  siteMeta(
-    {
-      title: copy.title,
-      description: copy.description,
-      path,
-      slot: "services.equestrian-pilates",
-      crumbs,
-      data: (facts) => [
-        serviceData(
-          { name: copy.title, description: copy.description, path, offers: args.loaderData?.offers ?? [] },
-          facts,
-        ),
-        questionData(copy.questions),
-      ],
-    },
-    args,
-  );
+export const meta = (args: Route.MetaArgs) => serviceMeta("equestrian-pilates", copy, args);
 
 export default function EquestrianPilates({ loaderData: { offers } }: Route.ComponentProps) {
   return (

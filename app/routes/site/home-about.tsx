@@ -1,79 +1,81 @@
 import { GraduationCap, Leaf, UserRound } from "lucide-react";
 import { Heading, Section } from "#app/ui/page.tsx";
-import { founder } from "./demo-studio-words.ts";
+import type { SiteWords } from "#domain/studio/words/forms.ts";
 import { SitePicture } from "./site-picture.tsx";
 
-const benefits = [
-  {
-    icon: UserRound,
-    title: "Personalised Approach",
-    text: "We look at how you stand, breathe and move before we ask you to do anything. What follows is made for you.",
-  },
-  {
-    icon: Leaf,
-    title: "Holistic Wellness",
-    text: "Movement, treatment and rest belong together. One person sees all three, and so does your plan.",
-  },
-  {
-    icon: GraduationCap,
-    title: "Expert Guidance",
-    text: "Nearly a decade of teaching experience, as a certified Pilates instructor and a sports therapist.",
-  },
-];
+const welcome = "Hello, and welcome";
+const icons = [UserRound, Leaf, GraduationCap];
 
-/** Who is behind it, what she believes in, and what Pilates is. */
-export function HomeAbout() {
+/** Who is behind it, what she believes in, and what Pilates is; a studio need not introduce its founder. */
+export function HomeAbout({ words: { founder, benefits, quote } }: { words: SiteWords }) {
   return (
     <section id="about">
       <div className="rhythm bg-cream">
         <div className="wrap">
-          <Founder />
-          <ul className="mt-14 grid gap-x-10 gap-y-10 md:mt-20 md:grid-cols-3" data-reveal="">
-            {benefits.map(({ icon: Icon, title, text }) => (
-              <li key={title} className="border-t border-ink/25 pt-6" data-reveal-item="">
-                <Icon aria-hidden className="size-7 text-clay" strokeWidth={1.5} />
-                <div className="mt-4">
-                  <Heading level={3}>{title}</Heading>
-                </div>
-                <p className="mt-2 text-soft">{text}</p>
-              </li>
-            ))}
-          </ul>
+          {founder.story.length > 0 ? <Founder founder={founder} /> : <Heading>{welcome}</Heading>}
+          <Benefits benefits={benefits} />
         </div>
       </div>
-      <Saying />
+      {quote.text && <Saying quote={quote} />}
       <WhatIsPilates />
     </section>
   );
 }
 
-function Founder() {
+function Benefits({ benefits }: { benefits: SiteWords["benefits"] }) {
   return (
-    <div className="grid items-center gap-x-[clamp(2rem,6vw,6rem)] gap-y-9 lg:grid-cols-[0.85fr_1fr]" data-reveal="">
+    <ul className="grid gap-x-10 gap-y-10 mt-14 md:mt-20 md:grid-cols-3" data-reveal="">
+      {benefits.map(({ title, text }, place) => {
+        const Icon = icons[place] ?? Leaf;
+        return (
+          <li key={title} className="border-t border-ink/25 pt-6" data-reveal-item="">
+            <Icon aria-hidden className="size-7 text-clay" strokeWidth={1.5} />
+            <div className="mt-4">
+              <Heading level={3}>{title}</Heading>
+            </div>
+            <p className="mt-2 text-soft">{text}</p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Founder({ founder: { name, role, story } }: { founder: SiteWords["founder"] }) {
+  return (
+    <div className="grid items-center gap-x-[clamp(2rem,6vw,6rem)] gap-y-9 md:grid-cols-[0.85fr_1fr]" data-reveal="">
       <SitePicture slot="home.founder" className="aspect-4/5 w-full max-w-md rounded-arch max-sm:aspect-square" />
       <div>
         <p className="eyebrow mb-3">About the studio</p>
-        <Heading>Hello, and welcome</Heading>
+        <Heading>{welcome}</Heading>
         <div className="mt-6 max-w-xl space-y-4 text-lg">
-          {founder.story.map((paragraph) => (
+          {story.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <p className="mt-6 font-semibold">{founder.role}</p>
+        <p className="mt-6">
+          {name && <span className="block font-display text-xl">{name}</span>}
+          <span className={name ? "text-soft" : "font-semibold"}>{role}</span>
+        </p>
       </div>
     </div>
   );
 }
 
-function Saying() {
+function Saying({ quote: { text, by, source } }: { quote: SiteWords["quote"] }) {
   return (
     <div className="bg-pine text-cream" data-dark="">
       <figure className="wrap rhythm text-center" data-reveal="">
         <blockquote className="mx-auto max-w-3xl font-display text-3xl text-balance">
-          <p>“Physical fitness is the first requisite of happiness.”</p>
+          <p>“{text}”</p>
         </blockquote>
         <figcaption className="mt-6 text-mist">
-          Joseph Pilates, founder of the Pilates method, in <cite>Return to Life</cite>, 1945
+          {by}
+          {source && (
+            <>
+              , in <cite>{source}</cite>
+            </>
+          )}
         </figcaption>
       </figure>
     </div>
@@ -83,7 +85,7 @@ function Saying() {
 function WhatIsPilates() {
   return (
     <Section reveal>
-      <div className="grid items-center gap-x-[clamp(2rem,6vw,6rem)] gap-y-9 lg:grid-cols-[1fr_0.9fr]">
+      <div className="grid items-center gap-x-[clamp(2rem,6vw,6rem)] gap-y-9 md:grid-cols-[1fr_0.9fr]">
         <div>
           <Heading>What is Pilates?</Heading>
           <div className="prose mt-6 text-lg">
@@ -101,7 +103,7 @@ function WhatIsPilates() {
             </p>
           </div>
         </div>
-        <SitePicture slot="home.pilates" className="aspect-4/3 w-full rounded-xl max-lg:order-first" />
+        <SitePicture slot="home.pilates" className="aspect-4/3 w-full rounded-xl max-md:order-first" />
       </div>
     </Section>
   );

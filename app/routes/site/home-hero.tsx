@@ -1,20 +1,18 @@
 import { ArrowDown } from "lucide-react";
 import { bookRetreat, bookSession } from "#app/frame/links.ts";
 import { LinkButton } from "#app/ui/button.tsx";
+import type { SiteWords } from "#domain/studio/words/forms.ts";
 import { SitePicture } from "./site-picture.tsx";
 
 /** The first thing anybody sees: who we are, what it is for, and the way in. It fades in over 1.2 s. */
-export function HomeHero() {
+export function HomeHero({ words: { tagline, introduction } }: { words: SiteWords["home"] }) {
   return (
     <section id="home" className="home-hero">
-      <SitePicture slot="home.hero" eager className="home-hero-picture" />
+      <SitePicture slot="home.hero" eager sizes="max(100vw, 50rem)" className="home-hero-picture" />
       <div className="home-hero-words wrap">
         <img src="/logo.svg" alt="" width={96} height={96} className="size-14 lg:size-16" />
-        <h1 className="mt-4 max-w-[9em] text-5xl">Transform Your Body, Mind &amp; Movement</h1>
-        <p className="mt-4 max-w-lg text-lg text-balance">
-          Pilates, sports therapy and day retreats in Shefford, Bedfordshire: on the mat, on the reformer and in the
-          saddle.
-        </p>
+        <h1 className="mt-4 max-w-[9em] text-5xl">{tagline}</h1>
+        {introduction && <p className="mt-4 max-w-lg text-lg text-balance">{introduction}</p>}
         <div className="mt-7 flex flex-wrap gap-3">
           <LinkButton href={bookRetreat.href} size="large">
             {bookRetreat.label}

@@ -3,7 +3,7 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Heading, Unseen } from "#app/ui/page.tsx";
 import { SitePicture } from "./site-picture.tsx";
-import type { Slot } from "./slots.ts";
+import type { Slot } from "#domain/studio/pictures/words.ts";
 
 type Card = { id?: string; icon: typeof Users; title: string; text: string; href: string; slot: Slot };
 

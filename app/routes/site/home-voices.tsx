@@ -1,13 +1,13 @@
 import { Star } from "lucide-react";
 import { classes } from "#app/ui/classes.ts";
-import { Heading } from "#app/ui/page.tsx";
-import type { Testimonial } from "./demo-studio-words.ts";
+import { Heading, Unseen } from "#app/ui/page.tsx";
+import type { Voice as Said } from "#domain/studio/words/queries.ts";
 import { SitePicture } from "./site-picture.tsx";
 
 const gallery = ["gallery.1", "gallery.2", "gallery.3", "gallery.4", "gallery.5", "gallery.6"] as const;
 
 /** What clients say, if any have said it, and six pictures of the studio. */
-export function HomeVoices({ voices }: { voices: readonly Testimonial[] }) {
+export function HomeVoices({ voices }: { voices: readonly Said[] }) {
   return (
     <section className="rhythm bg-mist">
       <div className="wrap">
@@ -34,7 +34,7 @@ export function HomeVoices({ voices }: { voices: readonly Testimonial[] }) {
   );
 }
 
-function Voice({ voice: { name, source, rating, text }, large }: { voice: Testimonial; large: boolean }) {
+function Voice({ voice: { name, source, link, rating, text }, large }: { voice: Said; large: boolean }) {
   return (
     <li className={classes("home-voice", large && "home-voice-large")} data-reveal-item="">
       <figure className="flex h-full flex-col">
@@ -49,7 +49,17 @@ function Voice({ voice: { name, source, rating, text }, large }: { voice: Testim
         </blockquote>
         <figcaption className="mt-6">
           <span className="font-semibold">{name}</span>
-          <span className="text-soft"> · {source}</span>
+          <span className="text-soft">
+            {" · "}
+            {link ? (
+              <a href={link} target="_blank" rel="noopener" className="link">
+                {source}
+                <Unseen> (opens in a new tab)</Unseen>
+              </a>
+            ) : (
+              source
+            )}
+          </span>
         </figcaption>
       </figure>
     </li>

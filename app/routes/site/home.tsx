@@ -1,8 +1,9 @@
-import { factsOf } from "#app/http/ctx.ts";
-import { studioOf } from "#app/frame/page-meta.ts";
 import { useMatches } from "react-router";
+import { studioOf } from "#app/frame/page-meta.ts";
+import { inPlace } from "#app/frame/studio-details.ts";
+import { anyone, factsOf } from "#app/http/ctx.ts";
+import { findHomeWords } from "#domain/studio/words/queries.ts";
 import type { Route } from "./+types/home.ts";
-import { testimonials } from "./demo-studio-words.ts";
 import { HomeAbout } from "./home-about.tsx";
 import { HomeHero } from "./home-hero.tsx";
 import { HomeServices } from "./home-services.tsx";
@@ -13,34 +14,32 @@ import { businessData } from "./structured-data.ts";
 
 export const handle = { still: true, cacheable: [] };
 
-/** The clients of the demo studio are made up: a live one has no testimonials until its owner writes them. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { origin, mode } = factsOf(context);
-  return { voices: mode === "demo" ? testimonials : [], origin };
+export async function loader({ context }: Route.LoaderArgs) {
+  return { words: await findHomeWords(anyone(context)), origin: factsOf(context).origin };
 }
 
 export const meta = (args: Route.MetaArgs) =>
   siteMeta(
     {
-      title: "Pilates, Sports Therapy and Day Retreats in Shefford",
-      description:
-        "Mat and reformer Pilates, Pilates for riders, sports therapy and day retreats in Shefford, Bedfordshire. Transform your body, mind and movement.",
+      title: ({ town }) => `Pilates and Sports Therapy${town && ` in ${town}`}`,
+      description: (studio) =>
+        `Mat and reformer Pilates, Pilates for riders, sports therapy and day retreats${inPlace(studio)}: for every body, on the mat and in the saddle.`,
       path: "/",
-      slot: "home.hero",
-      data: (facts) => [businessData(facts)],
+      card: "home",
+      data: (facts) => [businessData(facts, args.loaderData?.words.openingHours ?? [])],
     },
     args,
   );
 
-export default function Home({ loaderData: { voices } }: Route.ComponentProps) {
-  const { instagram } = studioOf(useMatches());
+export default function Home({ loaderData: { words } }: Route.ComponentProps) {
+  const { instagram, facebook } = studioOf(useMatches());
   return (
     <>
-      <HomeHero />
+      <HomeHero words={words.home} />
       <HomeServices />
-      <HomeAbout />
-      <HomeVoices voices={voices} />
-      {instagram && <HomeSocial instagram={instagram} />}
+      <HomeAbout words={words} />
+      <HomeVoices voices={words.voices} />
+      {words.posts.length > 0 && <HomeSocial profile={instagram || facebook} posts={words.posts} />}
     </>
   );
 }

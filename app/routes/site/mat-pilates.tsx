@@ -1,51 +1,30 @@
 import { anyone, factsOf } from "#app/http/ctx.ts";
 import { Heading, Section } from "#app/ui/page.tsx";
-import { listNamed } from "#domain/shop/catalogue/queries.ts";
+import { listOffers } from "#domain/shop/catalogue/list-offers.ts";
+import { findTeaching } from "#domain/studio/words/queries.ts";
 import type { Route } from "./+types/mat-pilates.ts";
 import { Carousel } from "./carousel.tsx";
 import { matPilates as copy } from "./mat-pilates-copy.ts";
 import { Prices } from "./prices.tsx";
 import { ServiceHero } from "./service-hero.tsx";
+import { serviceMeta } from "./service-meta.ts";
 import { Benefits, BookService, ForWhomAndBring, Questions, Steps } from "./service-sections.tsx";
-import { serviceCrumbs, siteMeta } from "./site-meta.ts";
+import { serviceCrumbs } from "./site-meta.ts";
 import { SitePicture } from "./site-picture.tsx";
-import { questionData, serviceData } from "./structured-data.ts";
 
 export const handle = { still: true, cacheable: [] };
 
-const path = "/mat-pilates";
-const crumbs = serviceCrumbs(copy.title, path);
-const offered = [
-  "mat-pilates-course",
-  "mat-pilates-monday-evening-shefford",
-  "mat-pilates-wednesday-morning-clophill",
-  "gentle-mat-bone-health-meppershall",
-];
+const crumbs = serviceCrumbs(copy.title, "/mat-pilates");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { offers: await listNamed(anyone(context), offered), origin: factsOf(context).origin };
+  const ctx = anyone(context);
+  const [offers, teaching] = await Promise.all([listOffers(ctx, "mat-pilates"), findTeaching(ctx)]);
+  return { offers, teaching, origin: factsOf(context).origin };
 }
 
-export const meta = (args: Route.MetaArgs) =>
-  siteMeta(
-    {
-      title: copy.title,
-      description: copy.description,
-      path,
-      slot: "services.mat-pilates",
-      crumbs,
-      data: (facts) => [
-        serviceData(
-          { name: copy.title, description: copy.description, path, offers: args.loaderData?.offers ?? [] },
-          facts,
-        ),
-        questionData(copy.questions),
-      ],
-    },
-    args,
-  );
+export const meta = (args: Route.MetaArgs) => serviceMeta("mat-pilates", copy, args);
 
-export default function MatPilates({ loaderData: { offers } }: Route.ComponentProps) {
+export default function MatPilates({ loaderData: { offers, teaching } }: Route.ComponentProps) {
   return (
     <>
       <ServiceHero copy={copy} slot="services.mat-pilates" crumbs={crumbs} price={offers[0]} />
@@ -66,7 +45,7 @@ export default function MatPilates({ loaderData: { offers } }: Route.ComponentPr
         </div>
       </Section>
       <ForWhomAndBring copy={copy} />
-      <Instructor />
+      {teaching.length > 0 && <Instructor teaching={teaching} />}
       <Prices
         offers={offers}
         note="One price for the whole block of six. Choose your hall, or ask us which group would suit you."
@@ -77,7 +56,7 @@ export default function MatPilates({ loaderData: { offers } }: Route.ComponentPr
   );
 }
 
-function Instructor() {
+function Instructor({ teaching }: { teaching: string[] }) {
   return (
     <Section tone="cream" reveal>
       <div className="grid items-center gap-x-[clamp(2rem,6vw,6rem)] gap-y-8 md:grid-cols-[1fr_1.7fr]">
@@ -86,12 +65,9 @@ function Instructor() {
           <p className="eyebrow mb-3">Your instructor</p>
           <Heading>One teacher, who knows your name</Heading>
           <div className="prose mt-5 text-lg">
-            <p>
-              Every class is taught by the studio’s founder, a certified Pilates instructor and sports therapist with
-              nearly a decade of experience. She treats injuries during the week, so she knows what a shoulder, a hip or
-              a new scar should and should not be asked to do.
-            </p>
-            <p>Classes have twelve people at most. That is how many she can see at once.</p>
+            {teaching.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
           </div>
         </div>
       </div>

@@ -14,7 +14,7 @@ type RetreatCardProps = { product: RetreatPackage; wanted?: boolean; inDetail?: 
 /** One package of a retreat: what it is, when, what it costs, whether there is room, and the way to its product. */
 export function RetreatCard({ product, wanted, inDetail }: RetreatCardProps) {
   const key: PackageKey = product.retreatPackage === "spa" ? "spa" : "day";
-  const { name, time, pitch, slot, promises } = packages[key];
+  const { name, slot } = packages[key];
   return (
     <li className={classes("site-retreat-card", wanted && "site-retreat-wanted")} data-reveal-item="">
       <SitePicture slot={slot} quiet className="aspect-16/9 w-full" />
@@ -34,10 +34,10 @@ export function RetreatCard({ product, wanted, inDetail }: RetreatCardProps) {
           </div>
         </div>
         <p className="mt-3 font-semibold">{product.eventStartsAt && spokenDate(product.eventStartsAt)}</p>
-        <p className="text-soft">{time}</p>
-        <p className="mt-4 text-lg">{pitch}</p>
+        <p className="text-soft">{product.duration}</p>
+        <p className="mt-4 text-lg">{product.shortDescription}</p>
         <ul className="mt-5 mb-8 space-y-2.5">
-          {(inDetail ? product.whatsIncluded : promises).map((line) => (
+          {product.whatsIncluded.map((line) => (
             <li key={line} className="flex gap-3">
               <Check aria-hidden className="mt-1 size-5 shrink-0 text-clay" />
               <span>{line}</span>

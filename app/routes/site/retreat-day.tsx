@@ -15,7 +15,7 @@ const reasons = [
   {
     slot: "retreat.bag",
     title: "Something to take home",
-    text: "A gift bag worth £50, and 15% discount on equipment and clothing in our shop.",
+    text: "A gift bag, and a discount on equipment and clothing in our shop.",
   },
 ] as const;
 

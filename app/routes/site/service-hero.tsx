@@ -5,7 +5,7 @@ import { formatPence } from "#domain/kernel/money.ts";
 import { type ListedProduct, priceNow } from "#domain/shop/catalogue/rules.ts";
 import type { ServiceCopy } from "./service-copy.ts";
 import { SitePicture } from "./site-picture.tsx";
-import type { Slot } from "./slots.ts";
+import type { Slot } from "#domain/studio/pictures/words.ts";
 
 type ServiceHeroProps = { copy: ServiceCopy; slot: Slot; crumbs: Crumb[]; price: ListedProduct | undefined };
 

@@ -5,7 +5,7 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { Heading, Section } from "#app/ui/page.tsx";
 import type { Point, ServiceCopy } from "./service-copy.ts";
 import { SitePicture } from "./site-picture.tsx";
-import type { Slot } from "./slots.ts";
+import type { Slot } from "#domain/studio/pictures/words.ts";
 
 /** What one gets out of it, in a grid of short points. */
 export function Benefits({ title, points }: { title: string; points: readonly Point[] }) {

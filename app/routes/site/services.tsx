@@ -2,12 +2,14 @@ import { CalendarX } from "lucide-react";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import type { ErrorWords } from "#app/frame/error-screen.tsx";
 import { bookSession } from "#app/frame/links.ts";
+import { inPlace } from "#app/frame/studio-details.ts";
 import { anyone, factsOf } from "#app/http/ctx.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { listServices } from "#domain/shop/catalogue/queries.ts";
+import { findOpeningHours } from "#domain/studio/words/queries.ts";
 import type { Route } from "./+types/services.ts";
 import { ServiceListCard } from "./service-list-card.tsx";
 import { Closing } from "./service-sections.tsx";
@@ -17,22 +19,24 @@ import { businessData } from "./structured-data.ts";
 export const handle = { still: true, cacheable: [] };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { services: await listServices(anyone(context)), origin: factsOf(context).origin };
+  const ctx = anyone(context);
+  const [services, { hours }] = await Promise.all([listServices(ctx), findOpeningHours(ctx)]);
+  return { services, hours, origin: factsOf(context).origin };
 }
 
 export const meta = (args: Route.MetaArgs) =>
   siteMeta(
     {
       title: "Services",
-      description:
-        "Mat Pilates courses, 1-2-1 reformer sessions, Pilates for riders and sports therapy in Shefford, Bedfordshire, with prices.",
+      description: (studio) =>
+        `Mat Pilates courses, 1-2-1 reformer sessions, Pilates for riders and sports therapy${inPlace(studio)}, with prices.`,
       path: "/services",
-      slot: "services.studio-pilates",
+      card: "services",
       crumbs: [
         { name: "Home", path: "/" },
         { name: "Services", path: "/services" },
       ],
-      data: (facts) => [businessData(facts)],
+      data: (facts) => [businessData(facts, args.loaderData?.hours ?? [])],
     },
     args,
   );

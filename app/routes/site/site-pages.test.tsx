@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => studio.db.close());
 
 const show = (page: Parameters<typeof showPage>[0], path: string, now = noon) =>
-  showPage(page, path, studio.guest({}, now), { studio: { instagram: "https://www.instagram.com/freereinpilates" } });
+  showPage(page, path, studio.guest({}, now));
 const count = (html: string, part: RegExp) => html.match(part)?.length ?? 0;
 
 const pages = [
@@ -64,16 +64,22 @@ test("the home page has the places that links lead to, five services, three voic
   expect(html).toMatch(/<li id="retreats"[^]*?\/day-retreats/);
   expect(html).toContain("Transform Your Body, Mind &amp; Movement</h1>");
   expect(count(html, /Learn More/g)).toBe(5);
+  expect(html).toContain("What Our Clients Say");
   expect(count(html, /5 out of 5 stars/g)).toBe(3);
+  for (const point of ["Personalised Approach", "Holistic Wellness", "Expert Guidance"]) expect(html).toContain(point);
   expect(html).toContain("Follow @freereinpilates");
 });
 
-test("a live studio starts without testimonials, and without a network without its posts", async () => {
-  const { html } = await showPage(home, "/", studio.guest(), { mode: "live" });
+test("a studio that is on one network only is followed there, and one on none still shows what it posted", async () => {
+  const on = (facebook: string) =>
+    showPage(home, "/", studio.guest(), {
+      studio: { instagram: "", facebook: facebook && `https://www.facebook.com/${facebook}` },
+    });
 
-  expect(html).not.toContain("What Our Clients Say");
-  expect(html).toContain("Studio Gallery");
+  expect((await on("stillwater")).html).toMatch(/Follow @.*stillwater[^]* on .*Facebook.* \(opens in a new tab\)/);
+  const { html } = await on("");
   expect(html).not.toContain("Follow @");
+  expect(html).toContain("Retreat biscuits have been tested.");
 });
 
 test("service pages lead to the session form and name the shop's price", async () => {
@@ -143,5 +149,5 @@ test("search engines are told of the business, the service, the event and the wa
 
   expect(await kinds("/", home)).toEqual(["LocalBusiness"]);
   expect(await kinds("/mat-pilates", mat)).toEqual(["BreadcrumbList", "Service", "FAQPage"]);
-  expect(await kinds("/day-retreats", dayRetreats)).toEqual(["BreadcrumbList", "Event"]);
+  expect(await kinds("/day-retreats", dayRetreats)).toEqual(["BreadcrumbList", "Event", "Event", "Event"]);
 });

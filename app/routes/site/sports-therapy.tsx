@@ -1,43 +1,24 @@
 import { anyone, factsOf } from "#app/http/ctx.ts";
 import { Heading, Section } from "#app/ui/page.tsx";
-import { listNamed } from "#domain/shop/catalogue/queries.ts";
+import { listOffers } from "#domain/shop/catalogue/list-offers.ts";
 import type { Route } from "./+types/sports-therapy.ts";
 import { Prices } from "./prices.tsx";
 import { ServiceHero } from "./service-hero.tsx";
+import { serviceMeta } from "./service-meta.ts";
 import { Benefits, BookService, Bring, Conditions, Questions, Steps } from "./service-sections.tsx";
-import { serviceCrumbs, siteMeta } from "./site-meta.ts";
+import { serviceCrumbs } from "./site-meta.ts";
 import { SitePicture } from "./site-picture.tsx";
 import { conditions, journey, sportsTherapy as copy, treatments } from "./sports-therapy-copy.ts";
-import { questionData, serviceData } from "./structured-data.ts";
 
 export const handle = { still: true, cacheable: [] };
 
-const path = "/sports-therapy";
-const crumbs = serviceCrumbs(copy.title, path);
-const offered = ["sports-therapy", "lymphatic-drainage-massage"];
+const crumbs = serviceCrumbs(copy.title, "/sports-therapy");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { offers: await listNamed(anyone(context), offered), origin: factsOf(context).origin };
+  return { offers: await listOffers(anyone(context), "sports-therapy"), origin: factsOf(context).origin };
 }
 
-export const meta = (args: Route.MetaArgs) =>
-  siteMeta(
-    {
-      title: copy.title,
-      description: copy.description,
-      path,
-      slot: "services.sports-therapy",
-      crumbs,
-      data: (facts) => [
-        serviceData(
-          { name: copy.title, description: copy.description, path, offers: args.loaderData?.offers ?? [] },
-          facts,
-        ),
-        questionData(copy.questions),
-      ],
-    },
-    args,
-  );
+export const meta = (args: Route.MetaArgs) => serviceMeta("sports-therapy", copy, args);
 
 export default function SportsTherapy({ loaderData: { offers } }: Route.ComponentProps) {
   return (
@@ -73,7 +54,7 @@ function Treatments() {
       <ul className="site-treatments">
         {treatments.map(({ title, text, slot }) => (
           <li key={title} className={slot ? "" : "site-treatment-words"} data-reveal-item="">
-            {slot && <SitePicture slot={slot} className="mb-5 w-full rounded-lg" />}
+            {slot && <SitePicture slot={slot} className="site-treatment-picture mb-5 w-full rounded-lg" />}
             <Heading level={3}>{title}</Heading>
             <p className="mt-2 text-soft">{text}</p>
           </li>

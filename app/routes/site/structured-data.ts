@@ -1,32 +1,51 @@
 // What search engines are told about the studio, its services and its days (schema.org).
 import type { StudioDetails } from "#app/frame/studio-details.ts";
-import { penceToPounds } from "#domain/kernel/money.ts";
-import { type ListedProduct, priceNow } from "#domain/shop/catalogue/rules.ts";
+import { offerData, placeData } from "#app/parts/search-data.ts";
+import { plainDate } from "#domain/kernel/time.ts";
+import type { ListedProduct } from "#domain/shop/catalogue/rules.ts";
 import type { RetreatEdition } from "#domain/shop/retreats/rules.ts";
-import { slots } from "./slots.ts";
+import type { OpeningHour } from "#domain/studio/words/rules.ts";
 
-type Facts = { origin: string; studio: StudioDetails };
+/** `picture` is that of the page, with its whole address. */
+export type Facts = { origin: string; studio: StudioDetails; picture: string };
 
-/** The studio itself, from its settings; what is empty there is not said. */
-export function businessData({ origin, studio }: Facts) {
-  const said = (value: string) => value || undefined;
+const said = (value: string) => value || undefined;
+
+/**
+ * The studio itself, from its settings and words; what is empty there is not said. Until it has said where it is, it is
+ * an organization: a local business has an address.
+ */
+export function businessData({ origin, studio, picture }: Facts, hours: readonly OpeningHour[]) {
+  const address = addressOf(studio);
   return {
     "@context": "https://schema.org",
-    "@type": "LocalBusiness",
+    "@type": address ? "LocalBusiness" : "Organization",
     "@id": `${origin}/#studio`,
     name: studio.businessName,
     url: `${origin}/`,
-    image: origin + slots["services.studio-pilates"].url,
+    image: picture,
     logo: `${origin}/logo.svg`,
     telephone: said(studio.phone),
     email: said(studio.email),
-    address: studio.address
-      ? { "@type": "PostalAddress", addressLocality: studio.address, addressCountry: "GB" }
-      : undefined,
-    areaServed: "Bedfordshire, UK",
+    address,
+    areaServed: said(studio.area),
+    openingHoursSpecification: hours.map(({ day, opens, closes }) => ({
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: `https://schema.org/${day}`,
+      opens,
+      closes,
+    })),
     priceRange: "££",
     sameAs: [studio.instagram, studio.facebook].filter(Boolean),
   };
+}
+
+function addressOf({ address, town, area }: StudioDetails) {
+  if (!address && !town) return undefined;
+  const place = { addressLocality: said(town), addressRegion: said(area), addressCountry: "GB" };
+  // An address that only repeats the place is no street.
+  const street = address === [town, area].filter(Boolean).join(", ") ? "" : address;
+  return { "@type": "PostalAddress", streetAddress: said(street), ...place };
 }
 
 type Service = { name: string; description: string; path: string; offers: ListedProduct[] };
@@ -40,9 +59,9 @@ export function serviceData({ name, description, path, offers }: Service, { orig
     description,
     serviceType: name,
     url: origin + path,
-    areaServed: "Bedfordshire, UK",
-    provider: { "@type": "LocalBusiness", "@id": `${origin}/#studio`, name: studio.businessName, url: `${origin}/` },
-    offers: offers.map((product) => offerOf(product, origin)),
+    areaServed: said(studio.area),
+    provider: { "@type": "Organization", "@id": `${origin}/#studio`, name: studio.businessName, url: `${origin}/` },
+    offers: offers.length > 0 ? offers.map((product) => offerData(product, origin)) : undefined,
   };
 }
 
@@ -57,31 +76,23 @@ export const questionData = (questions: readonly { question: string; answer: str
   })),
 });
 
-/** A retreat that can be booked, with one offer for each of its packages. */
-export function retreatData({ startsAt, location, packages }: RetreatEdition, { origin, studio }: Facts) {
+/** One edition of the retreat, with an offer for each of its packages that can still be booked. */
+export function retreatData({ startsAt, location, packages }: RetreatEdition, { origin, studio, picture }: Facts) {
+  const bookable = packages.filter(({ completed }) => !completed);
   const ends = packages.flatMap(({ eventEndsAt }) => (eventEndsAt ? [eventEndsAt.getTime()] : []));
   return {
     "@context": "https://schema.org",
     "@type": "Event",
-    name: `${studio.businessName} day retreat`,
+    name: `${studio.businessName} day retreat, ${plainDate(startsAt)}`,
     description: "A day of Pilates workshops, rest and good company, with or without an afternoon in the spa.",
-    image: [origin + slots["retreat.day"].url],
+    image: [picture],
     startDate: startsAt.toISOString(),
     endDate: ends.length > 0 ? new Date(Math.max(...ends)).toISOString() : undefined,
     eventStatus: "https://schema.org/EventScheduled",
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
-    location: { "@type": "Place", name: location ?? "Bedfordshire", address: location ?? "Bedfordshire, UK" },
+    location: placeData(location, studio.address, studio.businessName),
     organizer: { "@type": "Organization", name: studio.businessName, url: `${origin}/` },
     url: `${origin}/day-retreats`,
-    offers: packages.filter(({ completed }) => !completed).map((product) => offerOf(product, origin)),
+    offers: bookable.length > 0 ? bookable.map((product) => offerData(product, origin)) : undefined,
   };
 }
-
-const offerOf = (product: ListedProduct, origin: string) => ({
-  "@type": "Offer",
-  name: product.name,
-  url: `${origin}/shop/product/${product.slug}`,
-  priceCurrency: "GBP",
-  price: penceToPounds(priceNow(product)),
-  availability: `https://schema.org/${product.stock === 0 ? "OutOfStock" : "InStock"}`,
-});

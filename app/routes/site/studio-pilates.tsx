@@ -1,43 +1,24 @@
 import { anyone, factsOf } from "#app/http/ctx.ts";
 import { Heading, Section } from "#app/ui/page.tsx";
-import { listNamed } from "#domain/shop/catalogue/queries.ts";
+import { listOffers } from "#domain/shop/catalogue/list-offers.ts";
 import type { Route } from "./+types/studio-pilates.ts";
 import { Prices } from "./prices.tsx";
 import { ServiceHero } from "./service-hero.tsx";
+import { serviceMeta } from "./service-meta.ts";
 import { Benefits, BookService, Conditions, ForWhomAndBring, Questions, Steps } from "./service-sections.tsx";
-import { serviceCrumbs, siteMeta } from "./site-meta.ts";
+import { serviceCrumbs } from "./site-meta.ts";
 import { SitePicture } from "./site-picture.tsx";
-import { questionData, serviceData } from "./structured-data.ts";
 import { conditionsHelped, studioPilates as copy } from "./studio-pilates-copy.ts";
 
 export const handle = { still: true, cacheable: [] };
 
-const path = "/studio-pilates";
-const crumbs = serviceCrumbs(copy.title, path);
-const offered = ["studio-pilates-reformer", "reformer-starter-pack", "reformer-block-of-ten", "reformer-duet"];
+const crumbs = serviceCrumbs(copy.title, "/studio-pilates");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { offers: await listNamed(anyone(context), offered), origin: factsOf(context).origin };
+  return { offers: await listOffers(anyone(context), "studio-pilates"), origin: factsOf(context).origin };
 }
 
-export const meta = (args: Route.MetaArgs) =>
-  siteMeta(
-    {
-      title: copy.title,
-      description: copy.description,
-      path,
-      slot: "services.studio-pilates",
-      crumbs,
-      data: (facts) => [
-        serviceData(
-          { name: copy.title, description: copy.description, path, offers: args.loaderData?.offers ?? [] },
-          facts,
-        ),
-        questionData(copy.questions),
-      ],
-    },
-    args,
-  );
+export const meta = (args: Route.MetaArgs) => serviceMeta("studio-pilates", copy, args);
 
 export default function StudioPilates({ loaderData: { offers } }: Route.ComponentProps) {
   return (

@@ -1,3 +1,4 @@
+import type { StudioDetails } from "#app/frame/studio-details.ts";
 import type { EnquiryType } from "#domain/studio/enquiries/words.ts";
 
 /** Which of the two pages an address means (spec 1 point 2, "Contact"). */
@@ -9,8 +10,8 @@ export const contactCopy = {
     eyebrow: "Sessions and courses",
     title: "Book a Session",
     intro: "Tell us what you would like to work on and when you are free. We write back with times that suit you.",
-    description:
-      "Ask for a Pilates or sports therapy session at our studio in Bedfordshire, or a place on a mat course.",
+    description: ({ area }: StudioDetails) =>
+      `Ask for a Pilates or sports therapy session at our studio${area && ` in ${area}`}, or a place on a mat course.`,
     heading: "Request your session",
     serviceLabel: "Which session would you like?",
     messageHelp:
@@ -25,8 +26,8 @@ export const contactCopy = {
     eyebrow: "Contact",
     title: "Contact Us",
     intro: "A question about a class, a retreat or an order? Write to us here, or use whichever way suits you best.",
-    description:
-      "Write to the studio, ring us or find us in Bedfordshire: questions about classes, retreats and orders.",
+    description: ({ area }: StudioDetails) =>
+      `Write to the studio, ring us or find us${area && ` in ${area}`}: questions about classes, retreats and orders.`,
     heading: "Send us a message",
     serviceLabel: "What is it about?",
     messageHelp: "If it is about an order, its number helps us to find it. Please leave medical details for later.",

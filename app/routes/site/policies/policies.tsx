@@ -6,6 +6,7 @@ import { findPaper, paperSlugs } from "#domain/studio/papers/find-paper.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import type { Route } from "./+types/policies.ts";
 import { siteMeta } from "../site-meta.ts";
+import { policyCrumbs } from "./policy-crumbs.ts";
 
 export const handle: PageHandle = { still: true, cacheable: [] };
 
@@ -22,7 +23,10 @@ const description =
   "How we look after your data, your money and you: every policy and form of the studio, to read or print.";
 
 export const meta: Route.MetaFunction = (args) =>
-  siteMeta({ title: "Policies and Forms", description, path: "/policies", slot: "studio.room" }, args);
+  siteMeta(
+    { title: "Policies and Forms", description, path: "/policies", card: "policies", crumbs: policyCrumbs },
+    args,
+  );
 
 export default function Policies({ loaderData: { papers } }: Route.ComponentProps) {
   return (

@@ -12,6 +12,7 @@ import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import type { Route } from "./+types/policy.ts";
 import { siteMeta } from "../site-meta.ts";
 import { anchorOf } from "./anchor-of.ts";
+import { policyCrumbs } from "./policy-crumbs.ts";
 import { PaperSections } from "./paper-sections.tsx";
 
 export const handle: PageHandle = { still: true, cacheable: [] };
@@ -23,7 +24,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = (args) => {
   const { title = "Policy", lead = "", slug = "" } = args.loaderData?.paper ?? {};
-  return siteMeta({ title, description: lead, path: `/policies/${slug}`, slot: "studio.room" }, args);
+  const path = `/policies/${slug}`;
+  const crumbs = [...policyCrumbs, { name: title, path }];
+  return siteMeta({ title, description: lead, path, card: "policies", crumbs }, args);
 };
 
 export default function Policy({ loaderData: { paper } }: Route.ComponentProps) {

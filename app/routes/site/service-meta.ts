@@ -1,0 +1,28 @@
+import type { SharedPageName } from "#domain/studio/sharing/words.ts";
+import type { ServiceCopy } from "./service-copy.ts";
+import { serviceCrumbs, siteMeta } from "./site-meta.ts";
+import { questionData, serviceData } from "./structured-data.ts";
+
+type Offers = Parameters<typeof serviceData>[0]["offers"];
+type Args = Parameters<typeof siteMeta>[1] & { loaderData: { offers: Offers } | undefined };
+
+/** What the page of a service tells search engines and shared links; its name is its address and names its card. */
+export function serviceMeta(name: SharedPageName, copy: ServiceCopy, args: Args) {
+  const { title, description, questions } = copy;
+  const path = `/${name}`;
+  const offers = args.loaderData?.offers ?? [];
+  return siteMeta(
+    {
+      title,
+      description,
+      path,
+      card: name,
+      crumbs: serviceCrumbs(title, path),
+      data: (facts) => [
+        serviceData({ name: title, description: description(facts.studio), path, offers }, facts),
+        questionData(questions),
+      ],
+    },
+    args,
+  );
+}
