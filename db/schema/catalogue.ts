@@ -63,6 +63,8 @@ export const products = pgTable(
     /** Retreats: when it starts and ends. It is completed once it has ended (decisions.md, "Retreats"). */
     eventStartsAt: instant(),
     eventEndsAt: instant(),
+    /** The end that was noticed when it had passed, so that an event moved to another day is noticed again. */
+    noticedEnd: instant(),
     showWhenCompleted: boolean().notNull().default(false),
     /** `day` or `spa` for the two packages of a retreat. */
     retreatPackage: text(),

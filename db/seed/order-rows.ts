@@ -3,6 +3,7 @@ import type { orderEvents, orderItems, orders } from "#db/schema/orders.ts";
 import type { mails } from "#db/schema/system.ts";
 import { emailLimitKey } from "#domain/kernel/email-address.ts";
 import { after, minutes, seconds } from "#domain/kernel/time.ts";
+import { confirmationKey } from "#domain/shop/orders/rules.ts";
 import { unitPence } from "./code-uses.ts";
 import type { Random } from "./random.ts";
 import type { Fate, Sale } from "./sales.ts";
@@ -87,14 +88,15 @@ export function eventRows(chance: Random, { id, paidAt }: Numbered): (typeof ord
 export function mailRows(chance: Random, { id, paidAt, buyer, orderNumber }: Numbered): (typeof mails.$inferInsert)[] {
   if (!paidAt) return [];
   const sentAt = after(paidAt, seconds(3));
+  const key = confirmationKey(id);
   return [
     {
       id: chance.uuid(),
-      key: `order-confirmation:${id}`,
+      key,
       kind: "order-confirmation",
       recipient: buyer.email,
       subject: `Your order ${orderNumber} is confirmed`,
-      messageId: `<${id}@freereinpilates.example>`,
+      messageId: key,
       orderId: id,
       status: "sent",
       createdAt: paidAt,

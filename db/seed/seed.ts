@@ -1,8 +1,10 @@
 import { productCategories, productMedia, products, stockItems, stockMovements } from "#db/schema/catalogue.ts";
 import { settings } from "#db/schema/studio.ts";
+import { siteWords } from "#db/schema/words.ts";
 import { markChanged } from "#domain/kernel/content-version.ts";
 import type { Database, Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
+import { putAllWords } from "#domain/studio/words/save-all-words.ts";
 import { categories } from "./catalogue/shape.ts";
 import { studioSettings } from "./catalogue/studio-settings.ts";
 import { codesFor } from "./code-uses.ts";
@@ -12,6 +14,7 @@ import { insertYear } from "./insert-year.ts";
 import { random, type Random } from "./random.ts";
 import { sales } from "./sales.ts";
 import { mediaRows, productRows, shelves, type Shelves } from "./shelves.ts";
+import { demoWords } from "./site-words.ts";
 import { stockRows } from "./stock-rows.ts";
 
 /**
@@ -31,6 +34,9 @@ export async function seedStudio(db: Database, { now, scale = 1 }: { now: Date; 
     await tx.delete(settings);
     await insertAll(tx, settings, [{ ...studioSettings, updatedAt: now }]);
     await insertShelves(tx, chance, shelf, now);
+    const refused = await putAllWords(tx, demoWords);
+    if (refused) return refused;
+    await tx.update(siteWords).set({ updatedAt: now });
     await insertCodes(tx, codes, now);
     await insertYear(tx, chance, year);
     await markChanged(tx, "shop");

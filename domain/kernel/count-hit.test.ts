@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import { countHit, forgetOldHits } from "./count-hit.ts";
 import { after, hours, seconds } from "./time.ts";
@@ -33,4 +34,15 @@ test("an address is kept as a fingerprint only, and forgotten after its window",
   expect(JSON.stringify(await keys())).not.toContain("203.0.113.9");
   await forgetOldHits(studio.system(after(noon, hours(3))));
   expect(await keys()).toEqual([]);
+});
+
+test.skipIf(!inject("postgres"))("hits of a full window are refused without waiting for each other", async () => {
+  const busy = await openStudio({ fingerprint: (text) => text }, "postgres");
+  const once = { purpose: "e", who: "x", limit: 1 };
+  await countHit(busy.guest(), once);
+  await busy.db.transaction({ actor: "system" }, async (tx) => {
+    await tx.execute(sql`select from rate_limits for update`);
+    expect(await countHit(busy.guest(), once)).toMatchObject({ allowed: false, resetAt: after(noon, seconds(60)) });
+  });
+  await busy.db.close();
 });

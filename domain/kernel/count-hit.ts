@@ -1,4 +1,4 @@
-import { lt, sql } from "drizzle-orm";
+import { eq, lt, sql } from "drizzle-orm";
 import { rateLimits } from "#db/schema/system.ts";
 import type { Ctx } from "./ctx.ts";
 import type { Db } from "./database.ts";
@@ -15,32 +15,52 @@ export type HitCount = { allowed: boolean; remaining: number; resetAt: Date };
  * both looks and counts, so parallel hits are all seen, and the count outlives a restart. Call it outside a transaction.
  */
 export const countHit = (ctx: Ctx, hit: Hit): Promise<HitCount> =>
-  ctx.db.transaction(ctx.identity, (tx) => countHitIn(tx, ctx, hit));
+  ctx.db.single(ctx.identity, (tx) => countHitIn(tx, ctx, hit));
 
-/** The same inside a transaction: a hit whose transaction is undone does not count. */
+/**
+ * The same inside a transaction: a hit whose transaction is undone does not count. Hits of a full window only look, so
+ * that a flood does not wait for its own turn to be refused.
+ */
 export async function countHitIn(
   tx: Db,
   ctx: Ctx,
   { purpose, who, limit = 10, perSeconds = 60 }: Hit,
 ): Promise<HitCount> {
-  const key = `${purpose}:${ctx.ports.fingerprint(`${purpose}:${who}`)}`;
-  const windowEndsAt = after(ctx.now, seconds(perSeconds));
-  const over = sql`${rateLimits.windowEndsAt} <= ${ctx.now.toISOString()}::timestamptz`;
-  const [row] = await tx
-    .insert(rateLimits)
-    .values({ key, windowEndsAt, hits: 1 })
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        // Beyond the limit there is nothing left to count.
-        hits: sql`case when ${over} then 1 else least(${rateLimits.hits} + 1, ${limit + 1}) end`,
-        windowEndsAt: sql`case when ${over} then excluded.window_ends_at else ${rateLimits.windowEndsAt} end`,
-      },
-    })
-    .returning();
-  const hits = row?.hits ?? limit + 1;
-  return { allowed: hits <= limit, remaining: Math.max(0, limit - hits), resetAt: row?.windowEndsAt ?? windowEndsAt };
+  const key = keyOf(ctx, { purpose, who });
+  const now = sql`${ctx.now.toISOString()}::timestamptz`;
+  const ends = sql`${after(ctx.now, seconds(perSeconds)).toISOString()}::timestamptz`;
+  const { rows } = (await tx.execute(sql`
+    with past_limit as (
+      select hits + 1 as hits, window_ends_at from rate_limits
+      where key = ${key} and window_ends_at > ${now} and hits >= ${limit}::integer
+    ),
+    counted as (
+      insert into rate_limits as known (key, window_ends_at, hits)
+      select ${key}, ${ends}, 1 where not exists (select from past_limit)
+      on conflict (key) do update set
+        hits = case when known.window_ends_at <= ${now} then 1 else known.hits + 1 end,
+        window_ends_at = case when known.window_ends_at <= ${now} then excluded.window_ends_at else known.window_ends_at end
+      returning hits, window_ends_at
+    )
+    select hits, (extract(epoch from window_ends_at) * 1000)::double precision as "endsAt"
+    from (select * from counted union all select * from past_limit) as hit`)) as unknown as {
+    rows: { hits: number; endsAt: number }[];
+  };
+  const { hits, endsAt } = rows[0]!;
+  return { allowed: hits <= limit, remaining: Math.max(0, limit - hits), resetAt: new Date(endsAt) };
 }
+
+/** Takes back one hit, for what turned out to be no reason to count it. */
+export const forgetHit = async (ctx: Ctx, hit: Hit): Promise<void> =>
+  void (await ctx.db.single(ctx.identity, (tx) =>
+    tx
+      .update(rateLimits)
+      .set({ hits: sql`greatest(${rateLimits.hits} - 1, 0)` })
+      .where(eq(rateLimits.key, keyOf(ctx, hit))),
+  ));
+
+const keyOf = (ctx: Ctx, { purpose, who }: Pick<Hit, "purpose" | "who">) =>
+  `${purpose}:${ctx.ports.fingerprint(`${purpose}:${who}`)}`;
 
 /** Forgets windows that ended over an hour ago. */
 export async function forgetOldHits(ctx: Ctx): Promise<void> {

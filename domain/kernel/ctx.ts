@@ -6,7 +6,19 @@ import type { Receipts } from "./receipt.ts";
 export type Guest = { kind: "guest"; cart?: string | undefined; orders: readonly string[] };
 /** Our own processes: jobs, webhooks, and the part of a verb that must see more than its visitor may. */
 export type System = { kind: "system" };
-export type Actor = Guest | System;
+/** The account desk: what sign-in, registration and mailed links do before anybody has proved who they are. */
+export type Desk = { kind: "auth" };
+/** A signed-in client: `id` is her row in `clients`. */
+export type Client = { kind: "client"; id: string; accountId: string };
+/** A signed-in therapist, with what she may do beyond her own day. */
+export type Therapist = { kind: "therapist"; id: string; accountId: string; permissions: readonly Permission[] };
+/** Somebody of the back-office. */
+export type Staff = { kind: "staff"; accountId: string; role: StaffRole };
+export type Actor = Guest | System | Desk | Client | Therapist | Staff;
+
+/** A therapist's permissions by their mapped names (spec 2, point 3). */
+export type Permission = "view_all_clients" | "create_notes" | "edit_notes" | "manage_sessions" | "access_confidential";
+export type StaffRole = "owner" | "shop";
 
 /** What a noun needs from outside; each noun adds its own in its `ports.ts`. Never called inside a transaction. */
 export interface Ports {
@@ -39,7 +51,21 @@ export function ctxFor<A extends Actor>(actor: A, outside: { now: Date; db: Data
 export const asSystem = (ctx: Ctx): Ctx<System> =>
   ctxFor({ kind: "system" }, { now: ctx.now, db: ctx.db, ports: ctx.ports });
 
+/** The same moment and ports, seen by the account desk. */
+export const asDesk = (ctx: Ctx): Ctx<Desk> => ctxFor({ kind: "auth" }, { now: ctx.now, db: ctx.db, ports: ctx.ports });
+
 function identityOf(actor: Actor): Identity {
-  if (actor.kind === "system") return { actor: "system" };
-  return { actor: "guest", cart: actor.cart, orders: actor.orders };
+  switch (actor.kind) {
+    case "system":
+    case "auth":
+      return { actor: actor.kind };
+    case "guest":
+      return { actor: "guest", cart: actor.cart, orders: actor.orders };
+    case "client":
+      return { actor: "client", person: actor.id, account: actor.accountId };
+    case "therapist":
+      return { actor: "therapist", person: actor.id, account: actor.accountId, flags: actor.permissions };
+    case "staff":
+      return { actor: "staff", account: actor.accountId, role: actor.role };
+  }
 }

@@ -5,12 +5,18 @@ export type Db = PgDatabase<PgQueryResultHKT>;
 
 /**
  * Who asks, in the words of the database's policies. `cart` is the browser's cart secret, `orders` the orders this
- * request has proved to be its own.
+ * request has proved to be its own; `person` is the signed-in row of `clients`, `account` the account behind it, `flags`
+ * a therapist's permissions by their mapped names, `role` what a staff member is. `auth` is the account desk: sign-in,
+ * registration and mailed links, which alone see the account library's tables.
  */
 export type Identity = {
-  actor: "guest" | "auth" | "system";
+  actor: "guest" | "client" | "therapist" | "staff" | "auth" | "system";
   cart?: string | undefined;
   orders?: readonly string[] | undefined;
+  person?: string | undefined;
+  account?: string | undefined;
+  flags?: readonly string[] | undefined;
+  role?: string | undefined;
 };
 
 /** The one way to the data: every use sets an identity first; without one the policies give no rows. */

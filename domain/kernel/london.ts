@@ -26,6 +26,12 @@ export function sameTimeAfterDays(instant: Date, count: number): Date {
   return new Date(there.add({ days: count }).epochMilliseconds);
 }
 
+/** The same London wall-clock time so many months earlier; a day that month does not have is its last. */
+export function sameTimeMonthsBefore(instant: Date, count: number): Date {
+  const there = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone);
+  return new Date(there.subtract({ months: count }).epochMilliseconds);
+}
+
 /** The third Saturday of May, when the studio holds its retreat. */
 export function thirdSaturdayOfMay(year: number): Day {
   const first = Temporal.PlainDate.from({ year, month: 5, day: 1 });

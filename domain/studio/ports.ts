@@ -1,6 +1,8 @@
-// What the studio's papers are made of, and what draws them.
+// What the studio needs from outside: what draws its papers, and what prepares its photographs.
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import type { Outcome } from "#domain/kernel/outcome.ts";
 import type { Day } from "#domain/kernel/time.ts";
+import type { PictureFormat } from "./pictures/rules.ts";
 
 /** One piece of a paper: running text, a list, boxes to tick, or lines to write on (`rows` high; short ones share a row). */
 export type Block =
@@ -31,8 +33,35 @@ export type Paper = {
 /** Draws a paper as a PDF, A4. */
 export type Papers = { render(paper: Paper): Promise<Uint8Array> };
 
+/** A photograph as it will be stored. */
+export type Prepared = {
+  /** Of the widest copy, in pixels. */
+  width: number;
+  height: number;
+  /** A tiny WebP in base64. */
+  placeholder: string;
+  copies: readonly { width: number; format: PictureFormat; bytes: Uint8Array }[];
+};
+
+/** Why a file cannot become a picture of the site. */
+export type Unusable = "not-a-photograph" | "heic" | "too-heavy" | "too-many-pixels" | "too-small" | "unreadable";
+
+/** Turns any photograph into copies that may be published: cut to the ratio, the right way up, without a word about where or with what it was taken. */
+export type Photographs = {
+  /** `ratio` is width by height. */
+  prepare(bytes: Uint8Array, ratio: number): Promise<Outcome<Prepared, Unusable>>;
+};
+
+/** What a share picture is made of; a scene is one of the site's own drawings, by name. The same key is the same card. */
+export type ShareCardParts = { key: string; title: string; studio: string; picture: Uint8Array | { scene: string } };
+
+/** Draws the picture that stands beside a link to a page of ours elsewhere: a JPEG of 1200 by 630 pixels. */
+export type ShareCards = { draw(parts: ShareCardParts): Promise<Uint8Array> };
+
 declare module "#domain/kernel/ctx.ts" {
   interface Ports {
     papers: Papers;
+    photographs: Photographs;
+    shareCards: ShareCards;
   }
 }

@@ -9,6 +9,7 @@ import { obey } from "./control-door.ts";
 import { deliveries } from "./deliveries.ts";
 import { openDoor } from "./door.ts";
 import { faultBox } from "./faults.ts";
+import { type FindPast, pastPayments } from "./past-payments.ts";
 import type { KeysRecord } from "./records.ts";
 import { openStore, type Store } from "./store.ts";
 
@@ -27,6 +28,8 @@ export interface StandInOptions {
   /** The key of a real account, if one is configured: then the stand-in refuses to start. */
   realKey?: string;
   pause?: (ms: number) => Promise<void>;
+  /** Where payments from before it was opened are found; none unless told. */
+  findPast?: FindPast;
 }
 
 export interface StandIn {
@@ -52,8 +55,10 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
   const desk: Desk = { store, now, announce: post.announce, slowBank: false };
   const faults = faultBox();
   const control = standInControl(desk, faults, post);
+  const react = standInApi(desk, keys, faults);
+  const recall = pastPayments(store, options.findPast ?? (async () => undefined));
   const door = await openDoor(options.port ?? 0, {
-    react: standInApi(desk, keys, faults),
+    react: async (request) => (await recall(request), react(request)),
     control: async (body, authorization) =>
       authorization === `Bearer ${keys.secretKey}` ? obey(control, body) : { status: 401, body: {} },
   });

@@ -1,13 +1,11 @@
 import { ShoppingBag } from "lucide-react";
 import { data, redirect } from "react-router";
 import { pageMeta } from "#app/frame/page-meta.ts";
-import { setCookie } from "#app/http/cookies.ts";
 import { anyone, factsOf } from "#app/http/ctx.ts";
-import { cartCookie } from "#app/http/guest.ts";
+import { rememberCart } from "#app/http/kept-cart.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Page } from "#app/ui/page.tsx";
-import { days } from "#domain/kernel/time.ts";
 import { listCart } from "#domain/shop/cart/queries.ts";
 import { itemCount } from "#domain/shop/cart/words.ts";
 import type { Route } from "./+types/cart.ts";
@@ -25,8 +23,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { cart, cleared: url.searchParams.get("cleared") ?? "", origin: factsOf(context).origin };
 }
 
-const cookieDays = 60;
-
 /** Every cart form of the site posts here. A browser without our script is led back; one with it gets the answer. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = anyone(context);
@@ -37,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const { cart, ...answer } = change;
   const headers = new Headers();
-  if (cart && cart !== ctx.actor.cart) headers.append("set-cookie", cookieFor(cart, origin));
+  if (cart && cart !== ctx.actor.cart) headers.append("set-cookie", rememberCart(context, cart));
   if (!request.headers.get("accept")?.includes("text/html")) return data(answer, { headers });
   const home = answer.cleared ? `/cart?cleared=${encodeURIComponent(answer.cleared)}` : "/cart";
   return redirect(returnTo(fields.get("returnTo"), origin, home), { status: 303, headers });
@@ -52,9 +48,6 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return data({ ok: false as const, sorry: cartTrouble(thrown, new Date()) }, { status: 503 });
   }
 }
-
-const cookieFor = (cart: string, origin: string) =>
-  setCookie(cartCookie, cart, { secure: origin.startsWith("https:"), maxAge: days(cookieDays) / 1_000 });
 
 export { shouldRevalidate } from "./after-cart-forms.ts";
 

@@ -7,7 +7,7 @@ import { removeDiscountCode } from "#domain/shop/discounts/remove-discount-code.
 import { codeNotApplied } from "#domain/shop/discounts/words.ts";
 import { checkoutForm, whatIsMissing } from "#domain/shop/orders/forms.ts";
 import { placeOrder } from "#domain/shop/orders/place-order.ts";
-import { placeOrderRefusals } from "#domain/shop/orders/words.ts";
+import { notPlaced, notProcessed, placeOrderRefusals } from "#domain/shop/orders/words.ts";
 import { isAnotherCode, tryCode } from "./checkout-code.ts";
 
 /** What the checkout says after a press: everything that was typed, what is wrong with it, and how it went. */
@@ -37,7 +37,8 @@ export async function answerCheckout(asked: Asked) {
     if (intent === "apply-discount") return await tryCode(asked, typed, typed["discountCode"] ?? "");
     return await place(asked, typed);
   } catch (thrown) {
-    return inTrouble(asked, typed, { thrown, applying: intent === "apply-discount" });
+    const sorry = thrown instanceof NotProcessed ? notProcessed : notPlaced;
+    return inTrouble(asked, typed, { thrown, sorry, applying: intent === "apply-discount" });
   }
 }
 
@@ -61,7 +62,9 @@ async function place(asked: Asked, typed: Typed) {
   // A code in the field that was never tried is tried now, so that nobody orders at a price she has not seen.
   if (await isAnotherCode(ctx, buyer.discountCode)) return tryCode(asked, typed, buyer.discountCode);
 
-  const placed = await placeOrder(ctx, buyer);
+  const placed = await placeOrder(ctx, buyer).catch((cause: unknown) => {
+    throw new NotProcessed("the order could not be written", { cause });
+  });
   if (placed.ok) {
     const { id: orderId } = placed.value;
     const headers = { "Set-Cookie": rememberOrder(context, orderId) };
@@ -82,13 +85,16 @@ function incomplete(typed: Typed, errors: Record<string, string>) {
   return data<CheckoutAnswer>({ typed, errors: fields, missing: whatIsMissing(fields), ...sorry }, 422);
 }
 
-const notProcessed = "Failed to process your order. Please try again or contact support.";
+/** It was the order itself that failed, not something around it. */
+class NotProcessed extends Error {}
 
-function inTrouble({ context }: Asked, typed: Typed, { thrown, applying }: { thrown: unknown; applying: boolean }) {
+type Trouble = { thrown: unknown; sorry: string; applying: boolean };
+
+function inTrouble({ context }: Asked, typed: Typed, { thrown, sorry, applying }: Trouble) {
   const facts = factsOf(context);
   const { reference } = facts;
   const { status } = problemOf(thrown, { reference, now: anyone(context).now });
   facts.notes.problem = thrown;
   if (applying) return data<CheckoutAnswer>({ typed, errors: { discountCode: codeNotApplied } }, status);
-  return data<CheckoutAnswer>({ typed, sorry: notProcessed, reference }, status);
+  return data<CheckoutAnswer>({ typed, sorry, reference }, status);
 }

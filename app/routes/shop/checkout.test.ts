@@ -130,3 +130,54 @@ test("what sold out meanwhile is told at its line", async () => {
   expect(page).toContain("Order Creation Failed");
   expect(page).toContain("This product has just sold out.");
 });
+
+/** Presses Place Order while the database is changed by the first statement, and puts it back with the second. */
+async function pressWhile(broken: string, mended: string) {
+  const { post, open } = await ready();
+  await studio.owner.exec(broken);
+  const answer = await post({ firstName: "Beatrice" });
+  await studio.owner.exec(mended);
+  const page = await answer.text();
+  expect(page).toContain("Order Creation Failed");
+  expect(page).toContain('value="Beatrice"');
+  // The cart is kept for another try.
+  expect(await (await open()).text()).toContain('name="expectedTotal" value="1000"');
+  return { status: answer.status, page };
+}
+
+test("details that cannot be kept are said to be the trouble", async () => {
+  const { status, page } = await pressWhile(
+    "alter table customers add constraint refuses check (first_name <> 'Beatrice')",
+    "alter table customers drop constraint refuses",
+  );
+  expect(status).toBe(409);
+  expect(page).toContain("There was an issue with your customer information. Please check your details and try again.");
+});
+
+test("an order without an id is said to be the trouble", async () => {
+  const { status, page } = await pressWhile(
+    `create function swallow() returns trigger language plpgsql as 'begin return null; end';
+     create trigger swallows before insert on orders for each row execute function swallow()`,
+    "drop trigger swallows on orders; drop function swallow",
+  );
+  expect(status).toBe(409);
+  expect(page).toContain("No order ID returned...");
+});
+
+test("an order that the database fails to write is told with a reference", async () => {
+  const { status, page } = await pressWhile(
+    "alter table order_items rename to order_items_away",
+    "alter table order_items_away rename to order_items",
+  );
+  expect(status).toBe(500);
+  expect(page).toContain("Failed to process your order. Please try again or contact support.");
+  expect(page).toMatch(/Reference: (<!-- -->)?ERR-/);
+});
+
+test("a failure around the order is told as a failure to create it", async () => {
+  const { post } = await ready();
+  await studio.owner.exec("alter table discount_codes rename to discount_codes_away");
+  const answer = await post({ discountCode: "NEVERTRIED" });
+  await studio.owner.exec("alter table discount_codes_away rename to discount_codes");
+  expect(await answer.text()).toContain("Failed to create order. Please try again.");
+});

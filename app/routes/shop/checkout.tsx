@@ -9,7 +9,7 @@ import { answerCheckout } from "./checkout-answer.ts";
 import { CheckoutSummary } from "./checkout-summary.tsx";
 import { CheckoutTrouble } from "./checkout-trouble.tsx";
 import { EmptyCheckout } from "./empty-checkout.tsx";
-import { privateMeta } from "./private-meta.ts";
+import { privateMeta } from "#app/frame/private-meta.ts";
 import { useCheckoutFocus } from "./use-checkout-focus.ts";
 
 /** What is about to be ordered, at today's prices, and the key that makes one order of however many presses. */

@@ -1,8 +1,6 @@
 import { data, redirectDocument, type RouterContextProvider } from "react-router";
-import { setCookie } from "#app/http/cookies.ts";
-import { anyone, factsOf } from "#app/http/ctx.ts";
-import { cartCookie } from "#app/http/guest.ts";
-import { days } from "#domain/kernel/time.ts";
+import { anyone } from "#app/http/ctx.ts";
+import { rememberCart } from "#app/http/kept-cart.ts";
 import { restoreCart } from "#domain/shop/cart/restore-cart.ts";
 import { cartRefusals } from "#domain/shop/cart/words.ts";
 import { findOrder } from "#domain/shop/orders/queries.ts";
@@ -21,7 +19,6 @@ export async function fillFromOrder(context: Context, orderId: string) {
 /** Leads to the cart that was filled, with its cookie; or says why it was not. */
 export function showCart(context: Context, restored: Restored) {
   if (!restored.ok) return data({ sorry: cartRefusals[restored.why] }, 429);
-  const maxAge = days(60) / 1_000;
-  const cookie = setCookie(cartCookie, restored.value.cart, { secure: factsOf(context).secure, maxAge });
-  return redirectDocument("/cart", { status: 303, headers: { "Set-Cookie": cookie } });
+  const headers = { "Set-Cookie": rememberCart(context, restored.value.cart) };
+  return redirectDocument("/cart", { status: 303, headers });
 }

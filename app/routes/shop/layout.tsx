@@ -39,4 +39,4 @@ function ShopOnItsWay() {
   );
 }
 
-const useTop = () => useEffect(() => scrollTo(0, 0), []);
+const useTop = () => useEffect(() => void scrollTo(0, 0), []);

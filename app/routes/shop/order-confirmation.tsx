@@ -5,7 +5,7 @@ import type { Route } from "./+types/order-confirmation.ts";
 import { NoSuchOrder } from "./no-such-order.tsx";
 import { OrderPage } from "./order-page.tsx";
 import { news } from "./order-news.ts";
-import { privateMeta } from "./private-meta.ts";
+import { privateMeta } from "#app/frame/private-meta.ts";
 import { readConfirmation } from "./read-confirmation.ts";
 import { fillFromOrder } from "./filled-cart.ts";
 import { useFollowedPayment } from "./use-followed-payment.ts";

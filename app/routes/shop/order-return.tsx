@@ -3,7 +3,7 @@ import { anyone } from "#app/http/ctx.ts";
 import { findOrderOfIntent } from "#domain/shop/orders/queries.ts";
 import type { Route } from "./+types/order-return.ts";
 import { NoSuchOrder } from "./no-such-order.tsx";
-import { privateMeta } from "./private-meta.ts";
+import { privateMeta } from "#app/frame/private-meta.ts";
 
 /** Where a card provider sends a buyer back without naming her order: the payment it names leads to it, if it is hers. */
 export async function loader({ context, url }: Route.LoaderArgs) {

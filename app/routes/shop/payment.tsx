@@ -9,7 +9,7 @@ import { ExpiredOrder } from "./expired-order.tsx";
 import { NoSuchOrder } from "./no-such-order.tsx";
 import { PaymentDesk } from "./payment-desk.tsx";
 import { PaymentOutage } from "./payment-outage.tsx";
-import { privateMeta } from "./private-meta.ts";
+import { privateMeta } from "#app/frame/private-meta.ts";
 import { fillFromOrder } from "./filled-cart.ts";
 
 /** The order's one payment, or why there is nothing to pay. The browser is believed only in what its cookie proves. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { namelessStudio } from "#app/frame/studio-details.ts";
 import { breadcrumbData } from "#app/parts/breadcrumbs.tsx";
 import { productData } from "./product-data.ts";
 import type { Product } from "./product-sections.tsx";
@@ -38,7 +39,7 @@ const retreat: Product = {
   eventStartsAt: new Date("2027-05-15T08:45:00Z"),
   eventEndsAt: new Date("2027-05-15T15:00:00Z"),
 };
-const site = { origin: "https://studio.example", studio: "Free Rein Pilates" };
+const site = { origin: "https://studio.example", studio: namelessStudio };
 
 test("search engines are told what is paid today, in pounds, and whether it can be had", () => {
   expect(productData(mat, site)).toMatchObject({
@@ -60,10 +61,23 @@ test("a retreat is an event with a time and a place, offered until it is over", 
     "@type": "Event",
     startDate: "2027-05-15T08:45:00.000Z",
     endDate: "2027-05-15T15:00:00.000Z",
-    location: { "@type": "Place", name: "Center Parcs Woburn Forest" },
+    location: {
+      "@type": "Place",
+      name: "Center Parcs Woburn Forest",
+      address: { "@type": "PostalAddress", streetAddress: "Center Parcs Woburn Forest" },
+    },
     offers: { "@type": "Offer" },
   });
   expect(productData({ ...retreat, completed: true }, site)).not.toHaveProperty("offers");
+});
+
+test("places that are gone are sold out, and what has no picture yet has the shop's own", () => {
+  expect(productData({ ...retreat, stock: 0 }, site)).toMatchObject({
+    offers: { availability: "https://schema.org/SoldOut" },
+  });
+  expect(productData({ ...mat, pictures: [] }, site).image).toEqual([
+    "https://studio.example/media/scenes/placeholder.svg",
+  ]);
 });
 
 test("no product claims ratings or reviews", () => {

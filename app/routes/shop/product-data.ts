@@ -1,24 +1,20 @@
-import { penceToPounds } from "#domain/kernel/money.ts";
-import { priceNow } from "#domain/shop/catalogue/rules.ts";
+import type { StudioDetails } from "#app/frame/studio-details.ts";
+import { placeholder } from "#app/parts/product-picture.tsx";
+import { offerData, placeData } from "#app/parts/search-data.ts";
 import type { Product } from "./product-sections.tsx";
 
 /** What search engines are told of a product: an Event for a retreat, a Product for all else (schema.org). */
-export function productData(product: Product, { origin, studio }: { origin: string; studio: string }) {
+export function productData(product: Product, { origin, studio }: { origin: string; studio: StudioDetails }) {
   const url = `${origin}/shop/product/${product.slug}`;
+  const pictures = product.pictures.length > 0 ? product.pictures : [placeholder];
   const about = {
     "@context": "https://schema.org",
     name: product.name,
     description: product.shortDescription,
-    image: product.pictures.map((picture) => new URL(picture.url, origin).href),
+    image: pictures.map((picture) => new URL(picture.url, origin).href),
     url,
   };
-  const offers = {
-    "@type": "Offer",
-    url,
-    priceCurrency: "GBP",
-    price: penceToPounds(priceNow(product)),
-    availability: `https://schema.org/${product.stock === 0 ? "OutOfStock" : "InStock"}`,
-  };
+  const offers = offerData(product, origin);
   if (!product.eventStartsAt) return { ...about, "@type": "Product", sku: product.slug, offers };
   return {
     ...about,
@@ -27,12 +23,8 @@ export function productData(product: Product, { origin, studio }: { origin: stri
     ...(product.eventEndsAt && { endDate: product.eventEndsAt.toISOString() }),
     eventStatus: "https://schema.org/EventScheduled",
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
-    location: {
-      "@type": "Place",
-      name: product.location ?? studio,
-      address: product.location ?? "Shefford, Bedfordshire",
-    },
-    organizer: { "@type": "Organization", name: studio, url: origin },
+    location: placeData(product.location, studio.address, studio.businessName),
+    organizer: { "@type": "Organization", name: studio.businessName, url: origin },
     ...(!product.completed && { offers }),
   };
 }

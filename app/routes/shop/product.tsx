@@ -1,7 +1,7 @@
 import { PackageOpen } from "lucide-react";
-import { data, isRouteErrorResponse, useRouteError } from "react-router";
+import { data, href, isRouteErrorResponse, redirect, useRouteError } from "react-router";
 import type { ErrorWords } from "#app/frame/error-screen.tsx";
-import { pageMeta, studioName } from "#app/frame/page-meta.ts";
+import { pageMeta, studioOf } from "#app/frame/page-meta.ts";
 import { orNotFound } from "#app/http/answers.ts";
 import { anyone, factsOf } from "#app/http/ctx.ts";
 import { breadcrumbData, Breadcrumbs, type Crumb } from "#app/parts/breadcrumbs.tsx";
@@ -9,9 +9,12 @@ import { ProductCard } from "#app/parts/product-card.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Section } from "#app/ui/page.tsx";
+import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { cleanRichText } from "#domain/kernel/rich-text.ts";
-import { findProduct } from "#domain/shop/catalogue/queries.ts";
+import { spokenDate } from "#domain/kernel/time.ts";
+import { findNewSlug, findProduct } from "#domain/shop/catalogue/queries.ts";
 import { asCardProduct, layoutOf, type ListedProduct } from "#domain/shop/catalogue/rules.ts";
+import { productCard, sharedPictureOf } from "#domain/studio/sharing/rules.ts";
 import type { Route } from "./+types/product.ts";
 import { productData } from "./product-data.ts";
 import { layouts } from "./product-layouts.tsx";
@@ -20,7 +23,8 @@ import { ProductOpening } from "./product-opening.tsx";
 export const handle = { cacheable: [] };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = orNotFound(await findProduct(anyone(context), params.slug), unknown);
+  const ctx = anyone(context);
+  const found = (await findProduct(ctx, params.slug)) ?? (await leadToNewAddress(ctx, params.slug));
   if (!found.complete) throw data({ message: "Product data is incomplete" }, { status: 404 });
   const { related, complete: _, detailedDescription, ...product } = found;
   return {
@@ -28,6 +32,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     related: related.map(asCardProduct),
     origin: factsOf(context).origin,
   };
+}
+
+/** Links to a product's former address go on leading to it. */
+async function leadToNewAddress(ctx: Ctx<Guest>, former: string): Promise<never> {
+  const slug = orNotFound(await findNewSlug(ctx, former), unknown);
+  throw redirect(href("/shop/product/:slug", { slug }), 301);
 }
 
 export { shouldRevalidate } from "./after-cart-forms.ts";
@@ -41,17 +51,21 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return [
     ...pageMeta(
       {
-        title: product.name,
-        description: product.shortDescription,
+        title: `${product.name} · Shop`,
+        description: whenAndWhat(product),
         canonical: `${origin}/shop/product/${product.slug}`,
-        picture: product.picture?.url,
+        picture: sharedPictureOf(productCard(product, studioOf(matches).businessName)),
       },
       matches,
     ),
-    { "script:ld+json": productData(product, { origin, studio: studioName(matches) }) },
+    { "script:ld+json": productData(product, { origin, studio: studioOf(matches) }) },
     { "script:ld+json": breadcrumbData(crumbs, origin) },
   ];
 }
+
+/** Two editions of a retreat share their words, so the day comes first. */
+const whenAndWhat = ({ eventStartsAt, shortDescription }: ListedProduct) =>
+  eventStartsAt ? `${spokenDate(eventStartsAt)}. ${shortDescription}` : shortDescription;
 
 const crumbsOf = (product: ListedProduct): Crumb[] => [
   { name: "Shop", path: "/shop" },

@@ -7,7 +7,7 @@ import { printedReceiptNumber } from "#domain/kernel/receipt.ts";
 import { findReceipt } from "#domain/shop/orders/find-receipt.ts";
 import type { Route } from "./+types/receipt.ts";
 import { NoSuchOrder } from "./no-such-order.tsx";
-import { privateMeta } from "./private-meta.ts";
+import { privateMeta } from "#app/frame/private-meta.ts";
 import { ReceiptSheet } from "./receipt-sheet.tsx";
 
 export const handle = { frame: "bare" };

@@ -8,7 +8,7 @@ import { refillCart } from "#domain/shop/orders/refill-cart.ts";
 import type { Route } from "./+types/refill.ts";
 import { showCart } from "./filled-cart.ts";
 import { NoSuchOrder } from "./no-such-order.tsx";
-import { privateMeta } from "./private-meta.ts";
+import { privateMeta } from "#app/frame/private-meta.ts";
 
 /** The link in the mail about an expired order. Opening it changes nothing, because mail programs open links, too. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {

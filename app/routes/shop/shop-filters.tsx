@@ -2,6 +2,7 @@ import { Search, X } from "lucide-react";
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { Button, IconButton } from "#app/ui/button.tsx";
+import { Chooser } from "#app/ui/field.tsx";
 import { typing } from "#app/ui/labelled.tsx";
 import { type Category, type ShopWish, type Sort, sorts } from "#domain/shop/catalogue/rules.ts";
 import { sortLabels } from "#domain/shop/catalogue/words.ts";
@@ -90,19 +91,19 @@ function SearchAndSort({ asked }: { asked: ShopWish }) {
       <label htmlFor="sort" className="sr-only">
         Sort by
       </label>
-      <select
+      <Chooser
         id="sort"
         name="sort"
         defaultValue={asked.sort}
         onChange={(event) => event.currentTarget.form && go(event.currentTarget.form)}
-        className={`${typing} select h-12 max-w-full sm:w-auto max-sm:grow`}
+        className="max-w-full max-sm:grow"
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
             {sortLabels[sort]}
           </option>
         ))}
-      </select>
+      </Chooser>
       <span className="hidden noscript:inline">
         <Button variant="secondary" size="small">
           Sort

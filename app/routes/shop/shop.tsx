@@ -1,11 +1,13 @@
 import { isRouteErrorResponse, redirect, useLocation, useRouteError } from "react-router";
 import type { ErrorWords } from "#app/frame/error-screen.tsx";
-import { pageMeta } from "#app/frame/page-meta.ts";
+import { pageMeta, studioOf } from "#app/frame/page-meta.ts";
+import { inPlace, type StudioDetails } from "#app/frame/studio-details.ts";
 import { anyone, factsOf } from "#app/http/ctx.ts";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { findShopPage } from "#domain/shop/catalogue/queries.ts";
 import { asCardProduct, pageSize } from "#domain/shop/catalogue/rules.ts";
+import { sharedPictureOf, shopCard } from "#domain/studio/sharing/rules.ts";
 import type { Route } from "./+types/shop.ts";
 import { useLateNavigation } from "./late-navigation.ts";
 import { readShopAddress, shopAddress } from "./shop-address.ts";
@@ -31,17 +33,20 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [{ title: "Shop" }];
   const { asked, category, origin } = loaderData;
   const { words, page } = asked;
-  const name = words ? `Search: ${words}` : (category?.name ?? "Shop");
+  const name = words ? `Search: ${words}` : category ? `${category.name} · Shop` : "Shop";
+  const studio = studioOf(matches);
+  const about = aboutShop(studio);
+  const picture = sharedPictureOf(shopCard(studio.businessName));
   const canonical = origin + shopAddress({ category: asked.category, page });
   const title = page > 1 ? `${name}, page ${page}` : name;
   return pageMeta(
-    { title, description: category ? `${category.name}: ${about}` : about, canonical, hidden: Boolean(words) },
+    { title, description: category ? `${category.name}: ${about}` : about, canonical, picture, hidden: Boolean(words) },
     matches,
   );
 }
 
-const about =
-  "Pilates equipment we use ourselves, six-week classes, 1-2-1 sessions, retreat places and gift vouchers from our studio in Shefford, Bedfordshire.";
+const aboutShop = (studio: StudioDetails) =>
+  `Pilates equipment we use ourselves, six-week classes, 1-2-1 sessions, retreat places and gift vouchers from our studio${inPlace(studio)}.`;
 
 const welcome = "Kit we use ourselves, places in our classes, and days to look forward to. Shipping is always free.";
 

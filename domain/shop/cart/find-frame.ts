@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { settings } from "#db/schema/studio.ts";
+import { siteWords } from "#db/schema/words.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { socialAddress } from "#domain/studio/rules.ts";
@@ -20,9 +21,13 @@ export function findFrame(ctx: Ctx<Guest>) {
         websiteUrl: settings.websiteUrl,
         instagram: settings.socialInstagram,
         facebook: settings.socialFacebook,
+        town: siteWords.town,
+        area: siteWords.area,
+        retreatVenue: siteWords.retreatVenue,
         basketCount: ctx.actor.cart ? sql`(${piecesIn(db, ctx.actor.cart)})`.mapWith(Number) : sql`0`.mapWith(Number),
       })
-      .from(settings);
+      .from(settings)
+      .innerJoin(siteWords, eq(siteWords.id, settings.id));
     if (!row) return { studio: undefined, basketCount: 0 };
     const { basketCount, ...studio } = row;
     const [instagram, facebook] = [

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, ilike, inArray, ne, or, sql, type SQL } from "drizzle-orm";
 import { productCategories, products } from "#db/schema/catalogue.ts";
 import { cartItems } from "#db/schema/orders.ts";
+import { productSlugs } from "#db/schema/product-slugs.ts";
 import { productsWithMedia as shelf } from "#db/schema/views.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
@@ -104,6 +105,24 @@ export function findProduct(ctx: Ctx<Guest>, slug: string) {
   });
 }
 
+/** The slug that a published product has now, by one that it had before; `undefined` if nobody had it. */
+export const findNewSlug = (ctx: Ctx<Guest>, former: string): Promise<string | undefined> =>
+  read(ctx, async (db) => {
+    const [product] = await db
+      .select({ slug: products.slug })
+      .from(productSlugs)
+      .innerJoin(products, eq(products.id, productSlugs.productId))
+      .where(and(eq(productSlugs.slug, former), ne(products.slug, former), eq(products.status, "published")));
+    return product?.slug;
+  });
+
+/** Whether there is a published product by this slug. */
+export const isProduct = (ctx: Ctx<Guest>, slug: string): Promise<boolean> =>
+  read(ctx, async (db) => {
+    const wanted = and(eq(products.slug, slug), eq(products.status, "published"));
+    return (await db.select({ id: products.id }).from(products).where(wanted)).length > 0;
+  });
+
 /** Up to four others of the same shelf that can still be had, in shop order. */
 async function listRelated(ctx: Ctx<Guest>, db: Db, { id, categoryId }: { id: string; categoryId: string }) {
   const rows = await db
@@ -126,18 +145,6 @@ export function listServices(ctx: Ctx<Guest>) {
       .where(and(onShow(shelf, ctx.now), eq(shelf.productType, "service")))
       .orderBy(...orders["price-up"](shelf));
     return rows.map((row) => ({ ...asCard(row.card, ctx.now), highlights: row.highlights }));
-  });
-}
-
-/** What a page speaks of by slug, in the order asked for; what is not on show is left out. */
-export function listNamed(ctx: Ctx<Guest>, slugs: readonly string[]) {
-  return read(ctx, async (db) => {
-    const rows = await db
-      .select(card)
-      .from(shelf)
-      .leftJoin(cartItems, ownLine(ctx))
-      .where(and(onShow(shelf, ctx.now), notOver(shelf, ctx.now), inArray(shelf.slug, [...slugs])));
-    return rows.map((row) => asCard(row, ctx.now)).toSorted((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug));
   });
 }
 
@@ -172,11 +179,11 @@ const orders: Record<Sort, Order> = {
   newest: (from) => [desc(from.createdAt), asc(from.id)],
 };
 
-/** The slugs of all products on show, and when each last changed: for search engines. */
+/** The slugs of all products on show, of which kind they are and when each last changed: for search engines. */
 export const listProductAddresses = (ctx: Ctx<Guest>) =>
   read(ctx, (db) =>
     db
-      .select({ slug: products.slug, updatedAt: products.updatedAt })
+      .select({ slug: products.slug, productType: products.productType, updatedAt: products.updatedAt })
       .from(products)
       .where(onShow(products, ctx.now))
       .orderBy(asc(products.slug)),

@@ -114,3 +114,8 @@ export function layoutOf(categorySlug: string): Layout {
 /** The words of a search, ready for the database: letters and digits only, at most 8 words of 40 letters. */
 export const searchWords = (typed: string): string[] =>
   (typed.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, 8).map((word) => word.slice(0, 40));
+
+const longestSlug = 80;
+
+/** Whether a text may be a product's address: small letters and digits, in words with one hyphen between them. */
+export const isSlug = (text: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= longestSlug;

@@ -216,3 +216,32 @@ test("a guest never overwrites a customer, only fills what was empty", async () 
 });
 
 test("and in the end the books agree", () => expectInvariants(studio.owner));
+
+test("details that the database does not take are the buyer's to look at, and nothing is kept", async () => {
+  const mat = await aProduct(studio, { stock: 2 });
+  const shopper = await aCart(studio, [[mat, 1]]);
+  await studio.owner.exec("alter table customers add constraint refuses check (last_name <> 'Refused')");
+  expect(why(await placeOrder(shopper, aCheckout({ lastName: "Refused", email: "h@example.com" })))).toBe(
+    "customer-refused",
+  );
+  await studio.owner.exec("alter table customers drop constraint refuses");
+  expect([await stockOf(mat), (await listCart(shopper)).itemCount]).toEqual([2, 1]);
+});
+
+test("a failure of the database is no refusal of the buyer's details", async () => {
+  const shopper = await aCart(studio, [[await aProduct(studio), 1]]);
+  await studio.owner.exec("alter table customers rename to customers_away");
+  const tried = placeOrder(shopper, aCheckout({ email: "i@example.com" }));
+  await expect(tried).rejects.toThrow();
+  await studio.owner.exec("alter table customers_away rename to customers");
+});
+
+test("an order that comes back without an id is said to be so, and nothing is kept", async () => {
+  const mat = await aProduct(studio, { stock: 2 });
+  const shopper = await aCart(studio, [[mat, 1]]);
+  await studio.owner.exec(`create function swallow() returns trigger language plpgsql as 'begin return null; end';
+    create trigger swallows before insert on orders for each row execute function swallow()`);
+  expect(why(await placeOrder(shopper, aCheckout({ email: "j@example.com" })))).toBe("no-order-id");
+  await studio.owner.exec("drop trigger swallows on orders; drop function swallow");
+  expect([await stockOf(mat), (await listCart(shopper)).itemCount]).toEqual([2, 1]);
+});

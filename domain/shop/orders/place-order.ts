@@ -5,6 +5,7 @@ import { emailLimitKey } from "#domain/kernel/email-address.ts";
 import { sumPence } from "#domain/kernel/money.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
+import { isRefusedRow } from "#domain/kernel/refused-row.ts";
 import { after, minutes } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { demandOf, noticesFor } from "#domain/shop/cart/rules.ts";
@@ -37,7 +38,7 @@ export async function placeOrder(ctx: Ctx<Guest>, buyer: Checkout) {
 
   // Her first try may have got through although its answer did not.
   const before = await findOrderByKey(system, { cart, key: buyer.idempotencyKey });
-  if (!before) return refuse("cart-empty");
+  if (!before) return refuse(why === "key-taken" ? "no-order-id" : "cart-empty");
   return before.requestHash === requestHash ? done(before.order) : refuse("key-used-for-another-order");
 }
 
@@ -50,7 +51,9 @@ async function place(tx: Db, asked: Asked) {
   const { now } = asked;
   const order: NewOrder = { ...asked, ...worth.value, id: randomUUID(), lines, reservedUntil: after(now, reservation) };
 
-  const written = await insertOrder(tx, order, await ensureCustomer(tx, order));
+  const customerId = await ensureCustomer(tx, order).catch(undefinedIfRefused);
+  if (!customerId) return refuse("customer-refused");
+  const written = await insertOrder(tx, order, customerId);
   if (!written) return refuse("key-taken");
   await insertLines(tx, order);
   await trackDiscountUsage(tx, order);
@@ -92,6 +95,11 @@ async function claimCode(
   if (!known || whyRefused(known.terms, { now, buyerKey, uses: known.uses, lines })) return undefined;
   const shares = sharesOf(known.terms, lines);
   return { shares, discount: { codeId: known.id, code: known.code, amount: sumPence(shares) } };
+}
+
+/** Details that the database does not take are the buyer's to look at; any other failure is ours. */
+function undefinedIfRefused(thrown: unknown): undefined {
+  if (!isRefusedRow(thrown)) throw thrown;
 }
 
 const hashOf = (buyer: Checkout) =>

@@ -54,6 +54,9 @@ export function orderStatusAfter(status: OrderStatus, payment: PaymentStatus, pa
   return status === "refunded" ? "confirmed" : status;
 }
 
+/** The key of an order's one confirmation mail: whoever sends or counts it has to mean the same mail. */
+export const confirmationKey = (orderId: string): string => `order-confirmation-${orderId}`;
+
 type Payable = { paidAt: Date | null; releasedAt: Date | null; reservedUntil: Date | null };
 
 /** Why an order cannot be paid now, if so. What is kept for nobody any more is not sold to the first who pays. */

@@ -23,6 +23,8 @@ export const badPostcode = "Please enter a valid UK postcode (e.g., SW1A 1AA)";
 
 /** The title of the box that says why Place Order did not work. */
 export const notPlacedTitle = "Order Creation Failed";
+/** What it says when the order itself could not be written, and when anything around it failed. */
+export const notProcessed = "Failed to process your order. Please try again or contact support.";
 export const notPlaced = "Failed to create order. Please try again.";
 
 /** Why Place Order was refused, as people read it. */
@@ -34,6 +36,8 @@ export const placeOrderRefusals = {
     "Your discount code can no longer be used for this order. Please check the new total and try again.",
   "total-changed": "The total of your order has changed. Please check the new total and place your order again.",
   "total-too-small": "This order comes to less than 30p, which is too little for a card payment.",
+  "customer-refused": "There was an issue with your customer information. Please check your details and try again.",
+  "no-order-id": "No order ID returned... Please try again or contact support.",
   "key-used-for-another-order":
     "This page has already been used to place another order. Please reload it and check your details.",
 } as const;

@@ -33,7 +33,9 @@ export const privacyPolicy = ({ name, email, phone, address }: StudioDetails): P
       heading: "Cookies and counting visits",
       blocks: [
         "We set two kinds of cookie, both strictly necessary for what you asked for, so the law does not require a banner: one remembers your basket, one lets your browser open the orders placed in it. There are no advertising cookies and no cookies of other companies.",
-        "If we count visits to our public pages, we do it ourselves, without cookies or anything stored on your device, and without knowing who you are. Posts from social networks are shown only after you press them; from then on that network’s own policy applies to what it sees.",
+        "We count visits to our public pages ourselves, to learn which of them are useful and to make them better. What is counted is the page, the day and, on the first page of a visit, the name of the site you came from. There is no cookie, no number that stands for you or your device, and no profile; your network address is looked at for a moment to stop misuse and not kept with the count. Only the sums of each day are stored, and nobody else gets them. Pages of orders and payments, and everything behind a sign-in, are not counted.",
+        "You can say no at any time, with the switch at the foot of every page we count. Your “no” is then kept in your browser, and only there. If your browser sends Global Privacy Control or Do Not Track, or runs no scripts, you are not counted anyway.",
+        "Posts from social networks are shown only after you press them; from then on that network’s own policy applies to what it sees.",
       ],
     },
     {
@@ -56,12 +58,13 @@ export const privacyPolicy = ({ name, email, phone, address }: StudioDetails): P
       blocks: [
         {
           list: [
-            "Messages that do not lead to a booking or an order: 12 months after the last one.",
+            "Messages you send through our site: 12 months after your last one. Baskets that are not ordered: 90 days after you last touched them.",
             "Orders and payments: 6 years after the end of the tax year they belong to.",
             "Client, health and treatment records: 7 years, counted from your last treatment or session. For anybody treated before their eighteenth birthday: until their 25th birthday (7 years after turning 18), or 7 years after the last treatment if that is later.",
             "Consents: as long as the record they belong to, so that we can show that you gave them.",
             "Photographs: until you withdraw your consent, or 3 years, whichever comes first.",
-            "Logs that keep the site safe: 90 days.",
+            "The daily sums of visits, which hold nothing about you: two years and a month.",
+            "Records that keep the site safe, such as the fingerprint of an address that misused it: 90 days.",
           ],
         },
       ],
