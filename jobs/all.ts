@@ -1,7 +1,14 @@
+import { linkAsked, passwordChanged, registeredAgain, staffSignedIn } from "./account-mails.ts";
 import { enquirySent } from "./enquiry-sent.ts";
 import { forgetOldHitsHourly } from "./forget-old-hits.ts";
 import { forgetOldCartsDaily } from "./forget-old-carts.ts";
+import { forgetOldEnquiriesDaily } from "./forget-old-enquiries.ts";
+import { forgetOldPageViewsDaily } from "./forget-old-page-views.ts";
+import { filesForgotten, forgetOldPicturesDaily } from "./forget-old-pictures.ts";
+import { forgetOldSuspicionsDaily } from "./forget-old-suspicions.ts";
+import { forgetOldSessionsDaily } from "./forget-old-sessions.ts";
 import type { JobHandler, Schedule } from "./job.ts";
+import { noticePastEventsOften } from "./notice-past-events.ts";
 import { orderExpired } from "./order-expired.ts";
 import { confirmationAsked, orderPaid } from "./order-paid.ts";
 import { orderPlaced } from "./order-placed.ts";
@@ -12,6 +19,10 @@ import { releaseUnpaidOrdersOften } from "./release-unpaid-orders.ts";
 
 /** What runs when an event was announced, by the event's name. */
 export const handlers: Record<string, JobHandler<never>> = {
+  "account.link-asked": linkAsked,
+  "account.registered-again": registeredAgain,
+  "account.password-changed": passwordChanged,
+  "account.staff-signed-in": staffSignedIn,
   "enquiry.sent": enquirySent,
   "order.placed": orderPlaced,
   "order.paid": orderPaid,
@@ -20,6 +31,7 @@ export const handlers: Record<string, JobHandler<never>> = {
   "refund.asked": refundAsked,
   "payment.late-refunded": latePaymentRefunded,
   "payment.alert": paymentAlert,
+  "files.forgotten": filesForgotten,
   "job.dead": jobDead,
 };
 
@@ -29,4 +41,10 @@ export const schedules: Schedule[] = [
   reconcilePaymentsOften,
   forgetOldHitsHourly,
   forgetOldCartsDaily,
+  forgetOldPageViewsDaily,
+  forgetOldEnquiriesDaily,
+  forgetOldSuspicionsDaily,
+  noticePastEventsOften,
+  forgetOldPicturesDaily,
+  forgetOldSessionsDaily,
 ];

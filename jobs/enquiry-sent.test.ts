@@ -62,6 +62,19 @@ test("the studio gets the message, to be answered to its sender, and the sender 
   expect(receipt?.raw).not.toMatch(/Sundays|O'Brien/);
 });
 
+test("a studio that has not said its address yet gets the message once it has", async () => {
+  const address = (email: string) => studio.owner.query("update settings set business_email = $1", [email]);
+  await address("");
+  await write({ message: "Is anybody there?" });
+  await deliver();
+  expect(server.letters.map(({ to }) => to)).toEqual([["ana@example.com"]]);
+
+  await address("hello@studio.example");
+  now = after(now, minutes(5));
+  await deliver();
+  expect(server.letters.map(({ to }) => to)).toEqual([["ana@example.com"], ["hello@studio.example"]]);
+});
+
 test("while the mail server is away nothing is lost, and afterwards everything comes once", async () => {
   away = true;
   await write({ message: "First" });

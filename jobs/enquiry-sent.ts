@@ -7,7 +7,8 @@ import { sendOnce } from "#domain/kernel/send-once.ts";
 
 /**
  * When somebody wrote to us: the studio gets the message at its own address from the settings, the sender a receipt.
- * One server that refuses the sender's address does not keep the message from the studio.
+ * A studio that has not said its address yet gets it once it has. One server that refuses the sender's address does not
+ * keep the message from the studio.
  */
 export const enquirySent: JobHandler<{ sameWords: string }> = async (ctx, { sameWords }) => {
   const enquiry = await findEnquiry(ctx, sameWords);
@@ -18,8 +19,10 @@ export const enquirySent: JobHandler<{ sameWords: string }> = async (ctx, { same
   const { id, reference, email } = enquiry;
   const notice = enquiryNotice({ studio, ...enquiry, sentAt: enquiry.createdAt });
   const toStudio = { ...notice, to: studio.email, replyTo: email };
-  const told = await sendOnce(ctx, { ...toStudio, key: `enquiry-notice-${id}`, kind: "enquiry-notice" });
+  const noticed = { key: `enquiry-notice-${id}`, kind: "enquiry-notice" };
+  const told = studio.email ? await sendOnce(ctx, { ...toStudio, ...noticed }) : "waits";
   const receipt = { ...enquiryReceipt({ studio, reference }), to: email };
   await sendOnce(ctx, { ...receipt, key: `enquiry-receipt-${id}`, kind: "enquiry-receipt" });
+  if (told === "waits") throw new Error("the studio has not said its address yet");
   if (told === "refused") throw new Hopeless("the studio's own address refuses mail");
 };

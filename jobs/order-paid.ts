@@ -6,6 +6,7 @@ import { givePersonalCode, retreatGift } from "#domain/shop/discounts/give-perso
 import { findReceipt } from "#domain/shop/orders/find-receipt.ts";
 import { keepOrderLink, newOrderToken, orderAddress } from "#domain/shop/orders/order-links.ts";
 import { findOrder, type OrderView } from "#domain/shop/orders/queries.ts";
+import { confirmationKey } from "#domain/shop/orders/rules.ts";
 import { whatsNext } from "#domain/shop/orders/words.ts";
 import { Hopeless, type JobHandler } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
@@ -15,7 +16,7 @@ export const orderPaid: JobHandler<{ orderId: string }> = async (ctx, { orderId 
   const order = await findOrder(ctx, orderId);
   if (!order) return;
   await sendConfirmation(ctx, order, {
-    key: `order-confirmation-${orderId}`,
+    key: confirmationKey(orderId),
     kind: "order-confirmation",
     resent: false,
   });

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 
-/** How a fake server answers each step of the conversation; `undefined` is silence. */
+/** How a fake server answers each step of the conversation; `undefined` is silence, and "dies" ends the connection. */
 type Manners = { greeting?: string; mailFrom?: string; rcptTo?: string; body?: string };
 type Letter = { to: string[]; raw: string };
 
@@ -18,13 +18,16 @@ export async function fakeSmtp(unusual: Manners = {}) {
     converse(socket, manners, letters);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
+  const hangUp = () => sockets.forEach((socket) => socket.destroy());
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     letters,
     manners,
     connections: () => sockets.size,
+    /** Ends every conversation; new ones may begin. */
+    hangUp,
     async stop() {
-      for (const socket of sockets) socket.destroy();
+      hangUp();
       server.close();
       await once(server, "close");
     },
@@ -32,7 +35,10 @@ export async function fakeSmtp(unusual: Manners = {}) {
 }
 
 function converse(socket: Socket, manners: Manners, letters: Letter[]) {
-  const say = (answer: string | undefined) => void (answer && socket.write(`${answer}\r\n`));
+  const say = (answer: string | undefined) => {
+    if (answer === "dies") socket.destroy();
+    else if (answer) socket.write(`${answer}\r\n`);
+  };
   let letter: Letter = { to: [], raw: "" };
   let unread = "";
   let inBody = false;

@@ -36,6 +36,6 @@ export function localMailbox({ folder, clock }: { folder: string; clock: () => D
       for (const name of names.toReversed()) mails.push(JSON.parse(await readFile(join(folder, name), "utf8")));
       return mails;
     },
-    async close() {},
+    close: async () => void (await ready),
   };
 }

@@ -12,12 +12,12 @@ export type SmtpConfig = {
   patience?: number;
 };
 
-/** Mail through an SMTP server, a few connections at a time; a server that answers nothing is `unavailable` after seconds, not minutes. */
+/** Mail through an SMTP server, as many connections at a time as there are jobs; a server that answers nothing is `unavailable` after seconds, not minutes. */
 export function smtpMailer({ url, from, patience = seconds(8) }: SmtpConfig): Mailer {
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 3,
+    maxConnections: 4,
     maxRequeues: 0,
     idleTimeout: seconds(30),
     dnsTimeout: patience,

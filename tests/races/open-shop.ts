@@ -40,10 +40,11 @@ export type Shop = Studio & {
   close(): Promise<void>;
 };
 
-type Wishes = { settings?: Record<string, string>; delay?: [least: number, most: number] };
+/** `cardHost` is the name under which the shop looks for its card provider. */
+type Wishes = { settings?: Record<string, string>; delay?: [least: number, most: number]; cardHost?: string };
 
 /** Opens a shop of this test's own; a round trip to its database takes 5 to 50 ms unless told. */
-export async function openShop({ settings = {}, delay = [2.5, 25] }: Wishes = {}): Promise<Shop> {
+export async function openShop({ settings = {}, delay = [2.5, 25], cardHost }: Wishes = {}): Promise<Shop> {
   const addresses = await freshPostgres();
   const link = await openSlowLink(Number(new URL(addresses.app).port), ...delay);
   let passed = 0;
@@ -52,7 +53,7 @@ export async function openShop({ settings = {}, delay = [2.5, 25] }: Wishes = {}
     DATABASE_URL: throughLink(addresses.app, link.port),
     DATABASE_MIGRATE_URL: addresses.owner,
     DEMO_DATA: "off",
-    ...standInSettings(standIn),
+    ...standInSettings(standIn, cardHost),
     ...settings,
   });
   standIn.deliverTo(`${site.url}/api/stripe/webhook`);
@@ -93,11 +94,11 @@ export async function openShop({ settings = {}, delay = [2.5, 25] }: Wishes = {}
 }
 
 /** Settings that lead a server to this card provider. */
-export const standInSettings = ({ config }: StandIn): Record<string, string> => ({
+export const standInSettings = ({ config }: StandIn, host = "127.0.0.1"): Record<string, string> => ({
   STRIPE_SECRET_KEY: config.secretKey,
   STRIPE_PUBLISHABLE_KEY: config.publishableKey,
   STRIPE_WEBHOOK_SECRET: config.webhookSecret,
-  STRIPE_API_BASE: config.apiBase ?? "",
+  STRIPE_API_BASE: (config.apiBase ?? "").replace("127.0.0.1", host),
 });
 
 let people = 0;

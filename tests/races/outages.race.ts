@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from "vitest";
+import dns from "node:dns";
+import { afterEach, expect, test, vi } from "vitest";
 import { minutes } from "#domain/kernel/time.ts";
 import { aProduct } from "#tests/builders.ts";
 import { fakeSmtp } from "#tests/fake-smtp.ts";
@@ -46,27 +47,79 @@ test("with the mail server down for an hour people buy as ever, and each gets he
   await smtp.stop();
 });
 
-test.each(["hang", "too-many", "server-error-before", "reset-before"] as const)(
-  "when the card provider's answer is %s, the page says so within ten seconds, and trying again works",
-  async (kind) => {
-    shop = await openShop();
-    const buyer = await shop.shopper([[await aProduct(shop, { stock: 1 }), 1]]);
-    const orderId = orderIn(await pressPlaceOrder(buyer, 1_000));
-    shop.standIn.control.fault({ kind, times: 1_000 });
-    const asked = performance.now();
-    const page = await buyer.get(`/payment/${orderId}`);
-    expect(performance.now() - asked).toBeLessThan(10_000);
-    expect([page.status, page.headers["retry-after"]]).toEqual([503, "5"]);
-    expect([page.body.includes("Failed to create payment intent"), page.body.includes("Try Again")]).toEqual([
-      true,
-      true,
-    ]);
-    const [order] = await shop.rows("select status, payment_status from orders where id = $1", orderId);
-    expect(order).toEqual({ status: "pending", payment_status: "pending" });
+type Silence = Parameters<typeof fakeSmtp>[0];
 
-    shop.standIn.control.clear();
-    await pay(shop, buyer, orderId);
-    await paidOrder(shop, orderId);
-    expect(shop.standIn.control.intents()).toHaveLength(1);
+test.each<[what: string, manners: Silence]>([
+  ["takes a call and says nothing", { greeting: undefined }],
+  ["falls silent in the middle", { rcptTo: undefined }],
+  ["falls silent after the letter", { body: undefined }],
+  ["hangs up in the middle", { rcptTo: "dies" }],
+  ["dies after the letter", { body: "dies" }],
+])(
+  "when the mail server %s, people buy as ever, and each gets her one mail when it is well",
+  async (_what, manners) => {
+    const smtp = await fakeSmtp(manners);
+    const well = { greeting: "220 well again", rcptTo: "250 ok", body: "250 taken" };
+    shop = await openShop({ settings: { SMTP_URL: smtp.url } });
+    const people = await sellTo(times(4, 40));
+    const paid = "select 1 from orders where payment_status = 'paid' and status = 'confirmed'";
+    await shop.until(async () => expect(await shop.rows(paid)).toHaveLength(people.length));
+    // Every mail has been tried, and none of them is thought to be sent.
+    const tried = "select 1 from outbox where event = 'order.paid' and last_error = 'MailServerAway'";
+    await shop.until(async () => expect(await shop.rows(tried)).toHaveLength(people.length), times(60_000, 600_000));
+    expect([smtp.letters, await shop.rows("select 1 from mails where status <> 'queued'")]).toEqual([[], []]);
+
+    Object.assign(smtp.manners, well);
+    shop.later(minutes(5));
+    const waiting = "select 1 from outbox where event = 'order.paid' and done_at is null";
+    await shop.until(async () => expect(await shop.rows(waiting)).toEqual([]), 120_000);
+    expect(smtp.letters.flatMap(({ to }) => to).toSorted()).toEqual(people.toSorted());
+    expect(await shop.rows("select 1 from outbox where dead_at is not null")).toEqual([]);
+    await smtp.stop();
   },
 );
+
+/** The card provider does this to every request, until told otherwise. */
+const badly = (kind: "hang" | "too-many" | "server-error-before" | "reset-before") => () => {
+  shop.standIn.control.fault({ kind, times: 1_000 });
+  return () => shop.standIn.control.clear();
+};
+
+/** Nobody knows where the card provider is. */
+function withoutNames() {
+  const nameless = (name: string, ...rest: unknown[]) => {
+    const missing = Object.assign(new Error(`getaddrinfo ENOTFOUND ${name}`), { code: "ENOTFOUND", hostname: name });
+    (rest.at(-1) as (error: Error) => void)(missing);
+  };
+  const spy = vi.spyOn(dns, "lookup").mockImplementation(nameless as never);
+  return () => spy.mockRestore();
+}
+
+test.each<[what: string, begin: () => () => void]>([
+  ["does not answer", badly("hang")],
+  ["has too many requests", badly("too-many")],
+  ["fails", badly("server-error-before")],
+  ["cuts the line", badly("reset-before")],
+  ["cannot be found", withoutNames],
+])("when the card provider %s, the page says so within ten seconds, and trying again works", async (_what, begin) => {
+  shop = await openShop({ cardHost: "localhost" });
+  const buyer = await shop.shopper([[await aProduct(shop, { stock: 1 }), 1]]);
+  const orderId = orderIn(await pressPlaceOrder(buyer, 1_000));
+  const end = begin();
+  const asked = performance.now();
+  const page = await buyer.get(`/payment/${orderId}`);
+  const answered = performance.now();
+  end();
+  expect(answered - asked).toBeLessThan(10_000);
+  expect([page.status, page.headers["retry-after"]]).toEqual([503, "5"]);
+  expect([page.body.includes("Failed to create payment intent"), page.body.includes("Try Again")]).toEqual([
+    true,
+    true,
+  ]);
+  const [order] = await shop.rows("select status, payment_status from orders where id = $1", orderId);
+  expect(order).toEqual({ status: "pending", payment_status: "pending" });
+
+  await pay(shop, buyer, orderId);
+  await paidOrder(shop, orderId);
+  expect(shop.standIn.control.intents()).toHaveLength(1);
+});
