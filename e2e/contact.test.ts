@@ -50,7 +50,10 @@ test("what is wrong is said at its field, in place, and her words stay", async (
   await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/Please enter a valid email address/);
   await expect(page.getByLabel("Email")).toBeFocused();
   await expect(page.getByLabel("Message")).toHaveValue("Hello");
-  await checkAccessible(page);
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await checkAccessible(page);
+  }
 });
 
 test("a network that fails costs her no word, and she may try again", async ({ page }) => {

@@ -47,6 +47,7 @@ export const test = base.extend<Given, { studio: DemoStudio }>({
   },
   checkAccessible: ({}, use) =>
     use(async (page) => {
+      await atRest(page);
       const { violations } = await new AxeBuilder({ page }).analyze();
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
       expect(found).toEqual([]);
@@ -63,3 +64,10 @@ export const test = base.extend<Given, { studio: DemoStudio }>({
     { auto: true },
   ],
 });
+
+/** A colour on its way to another is neither: what moves is let come to its end, except what turns for ever. */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });

@@ -36,6 +36,7 @@ test("the whole purchase fits a phone of 360 pixels, with a product and a retrea
   await checkAccessible(page);
   await page.getByRole("button", { name: "Place Order" }).tap();
   await expect(page.getByRole("heading", { name: "Complete Your Payment" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Pay £/ })).toBeEnabled();
   await expectToFit(page);
   await checkAccessible(page);
   await payWith(page, cards.pays);

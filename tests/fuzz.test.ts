@@ -12,7 +12,7 @@ import { buildIfStale } from "../scripts/build-if-stale.ts";
 import { oddRequest, type Known, type OddRequest } from "./fuzz-requests.ts";
 
 const seed = 20_261_120;
-const count = 2_000;
+const count = 2_400;
 const root = join(import.meta.dirname, "..");
 let studio: DemoStudio;
 let known: Known;

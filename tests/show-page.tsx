@@ -12,6 +12,7 @@ import { openContext, type RequestFacts } from "#app/http/ctx.ts";
 import { cookiesOf } from "#app/http/cookies.ts";
 import { namelessStudio, type StudioDetails } from "#app/frame/studio-details.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
+import { findFrame } from "#domain/shop/cart/find-frame.ts";
 
 /** A route module as a test holds it: what it loads, says in its head and shows. */
 type PageModule = {
@@ -31,7 +32,8 @@ export async function showPage(page: PageModule, path: string, ctx: Ctx<Guest>, 
   const context = new RouterContextProvider();
   openContext(context, ctx, facts(given.mode ?? "demo"));
   const url = new URL(path, origin);
-  const studio = { ...namelessStudio, ...given.studio };
+  const { studio: own } = await findFrame(ctx);
+  const studio = { ...namelessStudio, ...own, ...given.studio };
   const Shown = page.default as ComponentType<{ loaderData: unknown }>;
   const Page = () => <Shown loaderData={useLoaderData()} />;
   const load = ({ request }: { request: Request }) => (page.loader as Load)({ context, url, request, params: {} });

@@ -1,0 +1,111 @@
+import type { APIRequestContext } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { wrongData } from "./structured-data.ts";
+
+type Page = { path: string; title: string; description: string; canonical: string; data: Record<string, unknown>[] };
+
+const unescaped = (text: string) =>
+  text.replace(/&#x([\da-f]+);/gi, (_, code) => String.fromCodePoint(Number.parseInt(code, 16))).replace(/&amp;/g, "&");
+
+async function read(request: APIRequestContext, path: string): Promise<Page> {
+  const answer = await request.get(path, { maxRedirects: 0 });
+  expect(answer.status(), path).toBe(200);
+  const html = await answer.text();
+  const find = (part: RegExp) => unescaped(part.exec(html)?.[1] ?? "");
+  const data = html.matchAll(/<script type="application\/ld\+json"[^>]*>([^]*?)<\/script>/g);
+  return {
+    path,
+    title: find(/<title>([^<]*)<\/title>/),
+    description: find(/<meta name="description" content="([^"]*)"/),
+    canonical: find(/<link rel="canonical" href="([^"]*)"/),
+    data: [...data].map(([, text = ""]) => JSON.parse(text) as Record<string, unknown>),
+  };
+}
+
+/** The paths and dates of the sitemap. */
+async function sitemap(request: APIRequestContext, origin: string) {
+  const xml = await (await request.get("/sitemap.xml")).text();
+  return [...xml.matchAll(/<url><loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod><\/url>/g)].map(
+    ([, address = "", date = ""]) => ({ path: address.replace(origin, ""), changedAt: new Date(date) }),
+  );
+}
+
+/** Pages that are not in the sitemap under this address, but may be found all the same. */
+const others = [
+  "/center-parcs-retreat?package=day",
+  "/center-parcs-retreat?package=spa",
+  "/contact?type=session",
+  "/shop?category=equipment",
+  "/shop?category=retreats",
+];
+
+let pages: Page[];
+test.beforeEach(async ({ request, studio }) => {
+  const known = (await sitemap(request, studio.url)).map(({ path }) => path);
+  pages ??= await Promise.all([...known, ...others].map((path) => read(request, path)));
+});
+
+test("every page has a title, a description and an address of its own, short enough to be shown whole", ({
+  studio,
+}) => {
+  expect(pages.filter(({ title }) => title.length < 10 || title.length > 60)).toEqual([]);
+  expect(pages.filter(({ description }) => description.length < 50 || description.length > 155)).toEqual([]);
+  expect(pages.filter(({ path, canonical }) => canonical !== studio.url + path)).toEqual([]);
+  for (const what of ["title", "description", "canonical"] as const) {
+    const same = [...Map.groupBy(pages, (page) => page[what]).values()].filter((group) => group.length > 1);
+    expect(same.map((group) => group.map(({ path }) => path))).toEqual([]);
+  }
+});
+
+test("what search engines are told has every field that they require", () => {
+  const wrong = pages.flatMap(({ path, data }) =>
+    data.flatMap((one) => wrongData(one).map((why) => `${path}: ${why}`)),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("each kind of page tells of what it shows", () => {
+  const kinds = (path: string) => pages.find((page) => page.path === path)?.data.map((one) => one["@type"]);
+  expect(kinds("/")).toEqual(["LocalBusiness"]);
+  expect(kinds("/contact")).toEqual(["BreadcrumbList", "LocalBusiness"]);
+  expect(kinds("/services")).toEqual(["BreadcrumbList", "LocalBusiness"]);
+  for (const path of ["/mat-pilates", "/studio-pilates", "/equestrian-pilates", "/sports-therapy"]) {
+    expect(kinds(path)).toEqual(["BreadcrumbList", "Service", "FAQPage"]);
+  }
+  expect(kinds("/day-retreats")).toEqual(["BreadcrumbList", "Event", "Event", "Event"]);
+  expect(kinds("/center-parcs-retreat?package=spa")).toEqual(["BreadcrumbList", "Event"]);
+  expect(kinds("/policies/privacy-policy")).toEqual(["BreadcrumbList"]);
+  expect(kinds("/shop/product/natural-rubber-pilates-mat")).toEqual(["Product", "BreadcrumbList"]);
+  expect(kinds("/shop/product/center-parcs-day-retreat-may-2026")).toEqual(["Event", "BreadcrumbList"]);
+});
+
+test("the studio says where it is, when it is open and how to reach it", () => {
+  const [business] = pages.find(({ path }) => path === "/")!.data;
+  expect(business).toMatchObject({
+    name: "Free Rein Pilates",
+    address: { "@type": "PostalAddress", addressLocality: "Shefford", addressCountry: "GB" },
+    areaServed: "Bedfordshire",
+    telephone: expect.stringMatching(/\d/),
+  });
+  const hours = business!["openingHoursSpecification"] as { dayOfWeek: string }[];
+  expect(hours.map(({ dayOfWeek }) => dayOfWeek)).toContain("https://schema.org/Monday");
+});
+
+test("the sitemap has every public page once, with the day it last changed, and robots are told of it", async ({
+  request,
+  studio,
+}) => {
+  const known = await sitemap(request, studio.url);
+  const paths = known.map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(paths).toEqual(expect.arrayContaining(["/", "/center-parcs-retreat", "/policies", "/policies/photo-consent"]));
+  expect(paths.filter((path) => /cart|checkout|payment|\?/.test(path))).toEqual([]);
+  expect(known.filter(({ changedAt }) => !(changedAt.getTime() < Date.now()))).toEqual([]);
+  expect(await sitemap(request, studio.url)).toEqual(known);
+  expect(new Set(known.map(({ changedAt }) => changedAt.getTime())).size).toBeGreaterThan(5);
+
+  const robots = await (await request.get("/robots.txt")).text();
+  expect(robots).toContain(`Sitemap: ${studio.url}/sitemap.xml`);
+  const closed = [...robots.matchAll(/Disallow: (\S+)/g)].map(([, path = ""]) => path);
+  expect(paths.filter((path) => closed.some((begin) => path.startsWith(begin)))).toEqual([]);
+});
