@@ -6,6 +6,22 @@ import { findChromium } from "../scripts/find-chromium.ts";
 import { median, round, type Bench, type Result } from "./result.ts";
 import { root, startServer } from "./server.ts";
 
+/** What the site's own pages reach, and what the shop's do: those hydrate. */
+const site = { performance: 99, paintSeconds: 1.2, shift: 0.01, blockingMs: 0 };
+const shopping = { performance: 95 };
+const sitePages = [
+  "/",
+  "/mat-pilates",
+  "/studio-pilates",
+  "/equestrian-pilates",
+  "/sports-therapy",
+  "/services",
+  "/day-retreats",
+  "/center-parcs-retreat",
+  "/contact",
+];
+type Reach = { performance: number; paintSeconds?: number; shift?: number; blockingMs?: number };
+
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 type Report = { categories: Record<string, { score: number }>; audits: Record<string, { numericValue?: number }> };
 
@@ -16,25 +32,38 @@ export const lighthouse: Bench = {
     const server = await startServer({ LOG_LEVEL: "error" });
     const shop = await (await fetch(`${server.url}/shop`)).text();
     const product = /\/shop\/product\/[\w-]+/.exec(shop)![0];
-    const results = ["/shop", product].map((path) => audit(server.url + path, path));
+    const results = [
+      ...["/shop", product].map((path) => audit(server.url + path, path, shopping)),
+      ...sitePages.map((path) => audit(server.url + path, path, site)),
+    ];
     await server.stop();
     return results;
   },
 };
 
-function audit(url: string, path: string): Result {
+function audit(url: string, path: string, reach: Reach): Result {
+  // A page is kept from its first visitor on: the figures are of the second and later ones.
+  look(url);
   const reports = Array.from({ length: 5 }, () => look(url));
-  const scores = categories.map((name) =>
+  const [performance = 0, ...others] = categories.map((name) =>
     Math.round(median(reports.map((report) => report.categories[name]!.score)) * 100),
   );
   const value = (audit: string) => round(median(reports.map((report) => report.audits[audit]?.numericValue ?? 0)), 3);
   const paint = round(value("largest-contentful-paint") / 1000, 2);
+  const [shift, blocking] = [value("cumulative-layout-shift"), value("total-blocking-time")];
+  const { paintSeconds = Infinity, shift: mostShift = Infinity, blockingMs = Infinity } = reach;
+  const more = reach === site ? `; LCP ≤ ${paintSeconds} s, CLS ≤ ${mostShift}, TBT ${blockingMs}` : "";
   return {
     work: `Lighthouse, mobile, median of 5: ${path}`,
-    measured: `${scores.join(" / ")} (performance, accessibility, best practices, SEO); LCP ${paint} s, CLS ${value("cumulative-layout-shift")}, TBT ${value("total-blocking-time")} ms`,
+    measured: `${[performance, ...others].join(" / ")} (performance, accessibility, best practices, SEO); LCP ${paint} s, CLS ${shift}, TBT ${blocking} ms`,
     control: "–",
-    reach: "≥ 95 / 100 / 100 / 100",
-    holds: scores[0]! >= 95 && scores.slice(1).every((score) => score === 100),
+    reach: `≥ ${reach.performance} / 100 / 100 / 100${more}`,
+    holds:
+      performance >= reach.performance &&
+      others.every((score) => score === 100) &&
+      paint <= paintSeconds &&
+      shift <= mostShift &&
+      blocking <= blockingMs,
   };
 }
 

@@ -47,12 +47,13 @@ export async function startServer(settings: Record<string, string> = {}, core?: 
     NODE_ENV: "production",
     ...settings,
   };
-  const command = [process.execPath, "--import", "./scripts/need-node-24.js", "server.ts"];
+  const command = [process.execPath, "--max-semi-space-size=16", "--import", "./scripts/need-node-24.js", "server.ts"];
   const [file, ...args] = core === undefined ? command : ["taskset", "-c", String(core), ...command];
   const begun = performance.now();
   const child = spawn(file!, args, { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] });
   // A benchmark that fails must not leave its server behind.
-  process.once("exit", () => child.kill("SIGKILL"));
+  const clearUp = () => child.kill("SIGKILL");
+  process.once("exit", clearUp);
   const url = `http://127.0.0.1:${port}`;
   await firstAnswer(`${url}/healthz`, child);
   const startedAfter = performance.now() - begun;
@@ -65,6 +66,7 @@ export async function startServer(settings: Record<string, string> = {}, core?: 
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))![1]) / 1024,
     stop: async () => {
       await ended(child);
+      process.off("exit", clearUp);
       if (!settings["DATA_DIR"]) rmSync(folder, { recursive: true, force: true });
     },
   };

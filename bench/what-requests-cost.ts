@@ -8,6 +8,8 @@ import type { StudioDatabase } from "./studio-database.ts";
 
 type Cost = { statements: number; cpuMs: number };
 const looks = 200;
+/** Enough for the engine to have compiled what it will compile: figures are of a server at work, not of one waking up. */
+const warmUp = 200;
 const purchases = 60;
 
 /** Statements by PostgreSQL's own counter and processor time by the operating system's; an idle stretch is taken off. */
@@ -52,7 +54,7 @@ async function cost(
   times: number,
   work: () => Promise<unknown>,
 ): Promise<Cost> {
-  for (let at = 0; at < Math.min(times, 60); at += 1) await work();
+  for (let at = 0; at < warmUp; at += 1) await work();
   const idle = await reading(database, server, () => new Promise((resolve) => setTimeout(resolve, 5_000)));
   const used = await reading(database, server, async () => {
     for (let at = 0; at < times; at += 1) await work();
