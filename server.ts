@@ -47,9 +47,12 @@ function stopOnSignal(running: Running) {
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop());
 }
 
-function announce({ origin }: Running, { MODE }: Env) {
-  const lines = MODE === "demo" ? [["Mailbox", `${origin}/dev/mailbox`]] : [];
-  console.log([`Free Rein is open at ${origin}`, ...lines.map(([what, where]) => `${what}: ${where}`)].join("\n"));
+function announce({ origin, demoAccounts }: Running, { MODE }: Env) {
+  const mailbox = MODE === "demo" ? [`Mailbox: ${origin}/dev/mailbox`] : [];
+  const people = demoAccounts.map(({ who, email, password }) => `  ${email.padEnd(26)}${password.padEnd(24)}${who}`);
+  const doors = ["client", "therapist", "dashboard"].map((door) => `${origin}/${door}/login`).join(", ");
+  const accounts = people.length > 0 ? [`Demo accounts, for ${doors}:`, ...people] : [];
+  console.log([`Free Rein is open at ${origin}`, ...mailbox, ...accounts].join("\n"));
 }
 
 function whySentence(error: unknown): string {

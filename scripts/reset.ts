@@ -8,7 +8,7 @@ import { readEnv } from "#env";
 import { inOneSentence } from "./in-one-sentence.ts";
 
 /** What the demo keeps beside its database, and what is meaningless without it. */
-const besides = ["database", "mailbox", "card-payments"];
+const besides = ["database", "mailbox", "card-payments", "files"];
 
 await inOneSentence(async () => {
   const { MODE, DATABASE_URL: url, DATABASE_MIGRATE_URL: owner = url, DATA_DIR: folder } = readEnv();
