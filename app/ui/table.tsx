@@ -60,7 +60,11 @@ function Head<Row>({ column: { header, align, sortHref, sorted } }: { column: Co
   return (
     <th scope="col" aria-sort={sorted} className={classes("px-4 py-2.5 font-semibold", align && "text-right")}>
       {sortHref ? (
-        <a href={sortHref} className="inline-flex items-center gap-1 py-1 underline-offset-4 hover:underline">
+        <a
+          href={sortHref}
+          data-keep-place=""
+          className="inline-flex items-center gap-1 py-1 underline-offset-4 hover:underline"
+        >
           {header}
           {sorted && <Arrow aria-hidden className="size-4" />}
         </a>

@@ -1,9 +1,7 @@
-import { ExternalLink, LogOut } from "lucide-react";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { theStaff } from "#app/http/locks.ts";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { OfficePage } from "#app/parts/office-page.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Page } from "#app/ui/page.tsx";
 import { homes, roleNames } from "#domain/people/words.ts";
 import type { Route } from "./+types/dashboard.ts";
 
@@ -17,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Dashboard"
 
 export default function Dashboard({ loaderData: { name, email, role, isTherapist } }: Route.ComponentProps) {
   return (
-    <Page title="Dashboard" lead={`Hello, ${name.split(" ")[0]}.`} width="reading" aside={<WaysOut />}>
+    <OfficePage title="Dashboard" subtitle={`Hello, ${name.split(" ")[0]}.`} home width="form">
       <Card as="section">
         <h2 className="text-2xl">Your account</h2>
         <dl className="mt-5 grid gap-5 sm:grid-cols-2">
@@ -33,7 +31,7 @@ export default function Dashboard({ loaderData: { name, email, role, isTherapist
           </p>
         )}
       </Card>
-    </Page>
+    </OfficePage>
   );
 }
 
@@ -42,22 +40,6 @@ function Fact({ name, children }: { name: string; children: string }) {
     <div>
       <dt className="text-sm text-soft">{name}</dt>
       <dd className="font-semibold break-words">{children}</dd>
-    </div>
-  );
-}
-
-function WaysOut() {
-  return (
-    <div className="flex flex-wrap gap-3">
-      <LinkButton href="/" variant="secondary" size="small" icon={<ExternalLink aria-hidden className="size-4" />}>
-        View Site
-      </LinkButton>
-      <form method="post" action="/sign-out">
-        <input type="hidden" name="door" value="dashboard" />
-        <Button variant="secondary" size="small" icon={<LogOut aria-hidden className="size-4" />}>
-          Logout
-        </Button>
-      </form>
     </div>
   );
 }

@@ -1,15 +1,17 @@
 import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
+import { useLateNavigation } from "#app/parts/late-navigation.ts";
+import { useFollowedLinks } from "#app/parts/use-followed-links.ts";
 import { LoadingLines, Skeleton } from "#app/ui/skeleton.tsx";
-import { useLateNavigation } from "./late-navigation.ts";
 import { ShelfSkeleton } from "./shelf-skeleton.tsx";
-import { useShopLinks } from "./use-shop-links.ts";
+
+const isOfTheShop = (path: string) => /^\/shop(\/product\/|$)/.test(path);
 
 /** What the shop and its products share: the shape of the page that is still on its way. */
 export default function ShopLayout() {
   const here = useLocation().pathname;
   const going = useLateNavigation();
-  const follow = useShopLinks();
+  const follow = useFollowedLinks(isOfTheShop);
   if (going?.startsWith("/shop/product/")) return <ProductOnItsWay />;
   if (going === "/shop" && here !== going) return <ShopOnItsWay />;
   return (

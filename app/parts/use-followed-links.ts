@@ -2,16 +2,17 @@ import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
 
 /**
- * Within the shop, plain links are followed without leaving the document. One listener serves all of them: a link of
- * the router's own for each of a page's cards would cost the server more than the cards.
+ * Plain links that `follows` names are followed without leaving the document. One listener serves all of them: a link
+ * of the router's own for each card or row would cost the server more than the cards. A download is never followed.
  */
-export function useShopLinks() {
+export function useFollowedLinks(follows: (path: string) => boolean) {
   const navigate = useNavigate();
   return (event: MouseEvent) => {
     const link = (event.target as Element).closest("a");
     if (!link || event.defaultPrevented || !isPlainClick(event)) return;
     const { origin, pathname, search, hash, dataset } = link;
-    if (origin !== location.origin || link.target || hash || !/^\/shop(\/product\/|$)/.test(pathname)) return;
+    if (origin !== location.origin || link.target || link.hasAttribute("download") || hash || !follows(pathname))
+      return;
     event.preventDefault();
     void navigate(pathname + search, { preventScrollReset: "keepPlace" in dataset });
   };

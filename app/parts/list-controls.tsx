@@ -1,0 +1,147 @@
+import { Search, X } from "lucide-react";
+import { type FormEvent, useId } from "react";
+import { useNavigate } from "react-router";
+import { Button, IconButton } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { Chooser } from "#app/ui/field.tsx";
+import { typing } from "#app/ui/labelled.tsx";
+import type { ListWish } from "#domain/kernel/list-wish.ts";
+import { listAddress, listParams, type ListRules } from "./list-address.ts";
+
+/** One value of a filter as people read it, and how many rows it would leave; "" is all of them. */
+export type FilterChoice = { value: string; label: string; count?: number };
+
+type Asked<Sort extends string, Filter extends string> = {
+  rules: ListRules<Sort, Filter>;
+  wish: ListWish<Sort, Filter>;
+};
+
+type ListControlsProps<Sort extends string, Filter extends string> = Asked<Sort, Filter> & {
+  /** What the search box looks for: "Search products by name". */
+  searchLabel: string;
+  /** Filters to choose from a list, beside the search; those shown as chips are not here. */
+  selects?: readonly { filter: Filter; label: string; choices: readonly FilterChoice[] }[];
+};
+
+const withCount = ({ label, count }: FilterChoice) => (count === undefined ? label : `${label} (${count})`);
+
+/** Search and filters of a list: one form that asks by its address, so that it works without a script too. */
+export function ListControls<Sort extends string, Filter extends string>(props: ListControlsProps<Sort, Filter>) {
+  const { rules, wish, searchLabel, selects = [] } = props;
+  const navigate = useNavigate();
+  const scope = useId();
+  const shown = new Set<string>(["q", "page", ...selects.map(({ filter }) => filter)]);
+  const kept = [...listParams(rules, wish)].filter(([name]) => !shown.has(name));
+  const go = (form: HTMLFormElement) => {
+    const said = [...new FormData(form)].filter(([, value]) => value !== "") as [string, string][];
+    const params = new URLSearchParams(said).toString();
+    void navigate(params ? `${rules.path}?${params}` : rules.path, { preventScrollReset: true });
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    go(event.currentTarget);
+  };
+  return (
+    <form
+      key={listParams(rules, wish).toString()}
+      role="search"
+      action={rules.path}
+      onSubmit={submit}
+      className="flex flex-wrap items-center gap-3"
+    >
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="relative grow sm:max-w-sm">
+        <input
+          name="q"
+          type="search"
+          enterKeyHint="search"
+          aria-label={searchLabel}
+          placeholder={searchLabel}
+          maxLength={100}
+          defaultValue={wish.words}
+          className={`${typing} h-12 pr-12`}
+        />
+        <IconButton type="submit" label="Search" className="absolute top-0.5 right-0.5">
+          <Search aria-hidden className="size-5" />
+        </IconButton>
+      </div>
+      {selects.map(({ filter, label, choices }) => (
+        <Chooser
+          key={filter}
+          id={`${scope}-${filter}`}
+          name={filter}
+          aria-label={label}
+          defaultValue={wish.filters[filter]}
+          onChange={(event) => event.currentTarget.form && go(event.currentTarget.form)}
+          className="max-w-full max-sm:grow"
+        >
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {withCount(choice)}
+            </option>
+          ))}
+        </Chooser>
+      ))}
+      {selects.length > 0 && (
+        <span className="hidden noscript:inline">
+          <Button variant="secondary" size="small">
+            Show
+          </Button>
+        </span>
+      )}
+      <ClearAll rules={rules} wish={wish} />
+    </form>
+  );
+}
+
+/** Whether anything narrows the list down. */
+export const isNarrowed = ({ words, filters }: Pick<ListWish<string, string>, "words" | "filters">): boolean =>
+  words !== "" || Object.values(filters).some((value) => value !== "");
+
+function ClearAll<Sort extends string, Filter extends string>({ rules, wish }: Asked<Sort, Filter>) {
+  if (!isNarrowed(wish)) return null;
+  return (
+    <a href={rules.path} data-keep-place="" className="link inline-flex min-h-10 items-center gap-1 text-sm">
+      <X aria-hidden className="size-4" />
+      Clear
+    </a>
+  );
+}
+
+type FilterChipsProps<Sort extends string, Filter extends string> = Asked<Sort, Filter> & {
+  filter: Filter;
+  label: string;
+  choices: readonly FilterChoice[];
+};
+
+/** A filter with few values: each a link with its count, so that one sees what there is. */
+export function FilterChips<Sort extends string, Filter extends string>(props: FilterChipsProps<Sort, Filter>) {
+  const { rules, wish, filter, label, choices } = props;
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap gap-2">
+        {choices.map(({ value, label: words, count }) => {
+          const current = wish.filters[filter] === value;
+          return (
+            <li key={value}>
+              <a
+                href={listAddress(rules, wish, { filters: { [filter]: value } as Partial<Record<Filter, string>> })}
+                data-keep-place=""
+                aria-current={current ? "true" : undefined}
+                className={classes(
+                  "inline-flex min-h-10 items-center gap-2 rounded-full border px-4 text-sm transition-colors",
+                  current ? "border-ink bg-ink font-semibold text-paper" : "border-edge bg-white hover:border-ink",
+                )}
+              >
+                {words}
+                {count !== undefined && <span className="tabular-nums">{count}</span>}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

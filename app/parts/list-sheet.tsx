@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import { LinkButton } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { listSize, type ListWish, pagesFor, rowsBefore } from "#domain/kernel/list-wish.ts";
+import { useLateNavigation } from "./late-navigation.ts";
+import { isNarrowed } from "./list-controls.tsx";
+import { listAddress, type ListRules } from "./list-address.ts";
+import { useFollowedLinks } from "./use-followed-links.ts";
+
+type ListSheetProps<Sort extends string, Filter extends string> = {
+  rules: ListRules<Sort, Filter>;
+  wish: ListWish<Sort, Filter>;
+  /** How many rows the wish finds in all. */
+  total: number;
+  /** What the rows are: "product" and "products". */
+  things: readonly [one: string, many: string];
+  /** Search and filters, above the rows; links in them are followed without leaving the page. */
+  controls: ReactNode;
+  /** What to say and do when there is nothing at all, and when nothing fits the wish. */
+  empty: { title: string; words: ReactNode; narrowed?: ReactNode; action?: ReactNode };
+  children: ReactNode;
+};
+
+/** A list of the back-office in its four states: on its way, empty, found, and paged. */
+export function ListSheet<Sort extends string, Filter extends string>(props: ListSheetProps<Sort, Filter>) {
+  const { rules, wish, total, things, controls, empty, children } = props;
+  const follow = useFollowedLinks((path) => path === rules.path);
+  const isLate = useLateNavigation() === rules.path;
+  return (
+    <div onClick={follow}>
+      <div className="mb-5 grid gap-4">{controls}</div>
+      <p role="status" className="mb-3 text-sm text-soft">
+        {foundWords(wish, total, things)}
+      </p>
+      {isLate ? <RowsOnTheirWay /> : total > 0 ? children : <NothingHere {...{ rules, wish, empty }} />}
+      <Pagination
+        page={wish.page}
+        pages={pagesFor(total)}
+        hrefFor={(page) => listAddress(rules, wish, { page })}
+        label={`Pages of ${things[1]}`}
+      />
+    </div>
+  );
+}
+
+/** "26–50 of 240 products", "1 product", "Nothing found". */
+export function foundWords(wish: { page: number }, total: number, [one, many]: readonly [string, string]): string {
+  if (total === 0) return `No ${many}`;
+  const things = total === 1 ? one : many;
+  const first = rowsBefore(wish) + 1;
+  const all = total.toLocaleString("en-GB");
+  return total <= listSize
+    ? `${all} ${things}`
+    : `${first}–${Math.min(first + listSize - 1, total)} of ${all} ${things}`;
+}
+
+type NothingHereProps<Sort extends string, Filter extends string> = Pick<
+  ListSheetProps<Sort, Filter>,
+  "rules" | "wish" | "empty"
+>;
+
+function NothingHere<Sort extends string, Filter extends string>(props: NothingHereProps<Sort, Filter>) {
+  const { rules, wish, empty } = props;
+  const narrowed = isNarrowed(wish);
+  return (
+    <div className="rounded-lg border border-line bg-white">
+      <EmptyState
+        title={empty.title}
+        action={
+          narrowed ? (
+            <LinkButton href={rules.path} variant="secondary">
+              Clear search and filters
+            </LinkButton>
+          ) : (
+            empty.action
+          )
+        }
+      >
+        {narrowed ? (empty.narrowed ?? "Nothing fits this search.") : empty.words}
+      </EmptyState>
+    </div>
+  );
+}
+
+function RowsOnTheirWay() {
+  return (
+    <div role="status" className="space-y-2">
+      <span className="sr-only">Loading...</span>
+      {Array.from({ length: 8 }, (_, row) => (
+        <Skeleton key={row} className="h-14 w-full" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { House } from "lucide-react";
+import type { Room } from "#app/parts/work-shell.tsx";
+import type { StaffRole } from "#domain/kernel/ctx.ts";
+
+/** A room of the back-office; with `only` nobody else finds it in the navigation. */
+type Area = Room & { only?: StaffRole };
+
+const look = { "aria-hidden": true, className: "size-5 shrink-0" } as const;
+
+/** Every room of the back-office, in the order of the navigation. */
+const areas: readonly Area[] = [{ to: "/dashboard", label: "Dashboard", icon: <House {...look} /> }];
+
+/** The rooms that somebody with this role may enter. */
+export const areasFor = (role: StaffRole): readonly Area[] => areas.filter(({ only }) => !only || only === role);

@@ -1,0 +1,19 @@
+// What somebody asks a list of the back-office for. Screens read it from the address, queries answer it.
+
+/** How many rows a page of a list shows. */
+export const listSize = 25;
+
+/** Words to find, an order, a value for each filter ("" = all), a page from 1. */
+export type ListWish<Sort extends string = string, Filter extends string = never> = {
+  words: string;
+  sort: Sort;
+  descending: boolean;
+  filters: Readonly<Record<Filter, string>>;
+  page: number;
+};
+
+/** How many pages so many rows fill; an empty list is one page. */
+export const pagesFor = (rows: number, size = listSize): number => Math.max(1, Math.ceil(rows / size));
+
+/** How many rows come before a page. */
+export const rowsBefore = ({ page }: { page: number }, size = listSize): number => (page - 1) * size;
