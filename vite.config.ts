@@ -7,6 +7,21 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), keepServerCodeOnServer()],
   cacheDir: ".vite",
   environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js`,
+            codeSplitting: {
+              groups: [
+                { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                { name: "shared", entriesAware: true, entriesAwareMergeThreshold: 30_000, minShareCount: 2 },
+              ],
+            },
+          },
+        },
+      },
+    },
     // The whole server is one bundle whose entry exports `start` (docs/decisions/001).
     ssr: { build: { rollupOptions: { input: "./app/http/start.ts" } } },
   },
