@@ -65,9 +65,11 @@ export const test = base.extend<Given, { studio: DemoStudio }>({
   ],
 });
 
-/** A colour on its way to another is neither: what moves is let come to its end, except what turns for ever. */
+/** A colour on its way to another is neither: what moves is let come to its end, except what waits or turns for ever. */
 const atRest = (page: Page) =>
   page.evaluate(async () => {
-    const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    const moving = document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(moving.map(({ finished }) => finished));
   });
