@@ -8,6 +8,7 @@ import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
 import { drizzle as overPglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
+import { letBackupsRead } from "./backup/readers.ts";
 
 /** The number that keeps two starting servers from migrating at once. */
 const migrationLock = 7_304_216;
@@ -19,6 +20,7 @@ export async function migrateEngine(engine: PGlite, migrationsFolder: string): P
   await migratePglite(db, { migrationsFolder });
   const { rows } = await db.execute<{ hash: string }>(sql`select hash from drizzle.__drizzle_migrations order by id`);
   refuseEdited(rows, migrationsFolder);
+  await engine.exec(letBackupsRead);
 }
 
 /** Brings PostgreSQL up to date as the owner, one server at a time. */
@@ -30,6 +32,7 @@ export async function migratePostgres(ownerUrl: string, migrationsFolder: string
     await migratePg(overPg(client), { migrationsFolder });
     const { rows } = await client.query<{ hash: string }>("select hash from drizzle.__drizzle_migrations order by id");
     refuseEdited(rows, migrationsFolder);
+    await client.query(letBackupsRead);
   } finally {
     await client.end();
   }

@@ -1,4 +1,5 @@
 import { linkAsked, passwordChanged, registeredAgain, staffSignedIn } from "./account-mails.ts";
+import { backupFailed, backUpNightly } from "./back-up.ts";
 import { enquirySent } from "./enquiry-sent.ts";
 import { forgetOldHitsHourly } from "./forget-old-hits.ts";
 import { forgetOldCartsDaily } from "./forget-old-carts.ts";
@@ -23,6 +24,7 @@ export const handlers: Record<string, JobHandler<never>> = {
   "account.registered-again": registeredAgain,
   "account.password-changed": passwordChanged,
   "account.staff-signed-in": staffSignedIn,
+  "backup.failed": backupFailed,
   "enquiry.sent": enquirySent,
   "order.placed": orderPlaced,
   "order.paid": orderPaid,
@@ -37,6 +39,7 @@ export const handlers: Record<string, JobHandler<never>> = {
 
 /** What comes back by itself. */
 export const schedules: Schedule[] = [
+  backUpNightly,
   releaseUnpaidOrdersOften,
   reconcilePaymentsOften,
   forgetOldHitsHourly,

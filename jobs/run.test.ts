@@ -98,6 +98,24 @@ test("a schedule runs when it is due, and once", async () => {
   ]);
 });
 
+test("a nightly schedule waits for its hour, and for the next night after that", async () => {
+  let runs = 0;
+  const nightly = [{ name: "nightly", everyNightAt: "02:30", run: async () => void (runs += 1) }];
+  now = new Date("2026-10-24T12:00:00Z");
+  await drain(work({}, nightly));
+  expect(runs).toBe(0);
+
+  // The night the clocks go back is an hour longer.
+  later(14.5 * 3600 - 1);
+  await drain(work({}, nightly));
+  expect(runs).toBe(0);
+  for (const seconds of [1, 60, 86_400 - 60]) {
+    later(seconds);
+    await drain(work({}, nightly));
+  }
+  expect(runs).toBe(2);
+});
+
 test("stopping waits for the job under way", async () => {
   let finishIt = () => {};
   const begun = Promise.withResolvers<void>();

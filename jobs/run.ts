@@ -1,7 +1,9 @@
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { announce, claimDue, finish, postpone, type Announced } from "#domain/kernel/outbox.ts";
 import type { Log } from "#domain/kernel/ports.ts";
+import { nextTime } from "#domain/kernel/london.ts";
 import { introduceSchedule, listDueSchedules, takeTurn } from "#domain/kernel/schedules.ts";
+import { after, seconds } from "#domain/kernel/time.ts";
 import { Hopeless, type JobHandler, type Schedule } from "./job.ts";
 
 /** What the worker works with: a fresh system context whenever asked, the handlers by event, the schedules. */
@@ -49,9 +51,15 @@ async function loop(work: Work, stopping: AbortSignal): Promise<void> {
 const introduce = ({ ctx, schedules }: Work) => {
   const { db, identity, now } = ctx();
   return db.transaction(identity, async (tx) => {
-    for (const { name } of schedules) await introduceSchedule(tx, name, now);
+    for (const schedule of schedules) {
+      const first = "everySeconds" in schedule ? now : nextTime(now, schedule.everyNightAt);
+      await introduceSchedule(tx, schedule.name, first);
+    }
   });
 };
+
+const nextTurn = (schedule: Schedule, now: Date): Date =>
+  "everySeconds" in schedule ? after(now, seconds(schedule.everySeconds)) : nextTime(now, schedule.everyNightAt);
 
 /** Half a second, or less when the worker is told to stop. */
 function pause(stopping: AbortSignal): Promise<void> {
@@ -78,10 +86,12 @@ async function runJobs(work: Work): Promise<number> {
   return jobs.length;
 }
 
-async function runSchedule(work: Work, { name, everySeconds, run }: Schedule): Promise<void> {
+async function runSchedule(work: Work, schedule: Schedule): Promise<void> {
+  const { name, run } = schedule;
   const ctx = work.ctx();
   try {
-    const ours = await ctx.db.transaction(ctx.identity, (tx) => takeTurn(tx, name, ctx.now, everySeconds));
+    const next = nextTurn(schedule, ctx.now);
+    const ours = await ctx.db.transaction(ctx.identity, (tx) => takeTurn(tx, name, ctx.now, next));
     if (ours) await run(ctx);
   } catch (error) {
     work.log.error("a schedule failed", { schedule: name, error });

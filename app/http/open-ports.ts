@@ -21,6 +21,7 @@ import type { Database } from "#domain/kernel/database.ts";
 import type { FileStore, Log, Mailer } from "#domain/kernel/ports.ts";
 import type { CardPayments } from "#domain/payments/ports.ts";
 import { pictureLimits, widthsOf } from "#domain/studio/pictures/rules.ts";
+import { openBackups } from "./open-backups.ts";
 
 /** The outside world of one running site; the demo's stand-ins are there only in the demo. */
 export type Outside = {
@@ -47,6 +48,7 @@ export async function openPorts(around: Surroundings): Promise<Outside> {
   const { env, root, secret, log } = around;
   let origin = env.APP_ORIGIN ? new URL(env.APP_ORIGIN).origin : `http://localhost:${env.PORT}`;
   const { cards, standIn } = await openCards(around);
+  const files = openFiles(around);
   const { mail, listMails } = openMail(around);
   const fingerprint = (text: string) =>
     createHmac("sha256", secret).update(`fingerprint:${text}`).digest("base64url").slice(0, 32);
@@ -54,7 +56,8 @@ export async function openPorts(around: Surroundings): Promise<Outside> {
     ports: {
       ...{ cards, mail, log, fingerprint },
       accounts: accountLibrary({ db: around.db, tables: accountTables, secret, origin }),
-      files: openFiles(around),
+      files,
+      backups: openBackups({ ...around, files }),
       receipts: pdfReceipts(),
       papers: pdfPapers(),
       shareCards: shareCards({ scenes: join(root, "public/media/scenes"), logo: join(root, "public/logo.svg") }),
@@ -108,7 +111,8 @@ function openMail({ env, dataFolder, clock }: Surroundings): {
   return { mail: mailbox, listMails: mailbox.list };
 }
 
-function openFiles({ env, dataFolder }: Surroundings): FileStore {
+/** The file store that the settings name. */
+export function openFiles({ env, dataFolder }: Pick<Surroundings, "env" | "dataFolder">): FileStore {
   const url = env.FILES_URL;
   if (!url?.startsWith("s3://")) return diskFiles({ folder: url ?? join(dataFolder, "files") });
   return s3Files({

@@ -25,6 +25,7 @@ export { CannotStart } from "./open-data.ts";
 export { FolderInUse } from "#db/lock.ts";
 export { makeAdministrator } from "./make-administrator.ts";
 export { exportWords, importWords } from "./site-words.ts";
+export { backUp, restore } from "./tend-backups.ts";
 export { tendPictures } from "./tend-pictures.ts";
 
 export type StartOptions = HouseOptions & {

@@ -85,5 +85,8 @@ export const discountCodeUsage = pgTable(
     amount: pence().notNull(),
     usedAt: instant().notNull(),
   },
-  (t) => [index("discount_code_usage_by_person").on(t.discountCodeId, t.emailKey)],
+  (t) => [
+    index("discount_code_usage_by_person").on(t.discountCodeId, t.emailKey),
+    index("discount_code_usage_by_time").on(t.usedAt),
+  ],
 );

@@ -14,7 +14,7 @@ export const carts = pgTable(
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
-  (t) => [index("carts_by_update").on(t.updatedAt)],
+  (t) => [index("carts_by_update").on(t.updatedAt), index("carts_by_creation").on(t.createdAt)],
 );
 
 /** One line a product; single lines are upserted, so that two tabs see one cart. */
@@ -100,6 +100,7 @@ export const orders = pgTable(
     index("orders_by_time").on(t.createdAt.desc()),
     index("orders_by_customer").on(t.customerId, t.createdAt.desc()),
     index("orders_by_status").on(t.status, t.createdAt.desc()),
+    index("orders_by_payment").on(t.paidAt),
     index("orders_reserved")
       .on(t.reservedUntil)
       .where(sql`${t.releasedAt} is null and ${t.paidAt} is null`),

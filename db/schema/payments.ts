@@ -49,6 +49,7 @@ export const payments = pgTable(
       .on(t.orderId)
       .where(sql`not ${t.surplus}`),
     index("payments_by_order").on(t.orderId),
+    index("payments_by_time").on(t.recordedAt),
     check("payments_source", sql`${t.source} in ('webhook', 'reconciliation', 'free', 'manual')`),
     check("payments_amount", sql`${t.amount} >= 0`),
   ],
@@ -78,6 +79,7 @@ export const refunds = pgTable(
     uniqueIndex("refunds_once_a_key").on(t.key),
     uniqueIndex("refunds_one_a_provider_refund").on(t.providerId),
     index("refunds_by_order").on(t.orderId),
+    index("refunds_by_time").on(t.createdAt),
     check("refunds_amount", sql`${t.amount} > 0`),
     check("refunds_status", sql`${t.status} in ('asked', 'succeeded', 'failed')`),
   ],

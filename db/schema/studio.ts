@@ -1,6 +1,7 @@
 // Studio: who the studio is and how it works.
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { authUsers } from "./auth.ts";
 import { id, instant } from "./columns.ts";
 
 /** The one row of settings (spec 3 point 3, "Settings object"). */
@@ -49,12 +50,40 @@ export const enquiries = pgTable(
     suspected: boolean().notNull().default(false),
     /** The same words from the same person on the same day are one enquiry: the fingerprint of all of it. */
     sameWords: text().notNull(),
+    status: text().$type<"new" | "answered" | "closed">().notNull().default("new"),
+    /** The account of whoever of the staff looks after it. */
+    assignedTo: uuid().references(() => authUsers.id, { onDelete: "set null" }),
     createdAt: instant().notNull(),
   },
   (t) => [
     uniqueIndex("enquiries_once_a_day").on(t.sameWords),
     index("enquiries_by_time").on(t.createdAt),
+    index("enquiries_by_status").on(t.status, t.createdAt),
     check("enquiries_lengths", sql`length(${t.message}) <= 5000 and length(${t.name}) <= 100`),
+    check("enquiries_status", sql`${t.status} in ('new', 'answered', 'closed')`),
+  ],
+);
+
+/** What the studio answered to an enquiry by mail; forgotten with it. */
+export const enquiryAnswers = pgTable(
+  "enquiry_answers",
+  {
+    id: id(),
+    enquiryId: uuid()
+      .notNull()
+      .references(() => enquiries.id, { onDelete: "cascade" }),
+    message: text().notNull(),
+    /** The account that answered, and its name as it was then. */
+    answeredBy: uuid().notNull(),
+    answeredByName: text().notNull(),
+    /** The form's hidden key: pressing twice answers once. */
+    key: uuid().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    index("enquiry_answers_by_enquiry").on(t.enquiryId, t.createdAt),
+    uniqueIndex("enquiry_answers_once_a_key").on(t.key),
+    check("enquiry_answers_length", sql`length(${t.message}) between 1 and 10000`),
   ],
 );
 

@@ -26,6 +26,9 @@ export const outbox = pgTable(
     index("outbox_open_by_due")
       .on(t.dueAt)
       .where(sql`${t.doneAt} is null and ${t.deadAt} is null`),
+    index("outbox_dead_by_time")
+      .on(t.deadAt)
+      .where(sql`${t.deadAt} is not null`),
   ],
 );
 
@@ -71,6 +74,8 @@ export const mails = pgTable(
   (t) => [
     uniqueIndex("mails_once_a_key").on(t.key),
     index("mails_by_order").on(t.orderId),
+    index("mails_by_time").on(t.createdAt),
+    index("mails_by_status").on(t.status, t.createdAt),
     check("mails_status", sql`${t.status} in ('queued', 'sent', 'refused')`),
   ],
 );

@@ -49,3 +49,12 @@ test("the next retreat is this year's until its day is over in London", () => {
   expect(london.nextThirdSaturdayOfMay(new Date("2026-05-16T22:59:00Z"))).toBe("2026-05-16");
   expect(london.nextThirdSaturdayOfMay(new Date("2026-05-16T23:01:00Z"))).toBe("2027-05-15");
 });
+
+test.each([
+  ["2026-06-10T11:00:00Z", "2026-06-11T01:30:00Z"],
+  ["2026-06-10T01:29:59Z", "2026-06-10T01:30:00Z"],
+  ["2026-06-10T01:30:00Z", "2026-06-11T01:30:00Z"],
+  ["2026-10-24T12:00:00Z", "2026-10-25T02:30:00Z"],
+])("after %s the London clock next shows 02:30 at %s", (now, next) => {
+  expect(london.nextTime(new Date(now), "02:30")).toEqual(new Date(next));
+});

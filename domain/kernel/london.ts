@@ -17,6 +17,12 @@ export const startOfDay = (day: Day): Date => atLondon(day, "00:00");
 /** The first instant that no longer belongs to a London day, 23, 24 or 25 hours after it began. */
 export const endOfDay = (day: Day): Date => startOfDay(addDays(day, 1));
 
+/** The next instant after this one at which a London clock shows a time. */
+export function nextTime(now: Date, time: string): Date {
+  const today = atLondon(londonDay(now), time);
+  return today > now ? today : atLondon(addDays(londonDay(now), 1), time);
+}
+
 /** The day so many days later (or earlier, when negative). */
 export const addDays = (day: Day, count: number): Day => Temporal.PlainDate.from(day).add({ days: count }).toString();
 

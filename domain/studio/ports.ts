@@ -58,8 +58,20 @@ export type ShareCardParts = { key: string; title: string; studio: string; pictu
 /** Draws the picture that stands beside a link to a page of ours elsewhere: a JPEG of 1200 by 630 pixels. */
 export type ShareCards = { draw(parts: ShareCardParts): Promise<Uint8Array> };
 
+/** What went into a backup; `bytes` is what it weighs, `sha256` of the file as it lies there. */
+export type WrittenBackup = { bytes: number; rows: number; files: number; sha256: string };
+
+/** Brings database and files into safety, into one archive on a disk. */
+export type Backups = {
+  /** `file` is a path, or a bare name in the studio's own folder of backups. Throws when it cannot be written whole. */
+  write(file: string, now: Date): Promise<WrittenBackup>;
+  /** Removes all but the newest so many whose names begin with the prefix from the studio's own folder. */
+  keepNewest(prefix: string, count: number): Promise<void>;
+};
+
 declare module "#domain/kernel/ctx.ts" {
   interface Ports {
+    backups: Backups;
     papers: Papers;
     photographs: Photographs;
     shareCards: ShareCards;

@@ -1,0 +1,24 @@
+import { readdir, rm } from "node:fs/promises";
+import { isAbsolute, join, resolve } from "node:path";
+import type { Env } from "#env";
+import { writeArchive } from "#db/backup/write-archive.ts";
+import type { Database } from "#domain/kernel/database.ts";
+import type { FileStore } from "#domain/kernel/ports.ts";
+import type { Backups } from "#domain/studio/ports.ts";
+
+type Around = { env: Env; db: Database; dataFolder: string; files: FileStore };
+
+/** Backups of this studio: bare names lie in `DATA_DIR/backups`, the database is read over the owner's address. */
+export function openBackups({ env, db, dataFolder, files }: Around): Backups {
+  const folder = join(dataFolder, "backups");
+  const ownerUrl = env.DATABASE_MIGRATE_URL ?? env.DATABASE_URL;
+  return {
+    write: (file, now) => writeArchive(isAbsolute(file) ? file : resolve(folder, file), { db, ownerUrl, files, now }),
+    async keepNewest(prefix, count) {
+      // Names carry their date, so their order is that of time.
+      const known = (await readdir(folder)).filter((name) => name.startsWith(prefix)).toSorted();
+      const old = known.slice(0, Math.max(0, known.length - count));
+      for (const name of old) await rm(join(folder, name), { force: true });
+    },
+  };
+}

@@ -1,0 +1,182 @@
+import { randomBytes } from "node:crypto";
+import { cpSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { execFileSync } from "node:child_process";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { diskFiles } from "#adapters/files/disk.ts";
+import { seedStudio } from "#db/seed/seed.ts";
+import type { FileStore } from "#domain/kernel/ports.ts";
+import { aPlace, emptyPlace } from "#tests/backups.ts";
+import { noon } from "#tests/studio.ts";
+import { type Ask, inSnapshot } from "./read-database.ts";
+import { restoreArchive } from "./restore-archive.ts";
+import { writeArchive } from "./write-archive.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "studio-backups-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let count = 0;
+const fresh = () => join(folder, String((count += 1)));
+const filesOf = (): FileStore => diskFiles({ folder: fresh() });
+
+const engines = ["pglite", "postgres"] as const;
+const ways = engines.flatMap((from) => engines.map((to) => [from, to] as const));
+
+describe.each(engines)("taken on %s", (engine) => {
+  const file = fresh();
+  const files = filesOf();
+  let place: Awaited<ReturnType<typeof aPlace>>;
+  beforeAll(async () => {
+    place = await aPlace(engine);
+    await seedStudio(place.db, { now: noon });
+    await place.look(oddRows);
+    await files.put("pictures/a.webp", randomBytes(300_000));
+    await files.put(`pictures/${"long-name-".repeat(12)}.webp`, randomBytes(513));
+    await files.put("share/empty.txt", new Uint8Array());
+  });
+  afterAll(() => place.close());
+  const take = (to = file) => writeArchive(to, { db: place.db, ownerUrl: place.ownerUrl, files, now: noon });
+
+  test.each(ways.filter(([from]) => from === engine))("on %s, restored on %s, every row is the same", async (_, to) => {
+    const written = await take();
+    const target = await emptyPlace(to);
+    const restoredFiles = filesOf();
+    try {
+      const restored = await restoreArchive(file, { ...target, files: restoredFiles });
+      expect(restored).toEqual({ takenAt: noon, rows: written.rows, files: 3 });
+      expect(await target.everything()).toEqual(await place.everything());
+      expect(await contentsOf(restoredFiles)).toEqual(await contentsOf(files));
+      expect(await target.guards()).toEqual(await place.guards());
+    } finally {
+      await target.close();
+    }
+  });
+
+  test("a place that has rows or files is left alone", async () => {
+    await take();
+    const before = await place.everything();
+    const wrong = restoreArchive(file, { ...place, files: filesOf() });
+    await expect(wrong).rejects.toThrow(/is not empty .*only restored into an empty place/);
+    expect(await place.everything()).toEqual(before);
+
+    const target = await emptyPlace(engine);
+    await expect(restoreArchive(file, { ...target, files })).rejects.toThrow(/file store is not empty/);
+    expect(await target.tables()).toBe(0);
+    await target.close();
+  });
+
+  test("a freshly migrated database counts as empty", async () => {
+    await take();
+    const target = await emptyPlace(engine);
+    await target.migrate("db/migrations");
+    await restoreArchive(file, { ...target, files: filesOf() });
+    expect(await target.everything()).toEqual(await place.everything());
+    await target.close();
+  });
+
+  test("an archive that was cut, changed or made by nobody we know changes nothing", async () => {
+    await take();
+    const [cut, changed, foreign] = [fresh(), fresh(), fresh()];
+    const bytes = readFileSync(file);
+    writeFileSync(cut, bytes);
+    truncateSync(cut, bytes.length - 2_000);
+    writeFileSync(changed, bytes.with(Math.floor(bytes.length / 2), bytes[Math.floor(bytes.length / 2)]! ^ 1));
+    writeFileSync(foreign, "not an archive");
+    const target = await emptyPlace(engine);
+    for (const wrong of [cut, changed, foreign, join(folder, "nowhere")])
+      await expect(restoreArchive(wrong, { ...target, files: filesOf() })).rejects.toThrow(
+        /Nothing was changed|no file/,
+      );
+    expect(await target.tables()).toBe(0);
+    await target.close();
+  });
+
+  test("a file that cannot be stored takes everything back", async () => {
+    await take();
+    const target = await emptyPlace(engine);
+    const full = filesOf();
+    const breaking = {
+      ...full,
+      put: async (key: string, bytes: Uint8Array) => {
+        if (key.startsWith("share/")) throw new Error("the disk is full");
+        await full.put(key, bytes);
+      },
+    };
+    await expect(restoreArchive(file, { ...target, files: breaking })).rejects.toThrow("the disk is full");
+    expect(await full.list()).toEqual([]);
+    await restoreArchive(file, { ...target, files: full });
+    expect(await target.everything()).toEqual(await place.everything());
+    await target.close();
+  });
+
+  test("a backup of an older version is loaded into the tables of its time and brought up to date", async () => {
+    await take();
+    const later = fresh();
+    cpSync("db/migrations", later, { recursive: true });
+    const journal = JSON.parse(readFileSync(join(later, "meta/_journal.json"), "utf8")) as { entries: object[] };
+    journal.entries.push({ idx: 999, version: "7", when: 9_999_999_999_999, tag: "9999_later", breakpoints: true });
+    writeFileSync(join(later, "meta/_journal.json"), JSON.stringify(journal));
+    writeFileSync(join(later, "9999_later.sql"), "alter table settings add column later text not null default 'new'");
+
+    const target = await emptyPlace(engine);
+    await restoreArchive(file, { ...target, migrations: later, files: filesOf() });
+    expect((await target.look("select business_name, later from settings")).rows).toEqual([
+      { business_name: "Free Rein Pilates", later: "new" },
+    ]);
+    await target.close();
+
+    const newer = await emptyPlace(engine);
+    await newer.migrate(later);
+    await expect(restoreArchive(file, { ...newer, files: filesOf() })).rejects.toThrow(/newer than the backup/);
+    await newer.close();
+  });
+
+  test("any machine's tar can look into it, and it is the owner's alone", async () => {
+    await take();
+    const names = execFileSync("tar", ["-tzf", file], { encoding: "utf8" }).split("\n");
+    expect(names[0]).toBe("beginning.json");
+    expect(names).toContain("tables/orders/000001.jsonl");
+    expect(names).toContain(`files/pictures/${"long-name-".repeat(12)}.webp`);
+    expect(names.at(-2)).toBe("ending.json");
+    expect(execFileSync("stat", ["-c", "%a", file], { encoding: "utf8" }).trim()).toBe("600");
+  });
+});
+
+test("what is written on PostgreSQL while a backup reads belongs to the next one", async () => {
+  const place = await aPlace("postgres");
+  await seedStudio(place.db, { now: noon });
+  const namesIn = async (ask: Ask) => (await ask("select name from products order by 1")).rows;
+  const before = await namesIn(place.ask);
+
+  const seen = await inSnapshot(place.db, place.ownerUrl, async (ask) => {
+    await ask("select from settings");
+    await place.ask("update products set name = name || ' (changed)'");
+    return namesIn(ask);
+  });
+
+  expect(seen).toEqual(before);
+  expect(await namesIn(place.ask)).not.toEqual(before);
+  await place.close();
+});
+
+test("who reads for a backup can write nothing", async () => {
+  for (const engine of engines) {
+    const place = await aPlace(engine);
+    const writing = inSnapshot(place.db, place.ownerUrl, (ask) => ask("delete from settings"));
+    await expect(writing).rejects.toThrow();
+    await place.close();
+  }
+});
+
+/** Texts, arrays and JSON that a careless format would lose. */
+const oddRows = `
+  insert into products (id, slug, name, key_features, price, category_id, created_at, updated_at)
+    select gen_random_uuid(), 'odd', E'O''Brien\\n\\t"\\\\" 🐎 {a,b} null', array['', 'a,b', '"', 'null', E'\\\\', E'\\n'], 0.10,
+      id, '2026-03-29T01:00:00.123456Z', 'infinity' from product_categories limit 1;
+  insert into outbox (event, payload, created_at, due_at)
+    values ('odd', '{"a": null, "b": [1.10, 1e400, "\\u20ac"], "c": {}}', now(), '-infinity'), ('odd', 'null', now(), now())`;
+
+async function contentsOf(files: FileStore) {
+  const all = await files.list();
+  return Promise.all(all.map(async ({ key }) => [key, await new Response((await files.get(key))!.body).text()]));
+}

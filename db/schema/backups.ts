@@ -1,0 +1,30 @@
+// Backups: when the studio's data was last brought into safety, and whether that went well.
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { id, instant } from "./columns.ts";
+
+/** One attempt at a backup, written down when it ended: what went into it, or why it failed. */
+export const backups = pgTable(
+  "backups",
+  {
+    id: id(),
+    kind: text().$type<"nightly" | "command">().notNull(),
+    outcome: text().$type<"done" | "failed">().notNull(),
+    /** The name of the file, without where it lies. */
+    file: text().notNull(),
+    startedAt: instant().notNull(),
+    finishedAt: instant().notNull(),
+    bytes: bigint({ mode: "number" }),
+    rows: bigint({ mode: "number" }),
+    files: integer(),
+    /** Of the file as it lies on the disk. */
+    sha256: text(),
+    /** Of a failure, in a word that names no place and no person. */
+    why: text(),
+  },
+  (t) => [
+    index("backups_by_time").on(t.finishedAt),
+    check("backups_kind", sql`${t.kind} in ('nightly', 'command')`),
+    check("backups_outcome", sql`(${t.outcome} = 'done' and ${t.sha256} is not null) or ${t.outcome} = 'failed'`),
+  ],
+);

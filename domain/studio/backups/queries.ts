@@ -1,0 +1,24 @@
+import { desc, eq } from "drizzle-orm";
+import { backups } from "#db/schema/backups.ts";
+import { asSystem, type Ctx, type Staff, type System } from "#domain/kernel/ctx.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import { isBackupOverdue } from "./rules.ts";
+
+export type BackupState = {
+  /** The last attempt, however it ended. */
+  last: typeof backups.$inferSelect | undefined;
+  lastDone: typeof backups.$inferSelect | undefined;
+  /** No good one for a day and a half, or never. */
+  overdue: boolean;
+};
+
+/** How the last backups went, for the dashboard and the security tab. */
+export function findBackupState(ctx: Ctx<Staff> | Ctx<System>): Promise<BackupState> {
+  return read(asSystem(ctx), async (db) => {
+    const newest = db.select().from(backups).orderBy(desc(backups.finishedAt)).limit(1);
+    const [last] = await newest;
+    const good = db.select().from(backups).where(eq(backups.outcome, "done"));
+    const [lastDone] = last?.outcome === "done" ? [last] : await good.orderBy(desc(backups.finishedAt)).limit(1);
+    return { last, lastDone, overdue: isBackupOverdue(lastDone?.finishedAt, ctx.now) };
+  });
+}

@@ -1,0 +1,21 @@
+import { before, hours } from "#domain/kernel/time.ts";
+import type { BackupFailure } from "./words.ts";
+
+/** Nightly backups lie in the studio's folder under this name and their day; so many of them are kept. */
+export const nightlyPrefix = "free-rein-";
+export const keptNights = 14;
+
+/** A night that was missed is noticed in the morning after next at the latest. */
+const freshFor = hours(36);
+
+/** Whether the last good backup is older than a day and a half; a studio that never had one is told so too. */
+export const isBackupOverdue = (lastDoneAt: Date | undefined, now: Date): boolean =>
+  lastDoneAt === undefined || lastDoneAt < before(now, freshFor);
+
+/** Why writing failed, by the code of what was thrown: never its text, which names places. */
+export function whyBackupFailed(thrown: unknown): BackupFailure {
+  const code = (thrown as { code?: string } | undefined)?.code ?? "";
+  if (["ENOSPC", "EDQUOT", "EFBIG"].includes(code)) return "disk-full";
+  if (["EACCES", "EPERM", "EROFS", "ENOTDIR"].includes(code)) return "not-writable";
+  return /^(ECONN|08|57|42501|28)/.test(code) ? "database-away" : "unknown";
+}

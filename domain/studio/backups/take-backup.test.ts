@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { outbox } from "#db/schema/system.ts";
+import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import { after, hours, minutes } from "#domain/kernel/time.ts";
+import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { keptLog } from "#tests/small-site.tsx";
+import { findBackupState } from "./queries.ts";
+import { takeBackup } from "./take-backup.ts";
+
+const { log, lines } = keptLog();
+let fails: string | undefined;
+const written = { bytes: 5_000_000_000, rows: 12, files: 3, sha256: "ab".repeat(32) };
+const write = async () => {
+  if (fails) throw Object.assign(new Error("ENOSPC: /srv/secret/place"), { code: fails });
+  return written;
+};
+
+describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
+  let studio: Studio;
+  beforeAll(async () => {
+    studio = await openStudio({ log, backups: { write, keepNewest: async () => {} } }, engine);
+  });
+  afterAll(() => studio.db.close());
+  beforeEach(async () => {
+    fails = undefined;
+    await studio.owner.exec("truncate backups, outbox");
+  });
+
+  const at = (now = noon) => studio.system(now);
+  const take = (ctx: Ctx<System> = at()) =>
+    takeBackup(ctx, { kind: "nightly", file: "/srv/secret/free-rein.tar.gz", clock: () => after(ctx.now, minutes(1)) });
+  const announced = () => studio.db.read({ actor: "system" }, (db) => db.select().from(outbox));
+
+  test("a backup is written down with what is in it, by its name and without its place", async () => {
+    expect(await take()).toEqual({ ok: true, value: written });
+
+    const { last, overdue } = await findBackupState(at());
+    expect(last).toMatchObject({ ...written, outcome: "done", file: "free-rein.tar.gz", startedAt: noon });
+    expect(last?.finishedAt).toEqual(after(noon, minutes(1)));
+    expect(overdue).toBe(false);
+    expect(await announced()).toEqual([]);
+  });
+
+  test("one that fails is written down with a safe reason and announced, and the good one before it is remembered", async () => {
+    await take();
+    fails = "ENOSPC";
+    const later = at(after(noon, hours(24)));
+
+    expect(await take(later)).toEqual({ ok: false, why: "disk-full" });
+
+    const state = await findBackupState(later);
+    expect(state.last).toMatchObject({ outcome: "failed", why: "disk-full", bytes: null });
+    expect(state.lastDone).toMatchObject({ outcome: "done" });
+    expect(state.overdue).toBe(false);
+    expect((await announced()).map(({ event }) => event)).toEqual(["backup.failed"]);
+    expect(JSON.stringify([state, await announced()])).not.toContain("secret");
+    expect(lines.map(({ event }) => event)).toContain("a backup failed");
+  });
+
+  test("a studio without a good backup for a day and a half is told so", async () => {
+    expect((await findBackupState(at())).overdue).toBe(true);
+    await take();
+    expect((await findBackupState(at(after(noon, hours(36))))).overdue).toBe(false);
+    expect((await findBackupState(at(after(noon, hours(37))))).overdue).toBe(true);
+  });
+
+  test("what happened to backups cannot be changed, and is no business of the shop's staff", async () => {
+    await take();
+    const seen = (role: "owner" | "shop") =>
+      studio.db.read(
+        { actor: "staff", role },
+        async (db) => (await db.execute("select file from backups")) as unknown as { rows: [] },
+      );
+    expect((await seen("owner")).rows).toHaveLength(1);
+    expect((await seen("shop")).rows).toHaveLength(0);
+    await expect(
+      studio.db.transaction({ actor: "system" }, (tx) => tx.execute("delete from backups")),
+    ).rejects.toMatchObject({ cause: { code: "42501" } });
+  });
+});

@@ -1,0 +1,34 @@
+import { backups } from "#db/schema/backups.ts";
+import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import { announce } from "#domain/kernel/outbox.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import type { WrittenBackup } from "#domain/studio/ports.ts";
+import { whyBackupFailed } from "./rules.ts";
+
+/** `file` is a path, or a bare name in the studio's own folder; `clock` tells when it was finished. */
+type Wish = { kind: "nightly" | "command"; file: string; clock: () => Date };
+
+/**
+ * Brings database and files into one archive and writes down how it went, whatever that was. A backup that failed is
+ * refused with the reason and announced, so that the owner hears of it.
+ */
+export async function takeBackup(ctx: Ctx<System>, { kind, file, clock }: Wish) {
+  const name = file.slice(Math.max(file.lastIndexOf("/"), file.lastIndexOf("\\")) + 1);
+  const attempt = { kind, file: name, startedAt: ctx.now };
+  let written: WrittenBackup;
+  try {
+    written = await ctx.ports.backups.write(file, ctx.now);
+  } catch (error) {
+    const why = whyBackupFailed(error);
+    ctx.ports.log.error("a backup failed", { kind, why, error });
+    await ctx.db.transaction(ctx.identity, async (tx) => {
+      await tx.insert(backups).values({ ...attempt, outcome: "failed", finishedAt: clock(), why });
+      await announce(tx, "backup.failed", { why }, { now: ctx.now });
+    });
+    return refuse(why);
+  }
+  await ctx.db.single(ctx.identity, (tx) =>
+    tx.insert(backups).values({ ...attempt, ...written, outcome: "done", finishedAt: clock() }),
+  );
+  return done(written);
+}
