@@ -9,6 +9,8 @@ export const productCategories = pgTable("product_categories", {
   slug: text().notNull().unique(),
   name: text().notNull(),
   displayOrder: integer().notNull().default(999),
+  /** Since when it is no shelf any more; its products stay in the shop. */
+  archivedAt: instant(),
 });
 
 /**
@@ -49,6 +51,8 @@ export const products = pgTable(
       .default(sql`'{}'`),
     price: pence().notNull(),
     salePrice: pence(),
+    /** Meant to cost nothing; otherwise a price of 0 is a price that is missing, and keeps it a draft. */
+    isFree: boolean().notNull().default(false),
     productType: text().notNull().default("physical"),
     status: text().notNull().default("published"),
     categoryId: uuid()
@@ -70,6 +74,8 @@ export const products = pgTable(
     retreatPackage: text(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
+    /** Grows with every edit in the back-office, so that of two people who edit at once the second is told. */
+    version: integer().notNull().default(1),
     search: searchWords().generatedAlwaysAs(
       (): SQL => sql`to_tsvector('english', ${products.name} || ' ' || ${products.shortDescription})`,
     ),
@@ -103,6 +109,7 @@ export const productMedia = pgTable(
   },
   (t) => [
     index("product_media_by_product").on(t.productId, t.displayOrder),
+    index("product_media_by_url").on(t.mediaUrl),
     uniqueIndex("product_media_one_featured")
       .on(t.productId)
       .where(sql`${t.isFeatured}`),

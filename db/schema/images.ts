@@ -1,0 +1,33 @@
+// Images: photographs that were uploaded for the shop and the site (spec 3 point 3, "Stored image file").
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { id, instant } from "./columns.ts";
+
+/** One uploaded photograph. The row is written before its files, so that none is ever forgotten. */
+export const images = pgTable(
+  "images",
+  {
+    id: id(),
+    folder: text().$type<"root" | "shop">().notNull(),
+    /** Where its main file lies below the folder of images: "shop/1763731200000-4f1c9a2b7d3e.jpg". */
+    path: text().notNull(),
+    state: text().$type<"storing" | "kept">().notNull(),
+    /** The name of the file as it was given. */
+    name: text().notNull(),
+    /** Of the main file: pixels, bytes, type. */
+    width: integer().notNull(),
+    height: integer().notNull(),
+    size: integer().notNull(),
+    mimetype: text().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex("images_by_path").on(t.path),
+    index("images_newest_first").on(t.folder, t.updatedAt.desc()),
+    check("images_folder", sql`${t.folder} in ('root', 'shop')`),
+    check("images_state", sql`${t.state} in ('storing', 'kept')`),
+    check("images_path", sql`${t.path} ~ '^(shop/)?[0-9]{13}-[0-9a-f]{12}[.](jpg|png|webp|avif|gif)$'`),
+    check("images_lengths", sql`length(${t.name}) <= 200`),
+  ],
+);

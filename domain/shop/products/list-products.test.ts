@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import type { ListWish } from "#domain/kernel/list-wish.ts";
+import { aStaffMember } from "#tests/office.ts";
+import { openForBusiness } from "#tests/builders.ts";
+import { openStudio, type Studio } from "#tests/studio.ts";
+import { watchStatements } from "#tests/watched-statements.ts";
+import { countProducts, listProducts, type ProductFilter, type ProductSort, type ProductWish } from "./queries.ts";
+
+const plain: ProductWish = {
+  ...{ words: "", sort: "order", descending: false, page: 1 },
+  filters: { status: "", category: "", stock: "" },
+};
+type Change = Partial<Omit<ListWish<ProductSort>, "filters">> & { filters?: Partial<Record<ProductFilter, string>> };
+const wish = ({ filters, ...change }: Change): ProductWish => ({
+  ...{ ...plain, ...change },
+  filters: { ...plain.filters, ...filters },
+});
+
+/** As many as `db:seed -- --scale=100` brings: 2,400 on eight shelves, every fortieth a draft, every tenth out of stock. */
+const manyProducts = `
+  insert into product_categories (slug, name) select 'shelf-' || n, 'Shelf ' || n from generate_series(1, 8) n;
+  insert into stock_items (name, quantity) select 'Stock ' || n, n % 10 from generate_series(1, 2400) n;
+  insert into products (slug, name, short_description, price, status, category_id, stock_item_id, display_order, created_at, updated_at)
+  select 'product-' || n, case when n % 400 = 0 then 'Cork wonder ' else 'Product ' end || n, '', n, case when n % 40 = 0 then 'draft' else 'published' end,
+    (select id from product_categories where slug = 'shelf-' || (n % 8 + 1)), (select id from stock_items where name = 'Stock ' || n),
+    n % 50, '2026-01-01'::timestamptz + n * interval '1 minute', now() from generate_series(1, 2400) n;
+  insert into product_media (product_id, media_url, alt_text) select id, '/media/scenes/mat.svg', '' from products;
+  analyze`;
+
+describe.runIf(inject("postgres"))("with 2,400 products on PostgreSQL", () => {
+  let studio: Studio;
+  beforeAll(async () => {
+    studio = await openStudio({}, "postgres");
+    await openForBusiness(studio);
+    await studio.owner.exec(manyProducts);
+  });
+  afterAll(() => studio.db.close());
+
+  const list = (change: Change) => listProducts(aStaffMember(studio), wish(change));
+
+  test("a page is 25 rows of all there are", async () => {
+    const { rows, total } = await list({ page: 3 });
+    expect([rows.length, total]).toEqual([25, 2_400]);
+    expect((await list({ page: 97 })).rows).toEqual([]);
+  });
+
+  test("each filter, the search and all of them at once find what they say", async () => {
+    expect((await list({ filters: { status: "draft" } })).total).toBe(60);
+    expect((await list({ filters: { stock: "out" } })).total).toBe(240);
+    expect((await list({ filters: { stock: "low" } })).total).toBe(4 * 240);
+    expect((await list({ filters: { stock: "uncounted" } })).total).toBe(0);
+    expect((await list({ words: "CORK won" })).rows.map(({ name }) => name)).toContain("Cork wonder 400");
+    expect((await list({ words: "cork", filters: { status: "draft", stock: "out" } })).total).toBe(6);
+    expect((await list({ words: "';--" })).total).toBe(0);
+    expect((await list({ filters: { category: "not an id" } })).total).toBe(0);
+  });
+
+  test("every column sorts both ways, and equals keep their order from page to page", async () => {
+    for (const sort of ["order", "name", "price", "stock", "status", "changed"] as const) {
+      const [up, down] = [await list({ sort }), await list({ sort, descending: true })];
+      expect([sort, up.rows[0]!.id]).not.toEqual([sort, sort === "changed" ? "" : down.rows[0]!.id === up.rows[0]!.id]);
+      const ids = [...up.rows, ...(await list({ sort, page: 2 })).rows].map(({ id }) => id);
+      expect(new Set(ids).size).toBe(50);
+    }
+    expect((await list({ sort: "price", descending: true })).rows[0]!.pricePence).toBe(240_000);
+  });
+
+  test("however many rows there are, a page costs the same number of statements", async () => {
+    const few = await watchStatements(() => list({ words: "nothing like it" }));
+    const many = await watchStatements(() => list({}));
+    const counted = await watchStatements(() => countProducts(aStaffMember(studio)));
+    expect([few.length, many.length, counted.length]).toEqual([2, 2, 1]);
+  });
+
+  test.each<[string, Change]>([
+    ["a rare word", { words: "cork" }],
+    ["a rare status", { filters: { status: "draft" } }],
+  ])("%s is found without reading all products", async (_, change) => {
+    const [rows] = await watchStatements(() => list(change));
+    const { rows: plan } = await studio.owner.query<{ "QUERY PLAN": string }>(`explain ${rows!.text}`, rows!.values);
+    const lines = plan.map((line) => line["QUERY PLAN"]).join("\n");
+    expect(lines).not.toMatch(/Seq Scan on products\b/);
+  });
+});

@@ -1,0 +1,170 @@
+import { and, asc, count, desc, eq, ilike, isNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
+import { productCategories, productMedia, products, stockItems } from "#db/schema/catalogue.ts";
+import { settings } from "#db/schema/studio.ts";
+import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import { searchWords } from "#domain/shop/catalogue/rules.ts";
+import type { ProductStatus } from "./rules.ts";
+
+export type ProductSort = "order" | "name" | "price" | "stock" | "status" | "changed";
+export type ProductFilter = "status" | "category" | "stock";
+export type ProductWish = ListWish<ProductSort, ProductFilter>;
+
+const threshold = sql`coalesce((select ${settings.lowStockThreshold} from ${settings}), 5)`;
+const featuredPicture = sql<string | null>`(
+  select ${productMedia.mediaUrl} from ${productMedia} where ${productMedia.productId} = ${products.id}
+  order by ${productMedia.isFeatured} desc, ${productMedia.displayOrder} limit 1)`;
+
+/** One page of the products with how many there are in all: two statements, however many there are. */
+export function listProducts(ctx: Ctx<Staff>, wish: ProductWish) {
+  return read(ctx, async (db) => {
+    const wanted = and(...conditions(wish));
+    const rows = await joined(db)
+      .where(wanted)
+      .orderBy(...orderOf(wish))
+      .limit(listSize)
+      .offset(rowsBefore(wish));
+    const total = db
+      .select({ total: count(), lowBelow: threshold.mapWith(Number) })
+      .from(products)
+      .leftJoin(stockItems, eq(stockItems.id, products.stockItemId))
+      .where(wanted);
+    const [all] = await total;
+    return {
+      rows: rows.map((row) => ({ ...row, status: row.status as ProductStatus })),
+      total: all!.total,
+      lowBelow: all!.lowBelow,
+    };
+  });
+}
+
+export type ProductRow = Awaited<ReturnType<typeof listProducts>>["rows"][number];
+
+const joined = (db: Db) =>
+  db
+    .select({
+      id: products.id,
+      name: products.name,
+      slug: products.slug,
+      pricePence: products.price,
+      salePricePence: products.salePrice,
+      status: products.status,
+      category: productCategories.name,
+      stock: stockItems.quantity,
+      eventStartsAt: products.eventStartsAt,
+      updatedAt: products.updatedAt,
+      picture: featuredPicture,
+    })
+    .from(products)
+    .innerJoin(productCategories, eq(productCategories.id, products.categoryId))
+    .leftJoin(stockItems, eq(stockItems.id, products.stockItemId));
+
+/** How many products there are of each status and on each shelf, in one statement. */
+export function countProducts(ctx: Ctx<Staff>) {
+  return read(ctx, async (db) => {
+    const rows = await db
+      .select({ status: products.status, categoryId: products.categoryId, number: count() })
+      .from(products)
+      .groupBy(products.status, products.categoryId);
+    const sum = (of: (row: (typeof rows)[number]) => boolean) =>
+      rows.filter(of).reduce((all, { number }) => all + number, 0);
+    return {
+      all: sum(() => true),
+      ofStatus: (status: string) => sum((row) => row.status === status),
+      inCategory: (id: string) => sum((row) => row.categoryId === id),
+    };
+  });
+}
+
+function conditions({ words, filters }: ProductWish): (SQL | undefined)[] {
+  const { status, category, stock } = filters;
+  return [
+    matching(words),
+    status ? eq(products.status, status) : undefined,
+    category ? eq(sql`${products.categoryId}::text`, category) : undefined,
+    stock === "out" ? lte(stockItems.quantity, 0) : undefined,
+    stock === "low" ? and(lt(stockItems.quantity, threshold), sql`${stockItems.quantity} > 0`) : undefined,
+    stock === "uncounted" ? isNull(products.stockItemId) : undefined,
+  ];
+}
+
+/** Every word begins a word of the product; what are no words for a dictionary ("the") is looked for in the name. */
+function matching(typed: string): SQL | undefined {
+  if (!typed) return undefined;
+  const words = searchWords(typed);
+  if (words.length === 0) return sql`false`;
+  const query = sql`to_tsquery('english', ${words.map((word) => `${word}:*`).join(" & ")})`;
+  return or(
+    sql`${products.search} @@ ${query}`,
+    and(sql`numnode(${query}) = 0`, ilike(products.name, `%${words.join("%")}%`)),
+  );
+}
+
+function orderOf({ sort, descending }: ProductWish): SQL[] {
+  const way = descending ? desc : asc;
+  const column: Record<Exclude<ProductSort, "order">, SQL> = {
+    name: sql`lower(${products.name})`,
+    price: sql`least(${products.price}, ${products.salePrice})`,
+    stock: sql`coalesce(${stockItems.quantity}, 1000000)`,
+    status: sql`${products.status}`,
+    changed: sql`${products.updatedAt}`,
+  };
+  // The studio's own order is that of the shop: display order, then newest first (spec 3 point 7).
+  if (sort === "order")
+    return [way(products.displayOrder), sql`${products.createdAt} desc nulls last`, asc(products.id)];
+  return [way(column[sort]), asc(products.id)];
+}
+
+/** The shelves, those that were put away last. */
+export const listCategories = (ctx: Ctx<Staff>) =>
+  read(ctx, (db) =>
+    db
+      .select({
+        id: productCategories.id,
+        slug: productCategories.slug,
+        name: productCategories.name,
+        isArchived: sql<boolean>`${productCategories.archivedAt} is not null`,
+      })
+      .from(productCategories)
+      .orderBy(sql`${productCategories.archivedAt} is not null`, asc(productCategories.name)),
+  );
+
+/** Everything there is to edit about one product; `undefined` if there is none. */
+export function findProductToEdit(ctx: Ctx<Staff>, id: string) {
+  return read(ctx, async (db) => {
+    const [row] = await db
+      .select({
+        product: products,
+        stock: stockItems.quantity,
+        sharers:
+          sql`(select count(*) from products others where others.stock_item_id = ${products.stockItemId})`.mapWith(
+            Number,
+          ),
+      })
+      .from(products)
+      .leftJoin(stockItems, eq(stockItems.id, products.stockItemId))
+      .where(eq(products.id, id));
+    if (!row) return undefined;
+    const { mediaUrl: url, altText: alt, isFeatured } = productMedia;
+    const pictures = await db
+      .select({ url, alt, isFeatured })
+      .from(productMedia)
+      .where(eq(productMedia.productId, id))
+      .orderBy(asc(productMedia.displayOrder));
+    return { ...row.product, stock: row.stock, isSharing: row.sharers > 1, pictures };
+  });
+}
+export type EditedProduct = NonNullable<Awaited<ReturnType<typeof findProductToEdit>>>;
+
+/** Places that retreats draw on, to share: what each is called and how many are left. */
+export const listSharedPlaces = (ctx: Ctx<Staff>) =>
+  read(ctx, (db) =>
+    db
+      .selectDistinct({ id: stockItems.id, name: stockItems.name, left: stockItems.quantity })
+      .from(stockItems)
+      .innerJoin(products, eq(products.stockItemId, stockItems.id))
+      .where(eq(products.productType, "retreat"))
+      .orderBy(asc(stockItems.name)),
+  );

@@ -1,0 +1,81 @@
+// What the back-office decides about a product. Values in, verdict out; the browser uses these too.
+
+export const productStatuses = ["draft", "published", "archived"] as const;
+export type ProductStatus = (typeof productStatuses)[number];
+
+export const productTypes = ["physical", "service", "session", "class", "retreat", "voucher"] as const;
+export type ProductType = (typeof productTypes)[number];
+
+/** Whether a product's pieces are counted: its own, places it shares with others, or not at all. */
+export const stockKinds = ["own", "shared", "none"] as const;
+export type StockKind = (typeof stockKinds)[number];
+
+/** What a product is when nothing else was said (spec 3 point 5, "Product"). */
+export const newProduct = { name: "Untitled Product", displayOrder: 999 } as const;
+
+export const mostPictures = 12;
+export const mostLines = 30;
+const longestSlug = 80;
+
+/**
+ * The address made of a name: lower case, only letters, digits, spaces and hyphens, spaces become hyphens, several
+ * hyphens one (spec 3 point 5). Letters lose their accents, because addresses have none.
+ */
+export const slugFrom = (name: string): string =>
+  name
+    .normalize("NFD")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9\s-]/g, "")
+    .replaceAll(/\s+/g, "-")
+    .replaceAll(/-+/g, "-")
+    .slice(0, longestSlug)
+    .replaceAll(/^-|-$/g, "");
+
+/** What a shopper must be told before she can buy. */
+export type Missing = "name" | "price" | "description";
+
+type Described = {
+  name: string;
+  pricePence: number;
+  isFree: boolean;
+  shortDescription: string;
+  detailedDescription: string;
+};
+
+/** What keeps a product from being published: a name, a price above 0 (or an explicit "free"), a description (decisions.md). */
+export function missingToPublish(product: Described): Missing[] {
+  const missing: Missing[] = [];
+  if (product.name === "" || product.name === newProduct.name) missing.push("name");
+  if (product.pricePence === 0 && !product.isFree) missing.push("price");
+  if (!product.shortDescription && !product.detailedDescription) missing.push("description");
+  return missing;
+}
+
+type Prices = { pricePence: number; salePricePence: number | null };
+
+/**
+ * What a sale price becomes beside a price (spec 3 point 5): kept while it is not higher; cleared when the price was
+ * lowered below a sale price that nobody touched; otherwise too high.
+ */
+export function settleSale(now: Prices, before?: Prices): "kept" | "cleared" | "too-high" {
+  if (now.salePricePence === null || now.salePricePence <= now.pricePence) return "kept";
+  const wasLowered = before !== undefined && now.pricePence < before.pricePence;
+  return wasLowered && now.salePricePence === before.salePricePence ? "cleared" : "too-high";
+}
+
+/** The lines of a text that say something. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split(/\r\n|\n|\r/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** A list with the thing at one place put at another; places outside the list are its ends. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = list.filter((_, place) => place !== from);
+  return rest.toSpliced(Math.max(0, to), 0, ...list.slice(from, from + 1));
+}
+
+/** Where pictures of products may come from: our own files, so that an address can neither run nor tell on anybody. */
+export const isPictureUrl = (url: string): boolean =>
+  url.length <= 200 && /^\/media\/(library|scenes|pictures)\/(shop\/)?[a-z0-9][a-z0-9._-]*$/i.test(url);

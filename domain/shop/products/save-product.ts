@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { productCategories, productMedia, products } from "#db/schema/catalogue.ts";
+import { productSlugs } from "#db/schema/product-slugs.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import { markChanged } from "#domain/kernel/content-version.ts";
+import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { atLondon } from "#domain/kernel/london.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { isRefusedRow } from "#domain/kernel/refused-row.ts";
+import { cleanRichText } from "#domain/kernel/rich-text.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import type { ProductForm } from "./forms.ts";
+import { missingToPublish, newProduct, settleSale, slugFrom } from "./rules.ts";
+import { settleStock } from "./settle-stock.ts";
+
+/** Which product is saved over which version of it; without one a new product is made. */
+export type ProductEdit = { over?: { id: string; version: number }; form: ProductForm };
+
+/**
+ * Saves all that the public pages show of a product, and marks them as stale. What lacks something to be published is
+ * saved as a draft, and `missing` says what. Refuses to save over a version that somebody else has saved since, an address that
+ * another product has or had, a sale price above the price, and stock below what is there.
+ */
+export async function saveProduct(ctx: Ctx<Staff>, edit: ProductEdit) {
+  try {
+    return await save(ctx, edit);
+  } catch (error) {
+    if (isRefusedRow(error)) return refuse("slug-taken");
+    throw error;
+  }
+}
+
+const save = (ctx: Ctx<Staff>, { over, form }: ProductEdit) =>
+  transaction(ctx, async (tx) => {
+    const before = over && (await lockProduct(tx, over.id));
+    if (over && !before) return refuse("no-such-product");
+    if (over && before?.version !== over.version) return refuse("changed-meanwhile");
+    if (!(await isOpenCategory(tx, form.categoryId, before?.categoryId))) return refuse("no-such-category");
+
+    const prices = { pricePence: form.price, salePricePence: form.salePrice };
+    const sale = settleSale(prices, before && { pricePence: before.price, salePricePence: before.salePrice });
+    if (sale === "too-high") return refuse("sale-too-high");
+    const stock = await settleStock(ctx, tx, form, before?.stockItemId ?? null);
+    if (!stock.ok) return stock;
+
+    const row = rowOf(form, { sale, stockItemId: stock.value });
+    const missing = missingToPublish({ ...row, pricePence: row.price });
+    const status = row.status === "published" && missing.length > 0 ? "draft" : row.status;
+    const slug = form.slug || before?.slug || (await freeSlug(tx, slugFrom(row.name) || "product"));
+    const id = over?.id ?? randomUUID();
+    const whole = { ...row, status, slug, updatedAt: ctx.now };
+    if (over)
+      await tx
+        .update(products)
+        .set({ ...whole, version: over.version + 1 })
+        .where(eq(products.id, id));
+    else await tx.insert(products).values({ ...whole, id, createdAt: ctx.now });
+    await hangPictures(tx, id, { ...form, name: row.name });
+
+    const detail = {
+      productId: id,
+      ...(before && before.status !== status ? { from: before.status, to: status } : { status }),
+    };
+    await audit(tx, ctx, { action: over ? "product.changed" : "product.created", detail });
+    await markChanged(tx, "shop");
+    return done({ id, slug, status, missing: status === form.status ? [] : missing, saleCleared: sale === "cleared" });
+  });
+
+async function lockProduct(tx: Db, id: string) {
+  const [row] = await tx.select().from(products).where(eq(products.id, id)).for("no key update");
+  return row;
+}
+
+/** An archived shelf takes no more products, but keeps those it has. */
+async function isOpenCategory(tx: Db, id: string, own: string | undefined): Promise<boolean> {
+  if (id === "") return false;
+  const isOpen = id === own ? undefined : isNull(productCategories.archivedAt);
+  const wanted = and(eq(productCategories.id, id), isOpen);
+  return (await tx.select({ id: productCategories.id }).from(productCategories).where(wanted)).length > 0;
+}
+
+function rowOf(form: ProductForm, { sale, stockItemId }: { sale: "kept" | "cleared"; stockItemId: string | null }) {
+  const at = (time: string) => (form.eventDay && time ? atLondon(form.eventDay, time) : null);
+  return {
+    name: form.name || newProduct.name,
+    shortDescription: form.shortDescription,
+    detailedDescription: cleanRichText(form.detailedDescription).trim(),
+    keyFeatures: form.keyFeatures,
+    whatsIncluded: form.whatsIncluded,
+    specifications: form.specifications,
+    highlights: form.highlights,
+    price: form.price,
+    salePrice: sale === "cleared" ? null : form.salePrice,
+    isFree: form.isFree && form.price === 0,
+    productType: form.productType,
+    status: form.status as string,
+    categoryId: form.categoryId,
+    stockItemId,
+    displayOrder: form.displayOrder,
+    featured: form.featured,
+    duration: form.duration,
+    location: form.location,
+    maxParticipants: form.maxParticipants,
+    eventStartsAt: at(form.eventStart),
+    eventEndsAt: at(form.eventEnd),
+    showWhenCompleted: form.showWhenCompleted,
+    retreatPackage: form.retreatPackage,
+  };
+}
+
+/** The slug itself, or with the first number that no product has or had. */
+async function freeSlug(tx: Db, wanted: string): Promise<string> {
+  const taken = await tx
+    .select({ slug: productSlugs.slug })
+    .from(productSlugs)
+    .where(or(eq(productSlugs.slug, wanted), sql`${productSlugs.slug} like ${`${wanted}-%`}`));
+  const slugs = new Set(taken.map(({ slug }) => slug));
+  for (let number = 1; ; number++) {
+    const slug = number === 1 ? wanted : `${wanted.slice(0, 74)}-${number}`;
+    if (!slugs.has(slug)) return slug;
+  }
+}
+
+/** Hangs the pictures anew, in their order; one without words is called like the product. */
+async function hangPictures(
+  tx: Db,
+  productId: string,
+  form: Pick<ProductForm, "pictures" | "featuredPicture" | "name">,
+) {
+  await tx.delete(productMedia).where(eq(productMedia.productId, productId));
+  const urls = form.pictures.map(({ url }) => url);
+  const featured = urls.includes(form.featuredPicture) ? form.featuredPicture : urls[0];
+  const rows = form.pictures.map(({ url, alt }, place) => ({
+    productId,
+    mediaUrl: url,
+    altText: alt || form.name,
+    displayOrder: place,
+    isFeatured: url === featured && urls.indexOf(url) === place,
+  }));
+  if (rows.length > 0) await tx.insert(productMedia).values(rows);
+}

@@ -1,0 +1,86 @@
+// What the back-office says about products (spec 3, points 2.4, 5 and 8).
+import { formatPence } from "#domain/kernel/money.ts";
+import type { Missing, ProductStatus, ProductType, StockKind } from "./rules.ts";
+
+export const statusNames: Record<ProductStatus, string> = {
+  draft: "Draft",
+  published: "Published",
+  archived: "Archived",
+};
+
+export const typeNames: Record<ProductType, string> = {
+  physical: "Physical product",
+  service: "Service",
+  session: "Session",
+  class: "Class",
+  retreat: "Retreat",
+  voucher: "Gift voucher",
+};
+
+export const stockKindNames: Record<StockKind, string> = {
+  own: "Counted",
+  shared: "Shares places with other products",
+  none: "Not counted (vouchers, sessions by appointment)",
+};
+
+export const salePriceTooHigh = (salePricePence: number, pricePence: number): string =>
+  `Sale price (${formatPence(salePricePence)}) cannot be higher than regular price (${formatPence(pricePence)})`;
+
+export const saleCleared = "Sale price has been cleared as it was higher than the new regular price";
+
+const missingNames: Record<Missing, string> = {
+  name: "a name",
+  price: "a price (or a tick at “free”)",
+  description: "a description",
+};
+
+/** "Saved as a draft: to be published it needs a name and a price." */
+export function whyDraft(missing: readonly Missing[]): string {
+  const names = missing.map((one) => missingNames[one]);
+  const all = names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names[0];
+  return `Saved as a draft: to be published it still needs ${all}.`;
+}
+
+/** "In stock", "Out of stock", "Not counted": the stock status of the specification, as people read it. */
+export const stockStatus = (stock: number | null): string =>
+  stock === null ? "Not counted" : stock > 0 ? "In stock" : "Out of stock";
+
+export const askDelete = "Are you sure you want to delete this product?";
+
+export const productSaved = {
+  updated: "Product updated successfully!",
+  created: "Product created successfully!",
+  deleted: "Product deleted successfully!",
+  archived:
+    "This product was ordered before, so it is archived instead: it is out of the shop, and its orders keep it.",
+} as const;
+export type ProductSaved = keyof typeof productSaved;
+
+/** The names of a product's parts as the form and the file of products have them. */
+export const fieldNames = {
+  name: "Name",
+  slug: "Address",
+  shortDescription: "Short description",
+  detailedDescription: "Detailed description",
+  keyFeatures: "Key features",
+  whatsIncluded: "What's included",
+  specifications: "Specifications",
+  highlights: "Highlights",
+  pricePence: "Price",
+  salePricePence: "Sale price",
+  isFree: "Free",
+  productType: "Type",
+  status: "Status",
+  category: "Category",
+  stock: "Stock",
+  displayOrder: "Display order",
+  featured: "Featured",
+  duration: "Duration",
+  location: "Location",
+  maxParticipants: "Max participants",
+  event: "Event date",
+  showWhenCompleted: "Show when completed",
+  retreatPackage: "Package",
+  pictures: "Pictures",
+} as const;
+export type ProductField = keyof typeof fieldNames;
