@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { after, seconds } from "#domain/kernel/time.ts";
 import type { CardEvent, CardIntent, CardPayments, CardRefund } from "#domain/payments/ports.ts";
 import { noon } from "./studio.ts";
 
@@ -121,3 +122,17 @@ export const disputeEvent = (
   ...bare(status === "needs_response" ? "dispute.opened" : "dispute.closed", at),
   dispute: { id, intentId, amountPence, reason: "fraudulent", status },
 });
+
+/** Everything that can be said about one payment, in the order in which it happened. */
+export function paymentStory(intentId: string): CardEvent[] {
+  const at = (place: number) => after(noon, seconds(place));
+  return [
+    cardEvent("payment.created", { intentId, at: at(0) }),
+    cardEvent("payment.processing", { intentId, at: at(1) }),
+    cardEvent("payment.failed", { intentId, at: at(2) }),
+    cardEvent("payment.succeeded", { intentId, at: at(3) }),
+    refundEvent({ intentId, amountPence: 400, at: at(4) }),
+    disputeEvent({ intentId, at: at(5) }, `dp_${intentId}`, "needs_response"),
+    disputeEvent({ intentId, at: at(6) }, `dp_${intentId}`, "won"),
+  ];
+}

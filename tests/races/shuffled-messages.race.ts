@@ -1,13 +1,11 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { after, seconds } from "#domain/kernel/time.ts";
-import type { CardEvent } from "#domain/payments/ports.ts";
 import { ensurePayment } from "#domain/shop/orders/ensure-payment.ts";
 import { receiveEvent } from "#domain/shop/orders/receive-event.ts";
 import { anOrder } from "#tests/builders.ts";
-import { cardEvent, disputeEvent, fakeCards, refundEvent } from "#tests/fake-cards.ts";
+import { fakeCards, paymentStory } from "#tests/fake-cards.ts";
 import { expectInvariants } from "#tests/invariants.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { openStudio, type Studio } from "#tests/studio.ts";
 import { times } from "./open-shop.ts";
 
 const seed = 20_260_610;
@@ -15,20 +13,6 @@ const provider = fakeCards();
 let studio: Studio;
 beforeAll(async () => void (studio = await openStudio({ cards: provider.cards }, "postgres")));
 afterAll(() => studio.db.close());
-
-/** Everything that can be said about one payment, in the order in which it happened. */
-function story(intentId: string): CardEvent[] {
-  const at = (place: number) => after(noon, seconds(place));
-  return [
-    cardEvent("payment.created", { intentId, at: at(0) }),
-    cardEvent("payment.processing", { intentId, at: at(1) }),
-    cardEvent("payment.failed", { intentId, at: at(2) }),
-    cardEvent("payment.succeeded", { intentId, at: at(3) }),
-    refundEvent({ intentId, amountPence: 400, at: at(4) }),
-    disputeEvent({ intentId, at: at(5) }, `dp_${intentId}`, "needs_response"),
-    disputeEvent({ intentId, at: at(6) }, `dp_${intentId}`, "won"),
-  ];
-}
 
 const twice = [0, 1, 2, 3, 4, 5, 6, 0, 1, 2, 3, 4, 5, 6];
 
@@ -39,7 +23,7 @@ test(`messages in any order, twice and several at once, end where those in order
     fc.asyncProperty(shuffled, atOnce, async (places, size) => {
       const { orderId, owner } = await anOrder(studio);
       const made = await ensurePayment(owner, orderId);
-      const events = story(made.ok ? made.value.intent.id : "");
+      const events = paymentStory(made.ok ? made.value.intent.id : "");
       for (let from = 0; from < places.length; from += size) {
         const told = places.slice(from, from + size).map((place) => receiveEvent(studio.system(), events[place]!));
         for (const taken of await Promise.all(told)) expect(taken).toMatchObject({ ok: true });

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { after, minutes, seconds } from "#domain/kernel/time.ts";
 import type { CardEvent } from "#domain/payments/ports.ts";
 import { anOrder } from "#tests/builders.ts";
-import { cardEvent, disputeEvent, fakeCards, refundEvent } from "#tests/fake-cards.ts";
+import { cardEvent, disputeEvent, fakeCards, paymentStory, refundEvent } from "#tests/fake-cards.ts";
 import { expectInvariants } from "#tests/invariants.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import { ensurePayment } from "./ensure-payment.ts";
@@ -51,27 +51,13 @@ test("a decline leaves the order payable, and paying after it works", async () =
   expect(await stateOf(orderId)).toMatchObject({ status: "confirmed", payment_status: "paid" });
 });
 
-/** Everything that can be said about one payment, in the order in which it happened. */
-function story(intentId: string): CardEvent[] {
-  const at = (place: number) => after(noon, seconds(place));
-  return [
-    cardEvent("payment.created", { intentId, at: at(0) }),
-    cardEvent("payment.processing", { intentId, at: at(1) }),
-    cardEvent("payment.failed", { intentId, at: at(2) }),
-    cardEvent("payment.succeeded", { intentId, at: at(3) }),
-    refundEvent({ intentId, amountPence: 400, at: at(4) }),
-    disputeEvent({ intentId, at: at(5) }, `dp_${intentId}`, "needs_response"),
-    disputeEvent({ intentId, at: at(6) }, `dp_${intentId}`, "won"),
-  ];
-}
-
 test("however the messages come, twice or out of order, the order ends in the same state", async () => {
   const runs = Number(process.env.RUNS ?? 15);
   const shuffled = fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 0, 3, 4, 6], { minLength: 11 });
   await fc.assert(
     fc.asyncProperty(shuffled, async (places) => {
       const { orderId, intentId } = await anOrderBeingPaid();
-      const events = story(intentId);
+      const events = paymentStory(intentId);
       for (const place of places) expect(await tell(events[place]!)).toMatchObject({ ok: true });
       expect(await stateOf(orderId)).toEqual({
         status: "confirmed",
