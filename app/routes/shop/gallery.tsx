@@ -63,7 +63,7 @@ function Slide({ picture, index, total, onChoose }: SlideProps) {
       />
       <figure className="gallery-slide">
         <ProductPicture picture={picture} eager={index === 0} className="rounded-xl" />
-        <figcaption className="gallery-counter">
+        <figcaption className="picture-counter">
           {index + 1} / {total}
         </figcaption>
       </figure>

@@ -22,7 +22,7 @@ export function Carousel({ label, slots }: CarouselProps) {
                 sizes="(min-width: 80rem) 72rem, 100vw"
                 className="aspect-4/3 w-full rounded-xl sm:aspect-16/9"
               />
-              <span className="carousel-counter">
+              <span className="picture-counter">
                 {place + 1} / {slots.length}
               </span>
             </li>

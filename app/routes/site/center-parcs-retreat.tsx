@@ -11,7 +11,7 @@ import { retreatEditions } from "#domain/shop/retreats/rules.ts";
 import type { ProgrammeStep } from "#domain/studio/words/forms.ts";
 import { listRetreatProgramme } from "#domain/studio/words/queries.ts";
 import type { Route } from "./+types/center-parcs-retreat.ts";
-import { RetreatCard } from "./retreat-card.tsx";
+import { NoDateYet, RetreatCard } from "./retreat-card.tsx";
 import type { PackageKey } from "./retreat-words.ts";
 import { Closing } from "./service-sections.tsx";
 import { siteMeta } from "./site-meta.ts";
@@ -117,13 +117,7 @@ function Packages({ next, asked }: Shown) {
   if (!next) {
     return (
       <Section tone="cream" title="The next retreat">
-        <p className="max-w-xl text-lg">
-          We are choosing the date.{" "}
-          <a href="/contact" className="link">
-            Ask us to tell you first
-          </a>
-          .
-        </p>
+        <NoDateYet />
       </Section>
     );
   }

@@ -7,7 +7,7 @@ import { briefDate, spokenDate } from "#domain/kernel/time.ts";
 import { listRetreatPackages } from "#domain/shop/retreats/queries.ts";
 import { type RetreatEdition, retreatEditions } from "#domain/shop/retreats/rules.ts";
 import type { Route } from "./+types/day-retreats.ts";
-import { RetreatCard } from "./retreat-card.tsx";
+import { NoDateYet, RetreatCard } from "./retreat-card.tsx";
 import { RetreatDay } from "./retreat-day.tsx";
 import { Closing } from "./service-sections.tsx";
 import { siteMeta } from "./site-meta.ts";
@@ -57,13 +57,7 @@ export default function DayRetreats({ loaderData: { next, past } }: Route.Compon
             ))}
           </ul>
         ) : (
-          <p className="max-w-xl text-lg">
-            We are choosing the date.{" "}
-            <a href="/contact" className="link">
-              Ask us to tell you first
-            </a>
-            .
-          </p>
+          <NoDateYet />
         )}
       </Section>
       <RetreatDay />

@@ -78,3 +78,16 @@ function Places({ product: { stock, stockNotice, completed } }: { product: Retre
     </p>
   );
 }
+
+/** Said instead of the packages while there is no next edition. */
+export function NoDateYet() {
+  return (
+    <p className="max-w-xl text-lg">
+      We are choosing the date.{" "}
+      <a href="/contact" className="link">
+        Ask us to tell you first
+      </a>
+      .
+    </p>
+  );
+}
