@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sitePages } from "../domain/studio/page-views/rules.ts";
 import { findChromium } from "../scripts/find-chromium.ts";
 import { median, round, type Bench, type Result } from "./result.ts";
 import { root, startServer } from "./server.ts";
@@ -9,17 +10,6 @@ import { root, startServer } from "./server.ts";
 /** What the site's own pages reach, and what the shop's do: those hydrate. */
 const site = { performance: 99, paintSeconds: 1.2, shift: 0.01, blockingMs: 0 };
 const shopping = { performance: 95 };
-const sitePages = [
-  "/",
-  "/mat-pilates",
-  "/studio-pilates",
-  "/equestrian-pilates",
-  "/sports-therapy",
-  "/services",
-  "/day-retreats",
-  "/center-parcs-retreat",
-  "/contact",
-];
 type Reach = { performance: number; paintSeconds?: number; shift?: number; blockingMs?: number };
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;

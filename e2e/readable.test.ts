@@ -1,19 +1,8 @@
 import type { Page } from "@playwright/test";
+import { sitePages } from "#domain/studio/page-views/rules.ts";
 import { expect, test } from "./fixtures.ts";
 
-const pages = [
-  "/",
-  "/mat-pilates",
-  "/studio-pilates",
-  "/equestrian-pilates",
-  "/sports-therapy",
-  "/services",
-  "/day-retreats",
-  "/center-parcs-retreat",
-  "/contact?type=session",
-  "/policies/privacy-policy",
-  "/shop",
-];
+const pages = [...sitePages, "/contact?type=session", "/policies/privacy-policy", "/shop"];
 
 /** Words that have their place on the page and cannot be seen there, from its top to its end, without scrolling. */
 const unseen = (page: Page): Promise<string[]> =>

@@ -1,15 +1,9 @@
+import { sitePages } from "#domain/studio/page-views/rules.ts";
 import { expect, test } from "./fixtures.ts";
 
 const pages = [
-  "/",
-  "/mat-pilates",
-  "/studio-pilates",
-  "/equestrian-pilates",
-  "/sports-therapy",
-  "/services",
-  "/day-retreats",
+  ...sitePages.filter((path) => path !== "/center-parcs-retreat"),
   "/center-parcs-retreat?package=spa",
-  "/contact",
   "/contact?type=session",
   "/policies",
   "/policies/privacy-policy",

@@ -3,19 +3,14 @@ import { chromium, type Browser } from "@playwright/test";
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
+import { sitePages } from "../domain/studio/page-views/rules.ts";
 import { startDemoStudio } from "../e2e/server.ts";
 import { buildIfStale } from "./build-if-stale.ts";
 import { findChromium } from "./find-chromium.ts";
 
 const widths = [360, 768, 1280, 1680];
 const pages: Record<string, string> = {
-  home: "/",
-  "mat-pilates": "/mat-pilates",
-  "studio-pilates": "/studio-pilates",
-  "equestrian-pilates": "/equestrian-pilates",
-  "sports-therapy": "/sports-therapy",
-  services: "/services",
-  "day-retreats": "/day-retreats",
+  ...Object.fromEntries(sitePages.map((path) => [path.slice(1) || "home", path])),
   "center-parcs-retreat": "/center-parcs-retreat?package=spa",
   contact: "/contact?type=session",
   policies: "/policies",

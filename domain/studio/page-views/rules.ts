@@ -1,6 +1,7 @@
 // What is counted and what is not (docs/decisions/008-page-views.md). The browser uses the first of these too.
 
-const fixedPages = new Set([
+/** The pages of the site itself, without the shop. */
+export const sitePages = [
   "/",
   "/mat-pilates",
   "/studio-pilates",
@@ -10,11 +11,8 @@ const fixedPages = new Set([
   "/day-retreats",
   "/center-parcs-retreat",
   "/contact",
-  "/policies",
-  "/shop",
-  "/cart",
-  "/checkout",
-]);
+] as const;
+const fixedPages = new Set<string>([...sitePages, "/policies", "/shop", "/cart", "/checkout"]);
 const namedPage = /^\/(shop\/product|policies)\/[a-z0-9]+(-[a-z0-9]+)*$/;
 const longestPage = 120;
 
