@@ -7,6 +7,8 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), keepServerCodeOnServer()],
   cacheDir: ".vite",
   environments: {
+    // A phone waits a whole round trip for every six files, and /shop needed 45 of them: what several pages share comes
+    // in a handful of files, by who shares it, and pieces too small to be worth a journey travel with their neighbours.
     client: {
       build: {
         rollupOptions: {
