@@ -116,7 +116,6 @@ const aboutNobody = [
   "products",
   "rate_limits",
   "schedules",
-  "settings",
   "stock_items",
   "stock_movements",
 ];

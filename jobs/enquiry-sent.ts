@@ -2,12 +2,13 @@ import { enquiryNotice } from "#emails/enquiry-notice.tsx";
 import { enquiryReceipt } from "#emails/enquiry-receipt.tsx";
 import { findEnquiry } from "#domain/studio/enquiries/queries.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
+import { findSettings } from "#domain/studio/settings/queries.ts";
 import { Hopeless, type JobHandler } from "./job.ts";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 
 /**
  * When somebody wrote to us: the studio gets the message at its own address from the settings, the sender a receipt.
- * A studio that has not said its address yet gets it once it has. One server that refuses the sender's address does not
+ * A studio that wants no such mail (its settings) reads the message in its inbox; one that has not said its address yet gets it once it has. One server that refuses the sender's address does not
  * keep the message from the studio.
  */
 export const enquirySent: JobHandler<{ sameWords: string }> = async (ctx, { sameWords }) => {
@@ -20,7 +21,8 @@ export const enquirySent: JobHandler<{ sameWords: string }> = async (ctx, { same
   const notice = enquiryNotice({ studio, ...enquiry, sentAt: enquiry.createdAt });
   const toStudio = { ...notice, to: studio.email, replyTo: email };
   const noticed = { key: `enquiry-notice-${id}`, kind: "enquiry-notice" };
-  const told = studio.email ? await sendOnce(ctx, { ...toStudio, ...noticed }) : "waits";
+  const { email_notifications: wanted = true } = (await findSettings(ctx)) ?? {};
+  const told = !wanted ? "unwanted" : studio.email ? await sendOnce(ctx, { ...toStudio, ...noticed }) : "waits";
   const receipt = { ...enquiryReceipt({ studio, reference }), to: email };
   await sendOnce(ctx, { ...receipt, key: `enquiry-receipt-${id}`, kind: "enquiry-receipt" });
   if (told === "waits") throw new Error("the studio has not said its address yet");

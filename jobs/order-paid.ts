@@ -1,4 +1,5 @@
 import { orderConfirmation } from "#emails/order-confirmation.tsx";
+import { orderNotice } from "#emails/order-notice.tsx";
 import { retreatThankYouCode } from "#emails/retreat-thank-you-code.tsx";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
@@ -8,10 +9,14 @@ import { keepOrderLink, newOrderToken, orderAddress } from "#domain/shop/orders/
 import { findOrder, type OrderView } from "#domain/shop/orders/queries.ts";
 import { confirmationKey } from "#domain/shop/orders/rules.ts";
 import { whatsNext } from "#domain/shop/orders/words.ts";
+import { findSettings } from "#domain/studio/settings/queries.ts";
 import { Hopeless, type JobHandler } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
 
-/** When an order is paid: the confirmation with its receipt, once an order, and a code for whoever bought a retreat place. */
+/**
+ * When an order is paid: the confirmation with its receipt, once an order, a notice to the studio if its settings say
+ * so, and a code for whoever bought a retreat place.
+ */
 export const orderPaid: JobHandler<{ orderId: string }> = async (ctx, { orderId }) => {
   const order = await findOrder(ctx, orderId);
   if (!order) return;
@@ -20,6 +25,7 @@ export const orderPaid: JobHandler<{ orderId: string }> = async (ctx, { orderId 
     kind: "order-confirmation",
     resent: false,
   });
+  await tellStudio(ctx, order);
   const place = order.lines.find(({ productType }) => productType === "retreat");
   if (place) await sendRetreatCode(ctx, order, place);
 };
@@ -43,6 +49,20 @@ async function sendConfirmation(ctx: Ctx<System>, order: OrderView, { key, kind,
   const mail = { key, kind, to, orderId, ...message };
   const sent = await sendOnce(ctx, mail, (tx) => keepOrderLink(tx, { token, orderId, now: ctx.now }));
   if (sent === "refused") throw new Hopeless("the buyer's address refuses mail");
+}
+
+/** An address that refuses the notice does not keep the buyer from her mails. */
+async function tellStudio(ctx: Ctx<System>, order: OrderView) {
+  const {
+    email_notifications: mails,
+    order_notifications: orders,
+    business_email: to,
+  } = (await findSettings(ctx)) ?? {};
+  if (!mails || !orders || !to) return;
+  const { id: orderId, orderNumber, totalPence, lines } = order;
+  const officeUrl = `${ctx.ports.origin()}/dashboard/orders`;
+  const message = orderNotice({ studio: await theStudio(ctx), orderNumber, totalPence, lines, officeUrl });
+  await sendOnce(ctx, { key: `order-notice-${orderId}`, kind: "order-notice", to, orderId, ...message });
 }
 
 async function sendRetreatCode(ctx: Ctx<System>, order: OrderView, place: OrderView["lines"][number]) {

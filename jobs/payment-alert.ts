@@ -4,6 +4,7 @@ import { sendOnce } from "#domain/kernel/send-once.ts";
 import { findOrder } from "#domain/shop/orders/queries.ts";
 import type { PaymentProblem } from "#domain/shop/orders/quarantine.ts";
 import { paymentAdvice, paymentProblems } from "#domain/shop/orders/words.ts";
+import { findSettings } from "#domain/studio/settings/queries.ts";
 import type { JobHandler } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
 
@@ -27,11 +28,12 @@ export const paymentAlert: JobHandler<Alert> = async (ctx, { problem, orderId, i
     await sendOnce(ctx, { key: `payment-alert-${job.id}`, kind: "staff-alert", to: studio.email, orderId, ...message });
 };
 
-/** When a job was given up: the studio is told, once. */
+/** When a job was given up: the studio is told, once, unless its settings say that it wants no such mail. */
 export const jobDead: JobHandler<{ jobId: string; event: string; attempts?: number }> = async (ctx, dead) => {
   const studio = await theStudio(ctx);
   const { jobId: reference, event, attempts = 1 } = dead;
+  const { email_notifications: wanted = true } = (await findSettings(ctx)) ?? {};
   const message = staffJobAlert({ studio, event, attempts, reference, gaveUpAt: ctx.now });
-  if (studio.email)
+  if (studio.email && wanted)
     await sendOnce(ctx, { key: `job-dead-${reference}`, kind: "staff-alert", to: studio.email, ...message });
 };

@@ -3,6 +3,7 @@ import {
   lineNotes,
   printedReceiptNumber,
   receiptAmounts,
+  receiptContact,
   type Receipt,
   type ReceiptLine,
 } from "#domain/kernel/receipt.ts";
@@ -47,12 +48,12 @@ function ReceiptDocument({ receipt }: { receipt: Receipt }) {
 const pageNumber = ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) =>
   totalPages > 1 ? `Page ${pageNumber} of ${totalPages}` : "";
 
-function Letterhead({ receipt: { studio } }: { receipt: Receipt }) {
+function Letterhead({ receipt }: { receipt: Receipt }) {
   return (
     <View style={look.letterhead}>
-      <Text style={look.studio}>{studio.name}</Text>
+      <Text style={look.studio}>{receipt.studio.name}</Text>
       <View style={look.contact}>
-        {[studio.address, studio.phone, studio.email, studio.website.replace(/^https?:\/\//, "")].map((line) => (
+        {receiptContact(receipt).map((line) => (
           <Text key={line}>{line}</Text>
         ))}
       </View>

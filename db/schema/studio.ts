@@ -1,6 +1,6 @@
 // Studio: who the studio is and how it works.
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { authUsers } from "./auth.ts";
 import { id, instant } from "./columns.ts";
 
@@ -23,6 +23,13 @@ export const settings = pgTable(
     timezone: text().notNull().default("Europe/London"),
     /** The version of the terms a buyer accepts when she places an order. */
     termsVersion: text().notNull().default("2026-01"),
+    /** Registered for VAT under this number, from the first of these days to the last; no day is not yet, or still. */
+    vatNumber: text().notNull().default(""),
+    vatFrom: date({ mode: "string" }),
+    vatUntil: date({ mode: "string" }),
+    /** How long messages of strangers and forgotten baskets are kept. */
+    enquiryMonths: integer().notNull().default(12),
+    cartDays: integer().notNull().default(90),
     updatedAt: instant().notNull(),
   },
   (t) => [
@@ -30,6 +37,13 @@ export const settings = pgTable(
     check("settings_low_stock_threshold", sql`${t.lowStockThreshold} >= 0`),
     check("settings_currency", sql`${t.currency} = 'GBP'`),
     check("settings_timezone", sql`${t.timezone} = 'Europe/London'`),
+    check("settings_vat_number", sql`${t.vatFrom} is null or ${t.vatNumber} <> ''`),
+    check(
+      "settings_vat_days",
+      sql`${t.vatUntil} is null or (${t.vatFrom} is not null and ${t.vatUntil} >= ${t.vatFrom})`,
+    ),
+    check("settings_enquiry_months", sql`${t.enquiryMonths} between 1 and 36`),
+    check("settings_cart_days", sql`${t.cartDays} between 7 and 365`),
   ],
 );
 

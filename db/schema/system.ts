@@ -1,6 +1,17 @@
 // System: what the product needs to run: jobs, limits, mails sent, content versions, security events.
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { id, instant } from "./columns.ts";
 
 /** What happened and still has consequences. A row is written in the transaction of the fact and done by a job. */
@@ -91,4 +102,26 @@ export const securityEvents = pgTable(
     at: instant().notNull(),
   },
   (t) => [index("security_events_by_time").on(t.at)],
+);
+
+/** A cleaning of the database: when it was asked for, when it ran, and what came of it. One waits or runs at a time. */
+export const maintenanceRuns = pgTable(
+  "maintenance_runs",
+  {
+    id: id(),
+    askedAt: instant().notNull(),
+    dueAt: instant().notNull(),
+    startedAt: instant(),
+    finishedAt: instant(),
+    failed: boolean().notNull().default(false),
+    /** Counts and milliseconds, by what was done. */
+    result: jsonb().$type<Record<string, number>>(),
+  },
+  (t) => [
+    uniqueIndex("maintenance_runs_one_open")
+      .on(sql`(${t.finishedAt} is null)`)
+      .where(sql`${t.finishedAt} is null`),
+    index("maintenance_runs_by_time").on(t.askedAt),
+    check("maintenance_runs_in_order", sql`${t.finishedAt} is null or ${t.startedAt} is not null`),
+  ],
 );

@@ -14,6 +14,8 @@ export type Client = { kind: "client"; id: string; accountId: string };
 export type Therapist = { kind: "therapist"; id: string; accountId: string; permissions: readonly Permission[] };
 /** Somebody of the back-office. */
 export type Staff = { kind: "staff"; accountId: string; role: StaffRole };
+/** Whoever runs the studio: a member of staff whose role says so. */
+export type Owner = Staff & { role: "owner" };
 export type Actor = Guest | System | Desk | Client | Therapist | Staff;
 
 /** A therapist's permissions by their mapped names (spec 2, point 3). */

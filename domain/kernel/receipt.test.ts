@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleReceipt } from "#tests/sample-receipt.ts";
-import { lineNotes, printedReceiptNumber, receiptAmounts, whenAndWhere } from "./receipt.ts";
+import { lineNotes, printedReceiptNumber, receiptAmounts, receiptContact, whenAndWhere } from "./receipt.ts";
 
 const amountsOf = (receipt: Partial<typeof sampleReceipt>) =>
   receiptAmounts({ ...sampleReceipt, ...receipt }).map(({ label, amount }) => `${label} ${amount}`);
@@ -19,6 +19,13 @@ test("the amounts stand in the order they are added up", () => {
   ]);
   expect(amountsOf({ discountPence: 0 })).not.toContain("Discount");
   expect(amountsOf({ refundedPence: 4900 }).at(-1)).toBe("Refunded since -£49.00");
+});
+
+test("a studio registered for VAT says how much of the total it is, and under which number", () => {
+  const vat = { percent: 20, pence: 3270, number: "GB123456789" };
+  expect(amountsOf({ vat }).slice(-2)).toEqual(["Total paid £196.20", "of which VAT (20%) £32.70"]);
+  expect(receiptContact({ ...sampleReceipt, vat }).at(-1)).toBe("VAT number GB123456789");
+  expect(receiptContact(sampleReceipt).join()).not.toContain("VAT");
 });
 
 test("an event is told with its day, its London time and its place", () => {

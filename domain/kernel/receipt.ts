@@ -34,9 +34,21 @@ export type Receipt = {
   totalPence: number;
   /** Given back since; 0 for nothing. */
   refundedPence: number;
+  /** The VAT in the total, in pence, and the number it is accounted for under; none while the studio is not registered. */
+  vat?: { percent: number; pence: number; number: string } | undefined;
   /** The card provider's name for the payment; none for an order that cost nothing. */
   paymentReference?: string | null;
 };
+
+/** How the studio signs a receipt, line by line; a receipt with VAT names the number it is accounted for under. */
+export const receiptContact = ({ studio, vat }: Pick<Receipt, "studio" | "vat">): string[] =>
+  [
+    studio.address,
+    studio.phone,
+    studio.email,
+    studio.website.replace(/^https?:\/\//, ""),
+    vat ? `VAT number ${vat.number}` : "",
+  ].filter(Boolean);
 
 /** Draws a receipt as a PDF. */
 export type Receipts = { render(receipt: Receipt): Promise<Uint8Array> };
@@ -55,14 +67,16 @@ export const lineNotes = ({ quantity, pricePence, event }: ReceiptLine): string[
   [quantity > 1 ? `${quantity} × ${formatPence(pricePence)}` : "", event ? whenAndWhere(event) : ""].filter(Boolean);
 
 /** The amounts below the lines, in the order they are added up. */
-export function receiptAmounts({ subtotalPence, discountCode, discountPence, totalPence, refundedPence }: Receipt) {
+export function receiptAmounts(receipt: Receipt) {
+  const { subtotalPence, discountCode, discountPence, totalPence, refundedPence, vat } = receipt;
   const discount = `Discount${discountCode ? ` (${discountCode})` : ""}`;
   return [
     { label: "Subtotal", amount: formatPence(subtotalPence) },
     ...(discountPence ? [{ label: discount, amount: formatPence(-discountPence) }] : []),
     { label: "Shipping", amount: "Free" },
-    { label: "VAT (0%)", amount: formatPence(0) },
+    ...(vat ? [] : [{ label: "VAT (0%)", amount: formatPence(0) }]),
     { label: "Total paid", amount: formatPence(totalPence), strong: true },
+    ...(vat ? [{ label: `of which VAT (${vat.percent}%)`, amount: formatPence(vat.pence) }] : []),
     ...(refundedPence ? [{ label: "Refunded since", amount: formatPence(-refundedPence) }] : []),
   ];
 }

@@ -1,6 +1,7 @@
 import { orNotFound } from "#app/http/answers.ts";
 import { anyone } from "#app/http/ctx.ts";
 import { findPaper } from "#domain/studio/papers/find-paper.ts";
+import { findPaperFacts } from "#domain/studio/papers/queries.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import type { Route } from "./+types/policy-pdf.ts";
 
@@ -8,8 +9,8 @@ import type { Route } from "./+types/policy-pdf.ts";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = anyone(context);
   const [slug = "", ending] = params.file.split(/(?=\.pdf$)/);
-  const studio = orNotFound(await findStudioDetails(ctx));
-  const paper = orNotFound(ending === ".pdf" ? findPaper(slug, studio) : undefined);
+  const [studio, facts] = await Promise.all([findStudioDetails(ctx), findPaperFacts(ctx)]);
+  const paper = orNotFound(ending === ".pdf" ? findPaper(slug, orNotFound(studio), facts) : undefined);
   const pdf = await ctx.ports.papers.render(paper);
   return new Response(new Uint8Array(pdf), {
     headers: {

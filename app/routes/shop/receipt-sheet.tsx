@@ -1,5 +1,11 @@
 import { formatPence } from "#domain/kernel/money.ts";
-import { lineNotes, printedReceiptNumber, receiptAmounts, type Receipt } from "#domain/kernel/receipt.ts";
+import {
+  lineNotes,
+  printedReceiptNumber,
+  receiptAmounts,
+  receiptContact,
+  type Receipt,
+} from "#domain/kernel/receipt.ts";
 import { longDate } from "#domain/kernel/time.ts";
 import { Amounts } from "./order-lines.tsx";
 
@@ -18,13 +24,12 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   );
 }
 
-function Head({ receipt: { studio } }: { receipt: Receipt }) {
-  const contact = [studio.address, studio.phone, studio.email, studio.website.replace(/^https?:\/\//, "")];
+function Head({ receipt }: { receipt: Receipt }) {
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-10 gap-y-3 border-b border-line pb-6">
-      <p className="font-display text-2xl">{studio.name}</p>
+      <p className="font-display text-2xl">{receipt.studio.name}</p>
       <address className="text-sm text-soft not-italic">
-        {contact.filter(Boolean).map((line) => (
+        {receiptContact(receipt).map((line) => (
           <span key={line} className="block">
             {line}
           </span>

@@ -4,7 +4,14 @@ import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { before, days } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
+import { findRetention } from "#domain/studio/settings/queries.ts";
 
-/** Forgets carts that nobody has touched for 90 days. */
-export const forgetOldCarts = (ctx: Ctx<System>) =>
-  transaction(ctx, async (tx) => done(await tx.delete(carts).where(lt(carts.updatedAt, before(ctx.now, days(90))))));
+/** Forgets carts that nobody has touched for as long as the settings say, 90 days at first. Answers how many. */
+export async function forgetOldCarts(ctx: Ctx<System>) {
+  const { cart_days } = await findRetention(ctx);
+  return transaction(ctx, async (tx) => {
+    const tooOld = lt(carts.updatedAt, before(ctx.now, days(cart_days)));
+    const gone = await tx.delete(carts).where(tooOld).returning({ sessionId: carts.sessionId });
+    return done(gone.length);
+  });
+}

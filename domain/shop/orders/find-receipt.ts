@@ -1,13 +1,20 @@
 import type { Ctx } from "#domain/kernel/ctx.ts";
 import type { Receipt } from "#domain/kernel/receipt.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
+import { londonDay } from "#domain/kernel/time.ts";
+import { findSettings } from "#domain/studio/settings/queries.ts";
+import { vatNumberOn, vatPercent, vatWithin } from "#domain/studio/settings/rules.ts";
 import { findOrder, type OrderView } from "./queries.ts";
 import { countryNames } from "./words.ts";
 
 /** The receipt of a paid order, for whoever may see the order; undefined before it is paid. `known` saves a look. */
 export async function findReceipt(ctx: Ctx, orderId: string, known?: OrderView): Promise<Receipt | undefined> {
-  const [order, studio] = await Promise.all([known ?? findOrder(ctx, orderId), findStudioDetails(ctx)]);
-  if (!studio || !order?.paidAt || order.receiptNumber === null) return undefined;
+  const [order, studio, settings] = await Promise.all([
+    known ?? findOrder(ctx, orderId),
+    findStudioDetails(ctx),
+    findSettings(ctx),
+  ]);
+  if (!studio || !settings || !order?.paidAt || order.receiptNumber === null) return undefined;
   return {
     studio,
     receiptNumber: order.receiptNumber,
@@ -27,9 +34,14 @@ export async function findReceipt(ctx: Ctx, orderId: string, known?: OrderView):
     discountPence: order.discountPence,
     totalPence: order.totalPence,
     refundedPence: order.refundedPence,
+    vat: vatOf(order.totalPence, vatNumberOn(settings, londonDay(order.paidAt))),
     paymentReference: order.paymentReference,
   };
 }
+
+/** Prices are what people pay: the VAT is within them. */
+const vatOf = (totalPence: number, number: string | undefined) =>
+  number ? { percent: vatPercent, pence: vatWithin(totalPence), number } : undefined;
 
 function addressOf({ addressLine1, addressLine2, city, postcode, country }: OrderView): string[] {
   const name = countryNames[country as keyof typeof countryNames] ?? country;

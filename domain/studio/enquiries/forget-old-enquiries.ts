@@ -5,21 +5,23 @@ import { forgetMails } from "#domain/kernel/forget-mails.ts";
 import { sameTimeMonthsBefore } from "#domain/kernel/london.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
+import { findRetention } from "../settings/queries.ts";
 
 /**
- * Forgets what somebody wrote to us 12 months after her last message, and whom we mailed about it, as the privacy
- * policy says.
+ * Forgets what somebody wrote to us so many months after her last message as the settings say, 12 at first, and whom we
+ * mailed about it, as the privacy policy says. Answers how many messages.
  */
-export function forgetOldEnquiries(ctx: Ctx<System>) {
-  const yearAgo = sameTimeMonthsBefore(ctx.now, 12);
-  const cutOff = sql`${yearAgo.toISOString()}::timestamptz`;
+export async function forgetOldEnquiries(ctx: Ctx<System>) {
+  const { enquiry_months } = await findRetention(ctx);
+  const longAgo = sameTimeMonthsBefore(ctx.now, enquiry_months);
+  const cutOff = sql`${longAgo.toISOString()}::timestamptz`;
   const writtenSince = sql`(select later.email from enquiries later where later.created_at >= ${cutOff})`;
   return transaction(ctx, async (tx) => {
     const gone = await tx
       .delete(enquiries)
       .where(sql`${enquiries.createdAt} < ${cutOff} and ${enquiries.email} not in ${writtenSince}`)
       .returning({ id: enquiries.id });
-    await forgetMails(tx, ["enquiry-notice", "enquiry-receipt"], yearAgo);
+    await forgetMails(tx, ["enquiry-notice", "enquiry-receipt"], longAgo);
     return done(gone.length);
   });
 }

@@ -13,7 +13,11 @@ import { wording } from "./words.ts";
 /** The words of one paper, with the studio's own facts in them. */
 export type PaperText = Pick<Paper, "title" | "lead" | "sections">;
 
-const papers: Record<string, (studio: StudioDetails) => PaperText> = {
+/** What the papers say of the settings besides how to reach the studio: VAT, and how long things are kept. */
+export type PaperFacts = { vatNumber?: string | undefined; enquiryMonths: number; cartDays: number };
+const usual: PaperFacts = { enquiryMonths: 12, cartDays: 90 };
+
+const papers: Record<string, (studio: StudioDetails, facts: PaperFacts) => PaperText> = {
   "privacy-policy": privacyPolicy,
   "terms-and-conditions": termsAndConditions,
   "complaints-policy": complaintsPolicy,
@@ -28,8 +32,8 @@ const papers: Record<string, (studio: StudioDetails) => PaperText> = {
 export const paperSlugs: readonly string[] = Object.keys(papers);
 
 /** A paper by its name, signed by the studio as its settings say; `undefined` if there is none of that name. */
-export function findPaper(slug: string, studio: StudioDetails): Paper | undefined {
+export function findPaper(slug: string, studio: StudioDetails, facts = usual): Paper | undefined {
   if (!Object.hasOwn(papers, slug)) return undefined;
-  const text = papers[slug]?.(studio);
+  const text = papers[slug]?.(studio, facts);
   return text && { slug, ...wording, ...text, studio };
 }

@@ -1,8 +1,11 @@
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
-import type { PaperText } from "./find-paper.ts";
+import type { PaperFacts, PaperText } from "./find-paper.ts";
 
 /** What we know about people, why, for how long, and what they can ask of us (UK GDPR, DPA 2018, PECR). */
-export const privacyPolicy = ({ name, email, phone, address }: StudioDetails): PaperText => ({
+export const privacyPolicy = (
+  { name, email, phone, address }: StudioDetails,
+  { enquiryMonths, cartDays }: PaperFacts,
+): PaperText => ({
   title: "Privacy Policy",
   lead: "What we know about you, why we need it, how long we keep it and what you can ask of us. We collect as little as we can and sell nothing to anybody.",
   sections: [
@@ -58,7 +61,7 @@ export const privacyPolicy = ({ name, email, phone, address }: StudioDetails): P
       blocks: [
         {
           list: [
-            "Messages you send through our site: 12 months after your last one. Baskets that are not ordered: 90 days after you last touched them.",
+            `Messages you send through our site: ${enquiryMonths === 1 ? "1 month" : `${enquiryMonths} months`} after your last one. Baskets that are not ordered: ${cartDays} days after you last touched them.`,
             "Orders and payments: 6 years after the end of the tax year they belong to.",
             "Client, health and treatment records: 7 years, counted from your last treatment or session. For anybody treated before their eighteenth birthday: until their 25th birthday (7 years after turning 18), or 7 years after the last treatment if that is later.",
             "Consents: as long as the record they belong to, so that we can show that you gave them.",

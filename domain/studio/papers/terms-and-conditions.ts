@@ -1,8 +1,11 @@
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
-import type { PaperText } from "./find-paper.ts";
+import type { PaperFacts, PaperText } from "./find-paper.ts";
 
 /** What both sides agree to when something is bought or booked (Consumer Rights Act 2015, Consumer Contracts Regulations 2013). */
-export const termsAndConditions = ({ name, email, phone, address, website }: StudioDetails): PaperText => ({
+export const termsAndConditions = (
+  { name, email, phone, address, website }: StudioDetails,
+  { vatNumber }: PaperFacts,
+): PaperText => ({
   title: "Terms and Conditions",
   lead: "What you can expect of us and what we ask of you when you buy from our shop, book a session or take part in a class. Nothing in here takes away a right that the law gives you.",
   sections: [
@@ -23,7 +26,7 @@ export const termsAndConditions = ({ name, email, phone, address, website }: Stu
     {
       heading: "Prices and payment",
       blocks: [
-        "Prices are in pounds sterling and are what you pay: we are not registered for VAT and add none. Delivery is free. You pay by card when you order; the payment is taken by our card payment provider.",
+        `Prices are in pounds sterling and are what you pay: ${vatNumber ? `VAT is in them (our VAT number is ${vatNumber})` : "we are not registered for VAT and add none"}. Delivery is free. You pay by card when you order; the payment is taken by our card payment provider.`,
         "Discount codes cannot be exchanged for money, apply to what they say they apply to, and end on their date. A code used on an order that is later cancelled in full can be used again if it has not ended.",
       ],
     },

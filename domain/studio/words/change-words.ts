@@ -1,6 +1,6 @@
 import { siteWords } from "#db/schema/words.ts";
 import { markChanged } from "#domain/kernel/content-version.ts";
-import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import type { Ctx, Owner, System } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done, type Refused } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
@@ -10,7 +10,7 @@ import { transaction } from "#domain/kernel/transaction.ts";
  * A refusal of the change leaves no trace.
  */
 export const changeWords = <Why extends string = never>(
-  ctx: Ctx<System>,
+  ctx: Ctx<Owner | System>,
   change: (tx: Db) => Promise<Refused<Why> | void>,
 ) =>
   transaction(ctx, async (tx) => {

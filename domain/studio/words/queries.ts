@@ -2,7 +2,7 @@ import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { productSlugs } from "#db/schema/product-slugs.ts";
 import { settings } from "#db/schema/studio.ts";
 import { retreatProgramme, siteWords } from "#db/schema/words.ts";
-import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import type { Ctx, Owner, System } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import type { AllWords, PageOffers, ProgrammeStep, SiteWords, SocialPost, StudioWords, Testimonial } from "./forms.ts";
 import type { OpeningHour } from "./rules.ts";
@@ -54,7 +54,7 @@ export function listRetreatProgramme(ctx: Ctx): Promise<ProgrammeStep[]> {
 }
 
 /** Every word of the site, what is not published included; `undefined` until the studio has its settings. */
-export function findAllWords(ctx: Ctx<System>): Promise<AllWords | undefined> {
+export function findAllWords(ctx: Ctx<Owner | System>): Promise<AllWords | undefined> {
   return read(ctx, async (db) => {
     const [row] = await db
       .select({ studio, ...singleWords, ...lists, everyVoice, programme, offers })
@@ -74,7 +74,7 @@ export function findAllWords(ctx: Ctx<System>): Promise<AllWords | undefined> {
 }
 
 /** Those of these slugs that a product of the shop has or once had. */
-export function listKnownSlugs(ctx: Ctx<System>, slugs: string[]): Promise<Set<string>> {
+export function listKnownSlugs(ctx: Ctx<Owner | System>, slugs: string[]): Promise<Set<string>> {
   return read(ctx, async (db) => {
     const rows = await db.select().from(productSlugs).where(inArray(productSlugs.slug, slugs));
     return new Set(rows.map(({ slug }) => slug));

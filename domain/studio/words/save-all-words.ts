@@ -1,5 +1,5 @@
 import { settings } from "#db/schema/studio.ts";
-import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import type { Ctx, Owner, System } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { changeWords } from "./change-words.ts";
 import type { AllWords, StudioWords } from "./forms.ts";
@@ -11,7 +11,7 @@ import { putSocialPosts } from "./save-social-posts.ts";
 import { putTestimonials } from "./save-testimonials.ts";
 
 /** Makes the site a studio's own: every word of it at once, or none. Refuses a page's product that does not exist. */
-export const saveAllWords = (ctx: Ctx<System>, words: AllWords) =>
+export const saveAllWords = (ctx: Ctx<Owner | System>, words: AllWords) =>
   changeWords(ctx, async (tx) => {
     await putStudio(tx, words.studio, ctx.now);
     return putAllWords(tx, words);

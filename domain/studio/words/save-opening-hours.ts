@@ -1,12 +1,12 @@
 import { openingHours } from "#db/schema/words.ts";
-import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import type { Ctx, Owner, System } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { changeWords } from "./change-words.ts";
 import type { OpeningHour } from "./rules.ts";
 import { weekdays } from "./words.ts";
 
 /** Changes the week's opening hours; a day that is not among them is closed. */
-export const saveOpeningHours = (ctx: Ctx<System>, hours: OpeningHour[]) =>
+export const saveOpeningHours = (ctx: Ctx<Owner | System>, hours: OpeningHour[]) =>
   changeWords(ctx, (tx) => putOpeningHours(tx, hours));
 
 /** The step of `saveOpeningHours` for a transaction that is under way. */

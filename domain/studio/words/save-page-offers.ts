@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { productSlugs } from "#db/schema/product-slugs.ts";
 import { pageOffers } from "#db/schema/words.ts";
-import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import type { Ctx, Owner, System } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { refuse } from "#domain/kernel/outcome.ts";
 import { changeWords } from "./change-words.ts";
@@ -9,7 +9,7 @@ import type { PageOffers } from "./forms.ts";
 import { servicePages } from "./words.ts";
 
 /** Changes which products the service pages offer, by slugs of today or of former days. Refuses a slug that no product has or had. */
-export const savePageOffers = (ctx: Ctx<System>, offers: PageOffers) =>
+export const savePageOffers = (ctx: Ctx<Owner | System>, offers: PageOffers) =>
   changeWords(ctx, (tx) => putPageOffers(tx, offers));
 
 /** The step of `savePageOffers` for a transaction that is under way. */

@@ -1,12 +1,12 @@
 import { retreatProgramme } from "#db/schema/words.ts";
-import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import type { Ctx, Owner, System } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { changeWords } from "./change-words.ts";
 import type { ProgrammeStep } from "./forms.ts";
 import { inOrder } from "./in-order.ts";
 
 /** Changes the hours of a retreat day, in their order. */
-export const saveRetreatProgramme = (ctx: Ctx<System>, steps: ProgrammeStep[]) =>
+export const saveRetreatProgramme = (ctx: Ctx<Owner | System>, steps: ProgrammeStep[]) =>
   changeWords(ctx, (tx) => putRetreatProgramme(tx, steps));
 
 /** The step of `saveRetreatProgramme` for a transaction that is under way. */

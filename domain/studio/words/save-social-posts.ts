@@ -1,12 +1,12 @@
 import { socialPosts } from "#db/schema/words.ts";
-import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import type { Ctx, Owner, System } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { changeWords } from "./change-words.ts";
 import type { SocialPost } from "./forms.ts";
 import { inOrder } from "./in-order.ts";
 
 /** Changes the posts that the home page shows, and their order. */
-export const saveSocialPosts = (ctx: Ctx<System>, posts: SocialPost[]) =>
+export const saveSocialPosts = (ctx: Ctx<Owner | System>, posts: SocialPost[]) =>
   changeWords(ctx, (tx) => putSocialPosts(tx, posts));
 
 /** The step of `saveSocialPosts` for a transaction that is under way. */

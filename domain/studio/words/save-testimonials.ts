@@ -1,12 +1,12 @@
 import { testimonials } from "#db/schema/words.ts";
-import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import type { Ctx, Owner, System } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { changeWords } from "./change-words.ts";
 import type { Testimonial } from "./forms.ts";
 import { inOrder } from "./in-order.ts";
 
 /** Changes what clients are quoted with, and in which order. */
-export const saveTestimonials = (ctx: Ctx<System>, list: Testimonial[]) =>
+export const saveTestimonials = (ctx: Ctx<Owner | System>, list: Testimonial[]) =>
   changeWords(ctx, (tx) => putTestimonials(tx, list));
 
 /** The step of `saveTestimonials` for a transaction that is under way. */

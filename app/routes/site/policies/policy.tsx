@@ -7,6 +7,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { plainDate } from "#domain/kernel/time.ts";
 import { findPaper } from "#domain/studio/papers/find-paper.ts";
+import { findPaperFacts } from "#domain/studio/papers/queries.ts";
 import type { Section } from "#domain/studio/ports.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import type { Route } from "./+types/policy.ts";
@@ -18,8 +19,9 @@ import { PaperSections } from "./paper-sections.tsx";
 export const handle: PageHandle = { still: true, cacheable: [] };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const studio = orNotFound(await findStudioDetails(anyone(context)));
-  return { paper: orNotFound(findPaper(params.slug, studio)), origin: factsOf(context).origin };
+  const ctx = anyone(context);
+  const [studio, facts] = await Promise.all([findStudioDetails(ctx), findPaperFacts(ctx)]);
+  return { paper: orNotFound(findPaper(params.slug, orNotFound(studio), facts)), origin: factsOf(context).origin };
 }
 
 export const meta: Route.MetaFunction = (args) => {

@@ -1,0 +1,46 @@
+import { settings } from "#db/schema/studio.ts";
+import type { Ctx } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import type { Settings } from "./forms.ts";
+
+/** Where each setting is kept. */
+export const settingColumns = {
+  business_name: settings.businessName,
+  business_email: settings.businessEmail,
+  business_phone: settings.businessPhone,
+  website_url: settings.websiteUrl,
+  business_address: settings.businessAddress,
+  social_instagram: settings.socialInstagram,
+  social_facebook: settings.socialFacebook,
+  currency: settings.currency,
+  timezone: settings.timezone,
+  vat_number: settings.vatNumber,
+  vat_from: settings.vatFrom,
+  vat_until: settings.vatUntil,
+  email_notifications: settings.emailNotifications,
+  order_notifications: settings.orderNotifications,
+  low_stock_threshold: settings.lowStockThreshold,
+  enquiry_months: settings.enquiryMonths,
+  cart_days: settings.cartDays,
+} satisfies Record<keyof Settings, unknown>;
+
+/** All settings; `undefined` until the studio has been opened once. */
+export const findSettings = (ctx: Ctx): Promise<Settings | undefined> =>
+  read(ctx, async (db) => {
+    const [row] = await db.select(settingColumns).from(settings);
+    return row as Settings | undefined;
+  });
+
+/** All settings, and nobody else changes them until this transaction ends. */
+export async function holdSettings(tx: Db): Promise<Settings> {
+  const [row] = await tx.select(settingColumns).from(settings).for("update");
+  return row as Settings;
+}
+
+/** How long strangers' messages and forgotten baskets are kept. */
+export async function findRetention(ctx: Ctx): Promise<Pick<Settings, "enquiry_months" | "cart_days">> {
+  const { enquiry_months, cart_days } = settingColumns;
+  const [row] = await read(ctx, (db) => db.select({ enquiry_months, cart_days }).from(settings));
+  return row ?? { enquiry_months: 12, cart_days: 90 };
+}

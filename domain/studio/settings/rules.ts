@@ -1,0 +1,49 @@
+import type { Day } from "#domain/kernel/time.ts";
+import type { Settings } from "./forms.ts";
+import { type SettingName, settingParts, type SettingsPart } from "./words.ts";
+
+/** The settings that one form holds. */
+export const partOf = (settings: Settings, part: SettingsPart): Partial<Settings> =>
+  Object.fromEntries(settingParts[part].map((name) => [name, settings[name]]));
+
+/** The fields whose values are not the same. */
+export const differing = (one: Partial<Settings>, other: Partial<Settings>): SettingName[] =>
+  (Object.keys(one) as SettingName[]).filter((name) => one[name] !== other[name]);
+
+/** How a value reads in a sentence. */
+export function settingInWords(value: Settings[SettingName]): string {
+  if (value === null || value === "") return "nothing";
+  if (typeof value === "boolean") return value ? "on" : "off";
+  return String(value);
+}
+
+/** Contact details stand in the audit by their names only: it holds no personal data. */
+const kept = new Set<SettingName>([
+  "business_email",
+  "business_phone",
+  "business_address",
+  "social_instagram",
+  "social_facebook",
+]);
+
+/** What the audit says of a change: from what to what, by field. */
+export const changeForAudit = (before: Partial<Settings>, wanted: Partial<Settings>, changed: SettingName[]) =>
+  Object.fromEntries(
+    changed.map((name) => [
+      name,
+      kept.has(name) ? "changed" : { from: before[name] ?? null, to: wanted[name] ?? null },
+    ]),
+  );
+
+/** The number that VAT is accounted for under on a day; undefined while the studio is not registered. */
+export function vatNumberOn(
+  { vat_number, vat_from, vat_until }: Pick<Settings, "vat_number" | "vat_from" | "vat_until">,
+  day: Day,
+): string | undefined {
+  const registered = vat_from !== null && day >= vat_from && (vat_until === null || day <= vat_until);
+  return registered ? vat_number : undefined;
+}
+
+/** The part of a total that is VAT at the standard rate, in pence: prices are what people pay. */
+export const vatPercent = 20;
+export const vatWithin = (totalPence: number): number => Math.round((totalPence * vatPercent) / (100 + vatPercent));

@@ -1,0 +1,163 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { findContentVersion } from "#domain/kernel/content-version.ts";
+import { findFrame } from "#domain/shop/cart/find-frame.ts";
+import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
+import { openSettings } from "#domain/studio/open-settings.ts";
+import { anAccount, asActor } from "#tests/people.ts";
+import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { businessForm, notificationsForm, retentionForm, type Settings } from "./forms.ts";
+import { findSettings } from "./queries.ts";
+import { partOf } from "./rules.ts";
+import { saveSettings } from "./save-settings.ts";
+import type { SettingsPart } from "./words.ts";
+
+describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
+  let studio: Studio;
+  let accountId: string;
+  beforeAll(async () => {
+    studio = await openStudio({}, engine);
+    await openSettings(studio.db, noon);
+    accountId = (await anAccount(studio, { userType: undefined, staff: "owner" })).accountId;
+  });
+  afterAll(() => studio.db.close());
+  beforeEach(() => studio.owner.exec("delete from audit_log"));
+
+  const owner = () => asActor(studio, { kind: "staff", accountId, role: "owner" } as const);
+  const version = () => studio.db.read({ actor: "guest" }, findContentVersion);
+  const settings = async () => (await findSettings(studio.guest()))!;
+  const lines = async () => (await studio.owner.query("select actor_id, action, detail from audit_log")).rows;
+  const save = async (part: SettingsPart, change: Partial<Settings>, seen?: Partial<Settings>) => {
+    const now = partOf(await settings(), part);
+    return saveSettings(owner(), { part, wanted: { ...now, ...change }, seen: seen ?? now });
+  };
+
+  test("a new phone number is what pages, mails and receipts say, and the kept pages know", async () => {
+    const before = await version();
+    expect(await save("business", { business_phone: "01525 222333" })).toEqual({ ok: true, value: ["business_phone"] });
+
+    expect((await findFrame(studio.guest())).studio?.phone).toBe("01525 222333");
+    expect((await findStudioDetails(studio.system()))?.phone).toBe("01525 222333");
+    expect(await version()).toBe(before + 1);
+    expect(await lines()).toEqual([
+      {
+        actor_id: accountId,
+        action: "settings.changed",
+        detail: { part: "business", changed: { business_phone: "changed" } },
+      },
+    ]);
+  });
+
+  test("the audit tells numbers and switches from what to what", async () => {
+    await save("notifications", { low_stock_threshold: 9, order_notifications: false });
+    expect(await lines()).toMatchObject([
+      {
+        detail: {
+          changed: { low_stock_threshold: { from: 5, to: 9 }, order_notifications: { from: true, to: false } },
+        },
+      },
+    ]);
+    await save("notifications", { low_stock_threshold: 5, order_notifications: true });
+  });
+
+  test("saving what stands there already changes and writes nothing", async () => {
+    const before = await version();
+    expect(await save("retention", {})).toEqual({ ok: true, value: [] });
+    expect([await version(), await lines()]).toEqual([before, []]);
+  });
+
+  test("what somebody else changed meanwhile is not overwritten", async () => {
+    const seen = partOf(await settings(), "business");
+    await save("business", { business_name: "Still Water" });
+    expect(await save("business", { business_name: "Free Rein", social_facebook: "fr" }, seen)).toEqual({
+      ok: false,
+      why: "changed-meanwhile",
+    });
+    expect(await settings()).toMatchObject({ business_name: "Still Water", social_facebook: "" });
+  });
+
+  test("two who write the same at once do not quarrel", async () => {
+    const seen = partOf(await settings(), "business");
+    const wanted = { ...seen, business_address: "1 Mill Lane" };
+    const both = [
+      saveSettings(owner(), { part: "business", wanted, seen }),
+      saveSettings(owner(), { part: "business", wanted, seen }),
+    ];
+    expect((await Promise.all(both)).map(({ ok }) => ok)).toEqual([true, true]);
+    expect(await lines()).toHaveLength(1);
+  });
+
+  test("nobody but the owner and the house itself changes a setting, whatever is asked of the database", async () => {
+    const change = sql`update settings set business_name = 'Mine' returning 1`;
+    for (const identity of [
+      { actor: "guest" },
+      { actor: "client", person: accountId, account: accountId },
+      { actor: "therapist", person: accountId, account: accountId },
+      { actor: "staff", account: accountId, role: "shop" },
+    ] as const) {
+      const { rows } = (await studio.db.transaction(identity, (tx) => tx.execute(change))) as unknown as { rows: [] };
+      expect(rows).toEqual([]);
+    }
+    const nobody = studio.db.read({ actor: "" as "guest" }, (db) => db.execute(sql`select 1 from settings`));
+    expect(await nobody).toMatchObject({ rows: [] });
+  });
+
+  test.each([
+    ["settings_vat_number", "update settings set vat_from = '2026-01-01', vat_number = ''"],
+    ["settings_vat_days", "update settings set vat_from = '2026-02-01', vat_number = '1', vat_until = '2026-01-01'"],
+    ["settings_enquiry_months", "update settings set enquiry_months = 0"],
+    ["settings_cart_days", "update settings set cart_days = 6"],
+    ["settings_currency", "update settings set currency = 'EUR'"],
+    ["settings_timezone", "update settings set timezone = 'Europe/Paris'"],
+  ])("the database itself keeps %s", async (constraint, statement) => {
+    const wrong = studio.db.transaction({ actor: "system" }, (tx) => tx.execute(sql.raw(statement)));
+    await expect(wrong).rejects.toMatchObject({ cause: { constraint } });
+  });
+});
+
+const business = {
+  ...{ business_name: "Free Rein", business_email: "", business_phone: "", website_url: "", business_address: "" },
+  ...{ social_instagram: "", social_facebook: "", currency: "GBP", timezone: "Europe/London" },
+  ...{ vat_number: "", vat_from: "", vat_until: "" },
+};
+const faultOf = (form: typeof businessForm | typeof retentionForm, typed: object) => {
+  const { error } = form.safeParse(typed);
+  return error && [error.issues[0]?.path[0], error.issues[0]?.message];
+};
+
+test.each([
+  [{ business_name: " " }, "business_name", "Please fill this in."],
+  [{ business_email: "studio" }, "business_email", "Please enter a valid email address"],
+  [
+    { website_url: "javascript:alert(1)" },
+    "website_url",
+    "Please write an address that begins with https://, or nothing.",
+  ],
+  [{ business_phone: "1\n2" }, "business_phone", "Please keep this on one line."],
+  [{ currency: "EUR" }, "currency", /pounds only/],
+  [{ timezone: "Europe/Paris" }, "timezone", /London time only/],
+  [{ vat_number: "GB12" }, "vat_number", /9 digits/],
+  [{ vat_from: "2026-01-01" }, "vat_number", /registered under/],
+  [{ vat_number: "GB123456789", vat_until: "2026-01-01" }, "vat_until", /on or after/],
+  [{ vat_number: "GB123456789", vat_from: "soon" }, "vat_from", /such as/],
+])("%o is refused at its field", (typed, field, message) => {
+  const fault = faultOf(businessForm, { ...business, ...typed });
+  expect(fault?.[0]).toBe(field);
+  expect(fault?.[1]).toMatch(message);
+});
+
+test("a threshold that is no number is 0, and one below 0 too", () => {
+  for (const [typed, read] of [
+    ["x", 0],
+    ["", 0],
+    ["-3", 0],
+    ["7", 7],
+    ["7.9", 7],
+    ["1e9", 9_999],
+  ] as const)
+    expect(notificationsForm.parse({ low_stock_threshold: typed }).low_stock_threshold).toBe(read);
+});
+
+test.each(["", "0", "6", "366", "x", "1.5"])("baskets are not kept for %j days", (cart_days) => {
+  expect(faultOf(retentionForm, { enquiry_months: "12", cart_days })?.[0]).toBe("cart_days");
+});

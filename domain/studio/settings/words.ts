@@ -1,0 +1,68 @@
+// The settings as people read them (spec 3, points 2.7, 5 and 8).
+
+/** The four tabs. */
+export const settingsTabs = {
+  business: "Business Info",
+  notifications: "Notifications",
+  database: "Database",
+  security: "Security",
+} as const;
+export type SettingsTab = keyof typeof settingsTabs;
+
+/** What stands above each field. */
+export const settingLabels = {
+  business_name: "Business name",
+  business_email: "Email",
+  business_phone: "Phone",
+  website_url: "Website URL",
+  business_address: "Address",
+  social_instagram: "Instagram handle",
+  social_facebook: "Facebook page",
+  currency: "Currency",
+  timezone: "Timezone",
+  vat_number: "VAT number",
+  vat_from: "Registered from",
+  vat_until: "Registered until",
+  email_notifications: "Email notifications",
+  order_notifications: "Order notifications",
+  low_stock_threshold: "Low-stock threshold",
+  enquiry_months: "Months that messages are kept",
+  cart_days: "Days that forgotten baskets are kept",
+} as const;
+export type SettingName = keyof typeof settingLabels;
+
+/** Which fields are saved together. */
+export const settingParts = {
+  business: [
+    "business_name",
+    "business_email",
+    "business_phone",
+    "website_url",
+    "business_address",
+    "social_instagram",
+    "social_facebook",
+    "currency",
+    "timezone",
+    "vat_number",
+    "vat_from",
+    "vat_until",
+  ],
+  notifications: ["email_notifications", "order_notifications", "low_stock_threshold"],
+  retention: ["enquiry_months", "cart_days"],
+} as const satisfies Record<string, readonly SettingName[]>;
+export type SettingsPart = keyof typeof settingParts;
+
+/** What can be chosen; only the first of each can be saved for now (decisions.md, "Currency and timezone settings"). */
+export const currencies = ["GBP", "USD", "EUR"] as const;
+export const timezones = ["Europe/London", "Europe/Paris", "America/New_York"] as const;
+
+export const onlyPounds =
+  "For now the shop takes money in pounds only: prices, card payments and receipts are all kept in GBP. Please leave this at GBP.";
+export const onlyLondon =
+  "For now the studio keeps London time only: opening hours, retreats and reports are all reckoned in it. Please leave this at Europe/London.";
+
+export const settingsMessages = {
+  saved: "Settings saved successfully!",
+  notSaved: "Failed to save settings",
+  notLoaded: "Failed to load settings",
+} as const;

@@ -1,0 +1,34 @@
+import { formatPence } from "#domain/kernel/money.ts";
+import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import { Button, Letter, Words } from "./letter.tsx";
+import { message, type Message } from "./message.ts";
+
+export type OrderNotice = {
+  studio: StudioDetails;
+  orderNumber: string;
+  totalPence: number;
+  lines: readonly { name: string; quantity: number }[];
+  /** Where the studio finds its orders. */
+  officeUrl: string;
+};
+
+/** Tells the studio that an order was paid; who bought it stands in the back-office, not in the mail. */
+export function orderNotice({ studio, orderNumber, totalPence, lines, officeUrl }: OrderNotice): Message {
+  const what = `Order ${orderNumber} has been paid: ${formatPence(totalPence)}.`;
+  const list = lines.map(({ name, quantity }) => `${quantity} × ${name}`);
+  const why = "You get this mail because order notifications are on in your settings.";
+  return message(
+    `New order ${orderNumber}: ${formatPence(totalPence)}`,
+    <Letter studio={studio} title="A new order" preview={what}>
+      <Words>{what}</Words>
+      <ul style={{ margin: "0 0 16px", paddingLeft: 20 }}>
+        {list.map((line, place) => (
+          <li key={place}>{line}</li>
+        ))}
+      </ul>
+      <Button to={officeUrl}>See your orders</Button>
+      <Words>{why}</Words>
+    </Letter>,
+    [what, list.map((line) => `- ${line}`).join("\n"), `See your orders: ${officeUrl}`, why],
+  );
+}
