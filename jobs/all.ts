@@ -1,5 +1,6 @@
 import { linkAsked, passwordChanged, registeredAgain, staffSignedIn } from "./account-mails.ts";
 import { backupFailed, backUpNightly } from "./back-up.ts";
+import { enquiryAnswered } from "./enquiry-answered.ts";
 import { enquirySent } from "./enquiry-sent.ts";
 import { forgetOldHitsHourly } from "./forget-old-hits.ts";
 import { forgetOldCartsDaily } from "./forget-old-carts.ts";
@@ -25,6 +26,7 @@ export const handlers: Record<string, JobHandler<never>> = {
   "account.password-changed": passwordChanged,
   "account.staff-signed-in": staffSignedIn,
   "backup.failed": backupFailed,
+  "enquiry.answered": enquiryAnswered,
   "enquiry.sent": enquirySent,
   "order.placed": orderPlaced,
   "order.paid": orderPaid,

@@ -1,7 +1,7 @@
 // People for tests: accounts of every kind, their contexts, and the account library on a studio's database.
 import { accountLibrary } from "#adapters/auth/account-library.ts";
 import { authAccounts, authSessions, authUsers, authVerifications } from "#db/schema/auth.ts";
-import { type Actor, ctxFor } from "#domain/kernel/ctx.ts";
+import { type Actor, type Ctx, ctxFor, type Owner, type StaffRole } from "#domain/kernel/ctx.ts";
 import type { Database } from "#domain/kernel/database.ts";
 import { findAccount } from "#domain/people/find-account.ts";
 import { type NewAccount, openAccount } from "#domain/people/open-account.ts";
@@ -32,3 +32,9 @@ export async function anAccount(studio: Studio, wanted: Partial<NewAccount> = {}
 /** A moment of a signed-in person's. */
 export const asActor = <A extends Actor>(studio: Studio, actor: A, now = noon) =>
   ctxFor(actor, { now, db: studio.db, ports: studio.guest().ports });
+
+/** Somebody of the back-office, at a moment of hers. */
+export async function aStaffMember(studio: Studio, role: StaffRole = "owner", now = noon) {
+  const account = await anAccount(studio, { userType: undefined, staff: role });
+  return asActor(studio, { kind: "staff", accountId: account.accountId, role } as const, now) as Ctx<Owner>;
+}

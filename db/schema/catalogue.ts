@@ -20,7 +20,10 @@ export const productCategories = pgTable("product_categories", {
 export const stockItems = pgTable(
   "stock_items",
   { id: id(), name: text().notNull(), quantity: integer().notNull() },
-  (t) => [check("stock_items_never_below_zero", sql`${t.quantity} >= 0`)],
+  (t) => [
+    index("stock_items_by_quantity").on(t.quantity),
+    check("stock_items_never_below_zero", sql`${t.quantity} >= 0`),
+  ],
 );
 
 /** Something to buy. `stockItemId` null = not counted (vouchers, sessions by appointment). */
@@ -83,6 +86,7 @@ export const products = pgTable(
   (t) => [
     index("products_in_shop_order").on(t.status, t.displayOrder, t.createdAt.desc()),
     index("products_by_category").on(t.categoryId),
+    index("products_by_stock").on(t.stockItemId),
     index("products_by_words").using("gin", t.search),
     check("products_price", sql`${t.price} >= 0`),
     check("products_sale_price", sql`${t.salePrice} is null or (${t.salePrice} >= 0 and ${t.salePrice} <= ${t.price})`),

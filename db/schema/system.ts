@@ -87,6 +87,8 @@ export const mails = pgTable(
     index("mails_by_order").on(t.orderId),
     index("mails_by_time").on(t.createdAt),
     index("mails_by_status").on(t.status, t.createdAt),
+    index("mails_by_kind").on(t.kind, t.createdAt),
+    index("mails_by_recipient").on(t.recipient.op("text_pattern_ops")),
     check("mails_status", sql`${t.status} in ('queued', 'sent', 'refused')`),
   ],
 );

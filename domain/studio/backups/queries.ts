@@ -8,7 +8,7 @@ export type BackupState = {
   /** The last attempt, however it ended. */
   last: typeof backups.$inferSelect | undefined;
   lastDone: typeof backups.$inferSelect | undefined;
-  /** No good one for a day and a half, or never. */
+  /** No good one for a day and a half. */
   overdue: boolean;
 };
 
@@ -19,6 +19,6 @@ export function findBackupState(ctx: Ctx<Staff> | Ctx<System>): Promise<BackupSt
     const [last] = await newest;
     const good = db.select().from(backups).where(eq(backups.outcome, "done"));
     const [lastDone] = last?.outcome === "done" ? [last] : await good.orderBy(desc(backups.finishedAt)).limit(1);
-    return { last, lastDone, overdue: isBackupOverdue(lastDone?.finishedAt, ctx.now) };
+    return { last, lastDone, overdue: isBackupOverdue(lastDone?.finishedAt, last?.finishedAt, ctx.now) };
   });
 }

@@ -8,9 +8,12 @@ export const keptNights = 14;
 /** A night that was missed is noticed in the morning after next at the latest. */
 const freshFor = hours(36);
 
-/** Whether the last good backup is older than a day and a half; a studio that never had one is told so too. */
-export const isBackupOverdue = (lastDoneAt: Date | undefined, now: Date): boolean =>
-  lastDoneAt === undefined || lastDoneAt < before(now, freshFor);
+/**
+ * Whether the last good backup is older than a day and a half. A new studio has none before its first night: then it
+ * matters whether one was tried.
+ */
+export const isBackupOverdue = (lastDoneAt: Date | undefined, triedAt: Date | undefined, now: Date): boolean =>
+  lastDoneAt ? lastDoneAt < before(now, freshFor) : triedAt !== undefined;
 
 /** Why writing failed, by the code of what was thrown: never its text, which names places. */
 export function whyBackupFailed(thrown: unknown): BackupFailure {

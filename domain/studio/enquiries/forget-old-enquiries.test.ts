@@ -15,7 +15,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   let studio: Studio;
   beforeAll(async () => void (studio = await openStudio({ mail }, engine)));
   afterAll(() => studio.db.close());
-  beforeEach(() => studio.owner.exec("truncate enquiries, mails, rate_limits"));
+  beforeEach(() => studio.owner.exec("truncate enquiries, enquiry_answers, mails, rate_limits"));
 
   const write = (email: string, now: Date) => {
     const form = enquiryForm.parse({ name: "Ana", email, message: `Written ${now.toISOString()}` });

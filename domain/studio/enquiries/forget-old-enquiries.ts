@@ -8,8 +8,8 @@ import { transaction } from "#domain/kernel/transaction.ts";
 import { findRetention } from "../settings/queries.ts";
 
 /**
- * Forgets what somebody wrote to us so many months after her last message as the settings say, 12 at first, and whom we
- * mailed about it, as the privacy policy says. Answers how many messages.
+ * Forgets what somebody wrote to us so many months after her last message as the settings say, 12 at first, what we
+ * answered and whom we mailed about it, as the privacy policy says. Answers how many messages.
  */
 export async function forgetOldEnquiries(ctx: Ctx<System>) {
   const { enquiry_months } = await findRetention(ctx);
@@ -21,7 +21,7 @@ export async function forgetOldEnquiries(ctx: Ctx<System>) {
       .delete(enquiries)
       .where(sql`${enquiries.createdAt} < ${cutOff} and ${enquiries.email} not in ${writtenSince}`)
       .returning({ id: enquiries.id });
-    await forgetMails(tx, ["enquiry-notice", "enquiry-receipt"], longAgo);
+    await forgetMails(tx, ["enquiry-notice", "enquiry-receipt", "enquiry-answer"], longAgo);
     return done(gone.length);
   });
 }

@@ -21,16 +21,17 @@ const line = (most: number, name: string) =>
 const tooLong = "Please keep your message to 5,000 characters. If it is longer, send it to us by e-mail.";
 
 /** Several lines as they were typed; other control characters are dropped. */
+const asTyped = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/\r\n?/g, "\n")
+    .replace(/(?![\n\t])\p{Cc}/gu, "")
+    .trim();
+
 const message = z
   .string("Please write your message as text.")
   .default("")
-  .transform((text) =>
-    text
-      .toWellFormed()
-      .replace(/\r\n?/g, "\n")
-      .replace(/(?![\n\t])\p{Cc}/gu, "")
-      .trim(),
-  )
+  .transform(asTyped)
   .pipe(z.string().min(1, "Please write your message.").max(5_000, tooLong));
 
 /** Name, e-mail and message are required. `website` is the field that people do not see and machines fill in. */
@@ -50,3 +51,24 @@ export const enquiryForm = z.object(
 );
 
 export type EnquiryForm = z.output<typeof enquiryForm>;
+
+/** What the studio answers: `seen` is how many answers stood on the page, `key` makes pressing twice harmless. */
+export const answerForm = z.object({
+  message: z
+    .string()
+    .default("")
+    .transform(asTyped)
+    .pipe(z.string().min(1, "Please write your answer.").max(10_000, "Please keep your answer to 10,000 characters.")),
+  seen: z.coerce.number().int().min(0).max(100_000).catch(0),
+  key: z.uuid("Please reload the page and send your answer again."),
+});
+
+export type AnswerForm = z.output<typeof answerForm>;
+
+/** Who looks after an enquiry; nobody when empty. */
+export const assignForm = z.object({
+  assignedTo: z.union([z.literal(""), z.uuid()], "Please choose one of the staff."),
+});
+
+/** What an enquiry can be marked as by hand; "answered" follows from an answer. */
+export const stateForm = z.object({ status: z.enum(["new", "answered", "closed"]) });

@@ -1,12 +1,124 @@
-import { eq } from "drizzle-orm";
-import { enquiries } from "#db/schema/studio.ts";
-import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import { and, asc, desc, eq, ilike, isNull, or, sql, type SQL } from "drizzle-orm";
+import { enquiries, enquiryAnswers } from "#db/schema/studio.ts";
+import { mails } from "#db/schema/system.ts";
+import { asSystem, type Ctx, type Staff, type System } from "#domain/kernel/ctx.ts";
+import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts";
 import { read } from "#domain/kernel/transaction.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import type { EnquiryState } from "./words.ts";
 
 /** One enquiry by the fingerprint it was announced with; the system's eyes only. */
 export function findEnquiry(ctx: Ctx<System>, sameWords: string) {
   return read(ctx, async (db) => {
     const [row] = await db.select().from(enquiries).where(eq(enquiries.sameWords, sameWords));
+    return row;
+  });
+}
+
+export type InboxSort = "received" | "name";
+export type InboxFilter = "status" | "assigned";
+export type ListedEnquiry = Awaited<ReturnType<typeof listEnquiries>>["rows"][number];
+
+/** How much of a message a list shows. */
+const opening = 140;
+
+/**
+ * One page of the inbox, with how many the wish finds in all. What a machine filled in is found under "suspected" only.
+ * `assigned` is "me", "nobody" or "" for everybody's.
+ */
+export function listEnquiries(ctx: Ctx<Staff>, wish: ListWish<InboxSort, InboxFilter>) {
+  const way = wish.descending ? desc : asc;
+  return read(ctx, async (db) => {
+    const found = await db
+      .select({
+        id: enquiries.id,
+        reference: enquiries.reference,
+        name: enquiries.name,
+        email: enquiries.email,
+        service: enquiries.service,
+        opening: sql<string>`left(${enquiries.message}, ${opening})`,
+        status: enquiries.status,
+        suspected: enquiries.suspected,
+        assignedTo: enquiries.assignedTo,
+        createdAt: enquiries.createdAt,
+        total: sql`count(*) over ()`.mapWith(Number),
+      })
+      .from(enquiries)
+      .where(and(ofState(wish.filters.status), ofPerson(ctx, wish.filters.assigned), withWords(wish.words)))
+      .orderBy(wish.sort === "name" ? way(sql`lower(${enquiries.name})`) : way(enquiries.createdAt), enquiries.id)
+      .limit(listSize)
+      .offset(rowsBefore(wish));
+    return { rows: found.map(({ total: _all, ...row }) => row), total: found[0]?.total ?? 0 };
+  });
+}
+
+/** How many enquiries stand where. */
+export function countEnquiries(ctx: Ctx<Staff>) {
+  const where = (which: SQL | undefined) => sql`count(*) filter (where ${which})`.mapWith(Number);
+  return read(ctx, async (db) => {
+    const [counts] = await db
+      .select({
+        all: where(ofState("")),
+        new: where(ofState("new")),
+        answered: where(ofState("answered")),
+        closed: where(ofState("closed")),
+        suspected: where(ofState("suspected")),
+      })
+      .from(enquiries);
+    return counts ?? { all: 0, new: 0, answered: 0, closed: 0, suspected: 0 };
+  });
+}
+
+const ofState = (state: string): SQL | undefined => {
+  if (state === "suspected") return eq(enquiries.suspected, true);
+  const honest = eq(enquiries.suspected, false);
+  return state === "" ? honest : and(honest, eq(enquiries.status, state as EnquiryState));
+};
+
+const ofPerson = ({ actor }: Ctx<Staff>, whose: string): SQL | undefined => {
+  if (whose === "nobody") return isNull(enquiries.assignedTo);
+  return whose === "me" ? eq(enquiries.assignedTo, actor.accountId) : undefined;
+};
+
+/** Words are looked for as they are typed, in whatever the sender wrote. */
+const withWords = (words: string): SQL | undefined => {
+  if (!words) return undefined;
+  const like = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const columns = [enquiries.name, enquiries.email, enquiries.reference, enquiries.message];
+  return or(...columns.map((column) => ilike(column, like)));
+};
+
+/** One enquiry with everything that was answered, and whether those mails have gone; undefined when there is none. */
+export async function findInboxEnquiry(ctx: Ctx<Staff>, id: string) {
+  if (!isUuid(id)) return undefined;
+  const [enquiry] = await read(ctx, (db) => db.select().from(enquiries).where(eq(enquiries.id, id)));
+  if (!enquiry) return undefined;
+  // Whether a mail has gone is the system's to know; nothing else of the mails is read.
+  const answers = await read(asSystem(ctx), (db) =>
+    db
+      .select({
+        id: enquiryAnswers.id,
+        message: enquiryAnswers.message,
+        answeredByName: enquiryAnswers.answeredByName,
+        createdAt: enquiryAnswers.createdAt,
+        mail: mails.status,
+      })
+      .from(enquiryAnswers)
+      .leftJoin(mails, eq(mails.key, sql`'enquiry-answer-' || ${enquiryAnswers.id}`))
+      .where(eq(enquiryAnswers.enquiryId, id))
+      .orderBy(enquiryAnswers.createdAt),
+  );
+  return { ...enquiry, answers };
+}
+
+/** An answer and the enquiry it belongs to, to be mailed. */
+export function findAnswer(ctx: Ctx<System>, id: string) {
+  return read(ctx, async (db) => {
+    const [row] = await db
+      .select({ answer: enquiryAnswers, enquiry: enquiries })
+      .from(enquiryAnswers)
+      .innerJoin(enquiries, eq(enquiries.id, enquiryAnswers.enquiryId))
+      .where(eq(enquiryAnswers.id, id));
     return row;
   });
 }

@@ -10,7 +10,7 @@ import { sendEnquiry } from "./send-enquiry.ts";
 let studio: Studio;
 beforeAll(async () => void (studio = await openStudio()));
 afterAll(() => studio.db.close());
-beforeEach(() => studio.owner.exec("truncate enquiries, outbox, rate_limits, security_events"));
+beforeEach(() => studio.owner.exec("truncate enquiries, enquiry_answers, outbox, rate_limits, security_events"));
 
 const typed = { name: "Ana O'Brien", email: "Ana@Example.com ", message: "Mornings, please.\nI ride & run." };
 const write = (more: Record<string, string> = {}, address = "192.0.2.1", ctx: Ctx = studio.guest()) =>

@@ -34,3 +34,17 @@ export const enquiryRefusals = {
   "too-many": "Too many requests. Please wait a moment and try again.",
   "mailbag-full": "We have had more messages than usual today. Please ring us or write to us directly.",
 } as const;
+
+/** Where an enquiry stands. */
+export const enquiryStates = { new: "New", answered: "Answered", closed: "Closed" } as const;
+export type EnquiryState = keyof typeof enquiryStates;
+
+/** The reason of every refusal in the inbox, as the staff read it. */
+export const inboxRefusals = {
+  "no-such-enquiry": "This enquiry is no longer there: it was forgotten after its time, or its address is wrong.",
+  "answered-meanwhile":
+    "Somebody has answered this enquiry in the meantime. Please read that answer before you send yours.",
+  "no-such-person": "This person does not work here any more. Please choose somebody else.",
+} as const;
+
+export const answerLabels = { message: "Your answer" } as const;

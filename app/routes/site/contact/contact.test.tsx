@@ -16,7 +16,7 @@ beforeAll(async () => {
   site = smallSite(studio, { modules: { "/contact": page, "/api/email/contact": { ...mailPath } } });
 });
 afterAll(() => studio.db.close());
-beforeEach(() => studio.owner.exec("truncate enquiries, outbox, rate_limits, security_events"));
+beforeEach(() => studio.owner.exec("truncate enquiries, enquiry_answers, outbox, rate_limits, security_events"));
 
 const ana = {
   name: "Ana",

@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import { asSystem, type Ctx, type Staff } from "#domain/kernel/ctx.ts";
+import { before, days } from "#domain/kernel/time.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import { isBackupOverdue } from "#domain/studio/backups/rules.ts";
+
+/** The next edition of a retreat that can still be booked, and the places that its packages share. */
+export type RetreatPlaces = { name: string; startsAt: Date; places: number };
+
+/** What needs somebody of the studio today, in numbers; `backup` says whether the owner has to see to it. */
+export type Today = {
+  /** Paid and not yet being prepared. */
+  newOrders: number;
+  /** Refused by the recipient's server in the last two weeks. */
+  failedMails: number;
+  /** Jobs that were given up and not put aside. */
+  givenUpJobs: number;
+  /** Refunds that the provider refused, disputes that are open, messages of two weeks that fit no order. */
+  failedPayments: number;
+  /** Products on sale of which as many are left as the settings' threshold, or fewer. */
+  lowStock: number;
+  newEnquiries: number;
+  oldestEnquiryAt: Date | undefined;
+  retreats: RetreatPlaces[];
+  backup: "fine" | "failed" | "overdue";
+};
+
+type Row = Omit<Today, "oldestEnquiryAt" | "retreats" | "backup"> & {
+  oldestEnquiryAt: string | Date | null;
+  retreats: { name: string; startsAt: string; places: number }[] | null;
+  lastBackup: string | null;
+  triedBackupAt: string | Date | null;
+  goodBackupAt: string | Date | null;
+};
+
+/** Everything in one statement, of sums only: it reads past the caller's own rows, so nothing of a person leaves it. */
+export async function findToday(ctx: Ctx<Staff>): Promise<Today> {
+  const now = sql`${ctx.now.toISOString()}::timestamptz`;
+  const fortnight = sql`${before(ctx.now, days(14)).toISOString()}::timestamptz`;
+  const { rows } = (await read(asSystem(ctx), (db) =>
+    db.execute(sql`select
+      (select count(*)::int from orders where status = 'confirmed') as "newOrders",
+      (select count(*)::int from mails where status = 'refused' and created_at >= ${fortnight}) as "failedMails",
+      (select count(*)::int from outbox where dead_at is not null and done_at is null) as "givenUpJobs",
+      ((select count(*) from refunds where status = 'failed' and created_at >= ${fortnight})
+        + (select count(*) from disputes where status = 'open')
+        + (select count(*) from webhook_events where outcome = 'quarantined' and received_at >= ${fortnight}))::int
+        as "failedPayments",
+      (select count(*)::int from stock_items i join products p on p.stock_item_id = i.id
+        where i.quantity <= (select low_stock_threshold from settings)
+          and p.status = 'published' and p.event_starts_at is null) as "lowStock",
+      (select count(*)::int from enquiries where status = 'new' and not suspected) as "newEnquiries",
+      (select min(created_at) from enquiries where status = 'new' and not suspected) as "oldestEnquiryAt",
+      (select json_agg(r order by r."startsAt") from (
+        select i.name, min(p.event_starts_at) as "startsAt", i.quantity as places
+        from products p join stock_items i on i.id = p.stock_item_id
+        where p.status = 'published' and p.event_starts_at > ${now}
+        group by i.id order by min(p.event_starts_at) limit 3) r) as retreats,
+      (select outcome from backups order by finished_at desc limit 1) as "lastBackup",
+      (select max(finished_at) from backups) as "triedBackupAt",
+      (select max(finished_at) from backups where outcome = 'done') as "goodBackupAt"`),
+  )) as unknown as { rows: [Row] };
+  const { oldestEnquiryAt, retreats, lastBackup, goodBackupAt, triedBackupAt, ...counts } = rows[0];
+  const instant = (said: string | Date | null) => (said ? new Date(said) : undefined);
+  const overdue = isBackupOverdue(instant(goodBackupAt), instant(triedBackupAt), ctx.now);
+  return {
+    ...counts,
+    oldestEnquiryAt: instant(oldestEnquiryAt),
+    retreats: (retreats ?? []).map((one) => ({ ...one, startsAt: new Date(one.startsAt) })),
+    backup: lastBackup === "failed" ? "failed" : overdue ? "overdue" : "fine",
+  };
+}

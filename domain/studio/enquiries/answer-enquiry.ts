@@ -1,0 +1,40 @@
+import { count, eq } from "drizzle-orm";
+import { enquiries, enquiryAnswers } from "#db/schema/studio.ts";
+import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import { announce } from "#domain/kernel/outbox.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import type { AnswerForm } from "./forms.ts";
+
+/**
+ * Keeps an answer with its enquiry and lets it be mailed; the enquiry then counts as answered. Pressing twice answers
+ * once. Refuses when another answer came in since the page was shown, so that nobody is answered twice unawares.
+ */
+export function answerEnquiry(ctx: Ctx<Staff>, id: string, form: AnswerForm, { name }: { name: string }) {
+  const { message, seen, key } = form;
+  return transaction(ctx, async (tx) => {
+    const [enquiry] = isUuid(id)
+      ? await tx.select({ id: enquiries.id }).from(enquiries).where(eq(enquiries.id, id)).for("no key update")
+      : [];
+    if (!enquiry) return refuse("no-such-enquiry");
+    const [known] = await tx.select({ id: enquiryAnswers.id }).from(enquiryAnswers).where(eq(enquiryAnswers.key, key));
+    if (known) return done(known);
+    const [before] = await tx.select({ count: count() }).from(enquiryAnswers).where(eq(enquiryAnswers.enquiryId, id));
+    if ((before?.count ?? 0) > seen) return refuse("answered-meanwhile");
+
+    const answer = { enquiryId: id, message, key, answeredBy: ctx.actor.accountId, answeredByName: name };
+    const [kept] = await tx
+      .insert(enquiryAnswers)
+      .values({ ...answer, createdAt: ctx.now })
+      .returning({ id: enquiryAnswers.id });
+    await tx.update(enquiries).set({ status: "answered" }).where(eq(enquiries.id, id));
+    await announce(
+      tx,
+      "enquiry.answered",
+      { answerId: kept!.id },
+      { now: ctx.now, key: `enquiry.answered:${kept!.id}` },
+    );
+    return done(kept!);
+  });
+}

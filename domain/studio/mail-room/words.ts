@@ -1,0 +1,92 @@
+// What the back-office says about mails and jobs: what they were about and why they failed, never what stood in them.
+
+/** Kinds of mail as people read them; those about orders and enquiries are the shop staff's business too. */
+export const mailKinds: Record<string, { label: string; shop: boolean }> = {
+  "order-confirmation": { label: "Order confirmation", shop: true },
+  "order-confirmation-resend": { label: "Order confirmation, again", shop: true },
+  "order-expired": { label: "Order not paid in time", shop: true },
+  "late-payment-refunded": { label: "Late payment sent back", shop: true },
+  "retreat-code": { label: "Thank-you code for a retreat guest", shop: true },
+  "enquiry-notice": { label: "Enquiry, to the studio", shop: true },
+  "enquiry-receipt": { label: "Thank you for your message", shop: true },
+  "enquiry-answer": { label: "Answer to an enquiry", shop: true },
+  "staff-alert": { label: "Alert to the studio", shop: true },
+  "account-verify": { label: "Confirm your address", shop: false },
+  "account-reset": { label: "Choose a new password", shop: false },
+  "account-registered-again": { label: "You have an account already", shop: false },
+  "account-password-changed": { label: "Your password was changed", shop: false },
+  "account-signed-in": { label: "Somebody signed in", shop: false },
+};
+
+/** What a mail was about; a kind without a name of its own is said as it is written. */
+export const mailKind = (kind: string): string => mailKinds[kind]?.label ?? spoken(kind);
+
+export const mailStates = { sent: "Sent", refused: "Refused", queued: "On its way" } as const;
+export type MailState = keyof typeof mailStates;
+
+/** What a job is for. */
+export const jobNames: Record<string, string> = {
+  "account.link-asked": "Mail a link to confirm an address or choose a password",
+  "account.registered-again": "Tell somebody that she has an account already",
+  "account.password-changed": "Tell somebody that her password was changed",
+  "account.staff-signed-in": "Tell somebody that her account was signed in to",
+  "backup.failed": "Tell the studio that a backup failed",
+  "enquiry.sent": "Mail an enquiry to the studio, and a receipt to its sender",
+  "enquiry.answered": "Mail an answer to an enquiry",
+  "order.placed": "Prepare the payment of an order",
+  "order.paid": "Mail the confirmation of a paid order",
+  "order.confirmation-asked": "Mail a confirmation again",
+  "order.expired": "Tell a buyer that her order was not paid in time",
+  "refund.asked": "Send a refund",
+  "payment.late-refunded": "Tell a buyer that her late payment went back",
+  "payment.alert": "Tell the studio about a payment",
+  "files.forgotten": "Delete files that are no longer needed",
+  "job.dead": "Tell the studio that a job was given up",
+};
+
+export const jobName = (event: string): string => jobNames[event] ?? spoken(event);
+
+/** Events that are the shop staff's business; the rest is the owner's. */
+export const shopEvents = ["order.", "refund.", "payment.", "enquiry.", "job.", "files.", "backup."] as const;
+
+const reasons: Record<string, string> = {
+  MailServerAway: "The mail server could not be reached.",
+  Hopeless: "It could never have succeeded: what it was about is gone, or an address refuses mail.",
+  AbortError: "It took too long.",
+  TimeoutError: "It took too long.",
+};
+
+/** Why a job failed, in words that are safe to show; what they leave out stands in the log under the job's id. */
+export const jobFailure = (name: string | null): string =>
+  name === null ? "" : (reasons[name] ?? "Something unexpected happened; the log says more.");
+
+export const jobStates = { "given-up": "Given up", failing: "Failing", waiting: "Waiting" } as const;
+export type JobState = keyof typeof jobStates;
+
+/** The reason of every refusal, as the staff read it. */
+export const jobRefusals = {
+  "not-given-up": "This job is no longer given up: somebody has seen to it already.",
+} as const;
+
+/** What comes back by itself, by the name of its schedule. */
+export const scheduleNames: Record<string, string> = {
+  "back-up": "Bring the studio's data into safety",
+  "release-unpaid-orders": "Give back the stock of orders that were not paid in time",
+  "reconcile-payments": "Compare payments with the card provider",
+  "notice-past-events": "Notice retreats that have ended",
+  "forget-old-enquiries": "Forget messages after twelve months",
+  "forget-old-carts": "Forget baskets after 90 days",
+  "forget-old-page-views": "Forget daily sums of visits after two years",
+  "forget-old-suspicions": "Forget suspicious attempts after 90 days",
+  "forget-old-pictures": "Forget photographs that were replaced a month ago",
+  "forget-old-sessions": "Forget sign-ins that are over",
+  "forget-old-hits": "Forget counts of attempts that are over",
+};
+
+export const scheduleName = (name: string): string => scheduleNames[name] ?? spoken(name);
+
+/** "client.note-shared" is said "Client note shared". */
+function spoken(name: string): string {
+  const words = name.replaceAll(/[.-]/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
