@@ -36,6 +36,7 @@ export default [
     route(`${door}/verify-email`, "routes/door/verify-email.tsx", { id: `${door}/verify-email` }),
     route(`${door}/access-restricted`, "routes/door/access-restricted.tsx", { id: `${door}/access-restricted` }),
   ]),
+  route("therapist/insufficient-permissions", "routes/door/insufficient-permissions.tsx"),
   ...["client", "therapist", "dashboard"].flatMap((door) => [
     route(`${door}/forgot-password`, "routes/door/forgot-password.tsx", { id: `${door}/forgot-password` }),
     route(`${door}/reset-password`, "routes/door/reset-password.tsx", { id: `${door}/reset-password` }),
@@ -59,6 +60,7 @@ export default [
   ]),
   layout("routes/dashboard/layout.tsx", [
     route("dashboard", "routes/dashboard/dashboard.tsx"),
+    route("dashboard/insufficient-permissions", "routes/dashboard/insufficient-permissions.tsx"),
     route("dashboard/*", "routes/dashboard/no-such-page.ts"),
   ]),
 

@@ -89,6 +89,7 @@ const matrix: Record<string, Row> = {
   "/therapist/debug": therapist,
   "/therapist/no-such-page": therapist,
   "/dashboard": dashboard,
+  "/dashboard/insufficient-permissions": dashboard,
   "/dashboard/no-such-page": dashboard,
 };
 
@@ -103,7 +104,8 @@ const cells = Object.entries(matrix).flatMap(([path, row]) =>
 test.each(cells)("%s asked by %s: %s", async (path, who, to) => {
   const answer = await ask(path, who);
   const went = answer.headers.get("location")?.split("?")[0];
-  const inside = path.endsWith("no-such-page") ? 404 : went ? 302 : 200;
+  const refused = path.endsWith("insufficient-permissions") ? 403 : 200;
+  const inside = path.endsWith("no-such-page") ? 404 : went ? 302 : refused;
   if (to === "in") expect([answer.status, went]).toEqual([inside, inside === 302 ? `${path}/dashboard` : undefined]);
   else expect([answer.status, went]).toEqual([302, to]);
   expect(answer.headers.get("cache-control")).toBe("no-store");

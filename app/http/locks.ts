@@ -1,6 +1,7 @@
 import { createContext, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
-import { type Client, type Ctx, ctxFor, type Staff, type Therapist } from "#domain/kernel/ctx.ts";
+import { type Client, type Ctx, ctxFor, type Owner, type Staff, type Therapist } from "#domain/kernel/ctx.ts";
 import type { Account } from "#domain/people/find-account.ts";
+import type { Gate } from "#domain/people/gates/rules.ts";
 import { noteDenial } from "#domain/people/note-denial.ts";
 import { type Stop, safeReturn, whyStopped } from "#domain/people/rules.ts";
 import type { Door } from "#domain/people/words.ts";
@@ -15,6 +16,8 @@ export type Inside<A extends Client | Therapist | Staff> = { ctx: Ctx<A>; accoun
 const clientKey = createContext<Inside<Client>>();
 const therapistKey = createContext<Inside<Therapist>>();
 const staffKey = createContext<Inside<Staff>>();
+/** Why a page behind the lock turned its visitor away; the lock writes it down. */
+const turnedAwayKey = createContext<string | null>(null);
 
 /** The signed-in client of this request; throws where no lock has let her in, so that a page without one stays empty. */
 export const theClient = (context: Context): Inside<Client> => context.get(clientKey);
@@ -23,28 +26,54 @@ export const theTherapist = (context: Context): Inside<Therapist> => context.get
 /** The signed-in member of staff of this request. */
 export const theStaff = (context: Context): Inside<Staff> => context.get(staffKey);
 
-/** The lock of an area, for its layout's middleware: pages, data requests and actions behind it are asked one by one. */
-export function lockOf(area: Door): MiddlewareFunction<Response> {
-  return async ({ request, context }, next) => {
+/**
+ * The owner of this request, for pages, actions and files that shop staff may not have; everybody else of the
+ * back-office gets 'Insufficient Permissions'. Verbs behind it demand `Ctx<Owner>`.
+ */
+export function theOwner(context: Context): Inside<Owner> {
+  const { ctx, account } = theStaff(context);
+  if (isOwner(ctx)) return { ctx, account };
+  (context as RouterContextProvider).set(turnedAwayKey, "role");
+  throw redirect(insufficient("dashboard", ["owner"]));
+}
+
+const isOwner = (ctx: Ctx<Staff>): ctx is Ctx<Owner> => ctx.actor.role === "owner";
+
+/** The screen 'Insufficient Permissions' of an area, naming what is missing. */
+const insufficient = (area: Door, missing: readonly string[]) =>
+  `/${area}/insufficient-permissions?missing=${missing.join(",")}`;
+
+/**
+ * The lock of an area, for its layout's middleware: pages, data requests, actions and files behind it are asked one by
+ * one. `gates` says which of them, by the pattern of their route ("/therapist/notes"), ask for permissions besides.
+ */
+export function lockOf(area: Door, gates: Readonly<Record<string, Gate>> = {}): MiddlewareFunction<Response> {
+  return async ({ request, context, pattern }, next) => {
     const account = await whoAsks(context);
-    const stopped = whyStopped(area, account);
+    const stopped = whyStopped(area, account, { gate: gates[`/${pattern}`] });
     if (stopped || !account) throw redirect(await wayOut(area, { stopped, account, request, context }));
     letIn(area, account, context as RouterContextProvider);
-    return next();
+    const answer = await next();
+    const why = context.get(turnedAwayKey);
+    if (why) await writeDown(area, why, { account, context });
+    return answer;
   };
+}
+
+/** That somebody who signed in was stopped belongs in the audit. */
+function writeDown(area: Door, why: string, { account, context }: { account: Account; context: Context }) {
+  const { address } = factsOf(context);
+  return noteDenial(anyone(context), { by: account.accountId, address, area, why });
 }
 
 type Stopped = { stopped: Stop | undefined; account: Account | undefined; request: Request; context: Context };
 
-/** Where a stopped request goes. That somebody signed in was stopped is written down. */
+/** Where a stopped request goes. */
 async function wayOut(area: Door, { stopped, account, request, context }: Stopped): Promise<string> {
-  if (account) {
-    const { accountId: by } = account;
-    const { address } = factsOf(context);
-    await noteDenial(anyone(context), { by, address, area, why: stopped?.stop ?? "door" });
-  }
+  if (account) await writeDown(area, stopped?.stop ?? "door", { account, context });
   if (stopped?.stop === "home") return stopped.home;
   if (stopped?.stop === "unverified") return `/${area}/verify-email`;
+  if (stopped?.stop === "permissions") return insufficient(area, stopped.missing);
   if (stopped?.stop === "restricted") return `/${area}/access-restricted`;
   const { pathname, searchParams } = new URL(request.url);
   searchParams.delete("_routes");

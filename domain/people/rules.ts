@@ -1,5 +1,6 @@
 import type { Permission, StaffRole } from "#domain/kernel/ctx.ts";
 import { days, hours, minutes } from "#domain/kernel/time.ts";
+import { type Gate, missingAt } from "./gates/rules.ts";
 import { type ClientState, type Door, homes } from "./words.ts";
 
 /** Who an account is, as the doors and locks see it. */
@@ -22,17 +23,26 @@ export function whyDoorClosed(door: Door, { person, staff }: Who): "no-profile" 
 }
 
 /** What the guard does with a request to an audience's area. */
-export type Stop = { stop: "door" | "unverified" | "restricted" } | { stop: "home"; home: string };
+export type Stop =
+  | { stop: "door" | "unverified" | "restricted" }
+  | { stop: "home"; home: string }
+  | { stop: "permissions"; missing: readonly Permission[] };
+
+/** What is asked of somebody beyond being of an area. */
+export type Asked = { gate?: Gate | undefined };
 
 /**
- * The guard of an area, in the order of spec 2, point 4: signed in, of this type, e-mail verified, access on. The
- * back-office sends everybody who is not of it to its own door (spec 3, point 2.3). Undefined lets the request through.
+ * The guard of an area, in the order of spec 2, point 4: signed in, of this type, e-mail verified, through the page's
+ * gate, access on. The back-office sends everybody who is not of it to its own door (spec 3, point 2.3). Undefined lets
+ * the request through.
  */
-export function whyStopped(area: Door, who: Who | undefined): Stop | undefined {
+export function whyStopped(area: Door, who: Who | undefined, { gate = {} }: Asked = {}): Stop | undefined {
   if (!who) return { stop: "door" };
   if (area === "dashboard") return who.staff?.accessEnabled ? undefined : { stop: "door" };
   if (who.person?.userType !== area) return elsewhere(who);
   if (!who.emailVerified) return { stop: "unverified" };
+  const missing = missingAt(gate, who);
+  if (missing.length > 0) return { stop: "permissions", missing };
   return who.person.accessEnabled ? undefined : { stop: "restricted" };
 }
 
