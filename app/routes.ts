@@ -61,6 +61,7 @@ export default [
   layout("routes/dashboard/layout.tsx", [
     route("dashboard", "routes/dashboard/dashboard.tsx"),
     route("dashboard/insufficient-permissions", "routes/dashboard/insufficient-permissions.tsx"),
+    route("dashboard/settings", "routes/dashboard/settings/settings.tsx"),
     route("dashboard/*", "routes/dashboard/no-such-page.ts"),
   ]),
 

@@ -2,6 +2,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import type { Database, Db, Identity } from "#domain/kernel/database.ts";
 import { identityStatement } from "./identity.ts";
+import { vacuumTables } from "./vacuum.ts";
 
 /** The embedded engine: one connection, one transaction at a time. `folder` undefined keeps it in memory, filled from `copy`. */
 export const openEngine = (folder?: string, copy?: Blob): Promise<PGlite> =>
@@ -14,7 +15,10 @@ export const openEngine = (folder?: string, copy?: Blob): Promise<PGlite> =>
 
 /** The embedded database, working as `studio_app` from here on (it connects as superuser, which would bypass policies). */
 export async function databaseOn(engine: PGlite): Promise<Database> {
-  await engine.exec("set role studio_app; set timezone = 'UTC'");
+  // Cleaning is the one right of an owner that the role needs here: there is no second connection to do it with.
+  await engine.exec(
+    "grant maintain on all tables in schema public to studio_app; set role studio_app; set timezone = 'UTC'",
+  );
   const handle = drizzle(engine, { casing: "snake_case" });
 
   function transaction<T>(identity: Identity, work: (tx: Db) => Promise<T>): Promise<T> {
@@ -24,5 +28,9 @@ export async function databaseOn(engine: PGlite): Promise<Database> {
     });
   }
 
-  return { engine: "pglite", transaction, read: transaction, single: transaction, close: () => engine.close() };
+  return {
+    ...{ engine: "pglite", read: transaction, single: transaction, transaction },
+    vacuum: () => vacuumTables((statement) => engine.query(statement)),
+    close: () => engine.close(),
+  };
 }

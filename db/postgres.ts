@@ -3,18 +3,22 @@ import pg from "pg";
 import type { Database, Db, Identity } from "#domain/kernel/database.ts";
 import { identityKey, identityStatement } from "./identity.ts";
 import { turns } from "./turns.ts";
+import { vacuumPostgres } from "./vacuum.ts";
 
 /** Reads under way: the connection they share, how many there are, and the last of them (one works at a time). */
 type SharedRead = { client: Promise<pg.PoolClient>; readers: number; last: Promise<unknown> };
 
-/** How many connections at most, and who hears of one that broke while idle. */
-type PoolSettings = { connections?: number; onError?: (error: Error) => void };
+/** How many connections at most, the address of the owner who may clean, and who hears of one that broke while idle. */
+type PoolSettings = { connections?: number; migrateUrl?: string; onError?: (error: Error) => void };
 
 /** Buyers who come all at once are better served late than not at all; that nothing moves any more they hear soon. */
 const patience = { stuck: 5_000, longest: 20_000 };
 
 /** PostgreSQL through a pool that works as `studio_app`, with limits on waiting and on long statements. */
-export function openPostgres(url: string, { connections = 24, onError }: PoolSettings = {}): Database {
+export function openPostgres(
+  url: string,
+  { connections = 24, migrateUrl = url, onError }: PoolSettings = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -111,5 +115,6 @@ export function openPostgres(url: string, { connections = 24, onError }: PoolSet
     }
   }
 
-  return { engine: "postgres", transaction, read, single, close: () => pool.end() };
+  const vacuum = () => vacuumPostgres(migrateUrl);
+  return { engine: "postgres", transaction, read, single, vacuum, close: () => pool.end() };
 }

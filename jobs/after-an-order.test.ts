@@ -30,6 +30,7 @@ beforeAll(async () => {
       if (weather.outcome === "sent") sent.push(letter);
       return weather;
     },
+    check: async () => true,
     close: async () => {},
   };
   studio = await openStudio({ cards: provider.cards, mail, log: quiet, origin: () => "https://studio.example" });

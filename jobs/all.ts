@@ -10,6 +10,7 @@ import { filesForgotten, forgetOldPicturesDaily } from "./forget-old-pictures.ts
 import { forgetOldSuspicionsDaily } from "./forget-old-suspicions.ts";
 import { forgetOldSessionsDaily } from "./forget-old-sessions.ts";
 import type { JobHandler, Schedule } from "./job.ts";
+import { maintenanceAsked } from "./maintenance-asked.ts";
 import { noticePastEventsOften } from "./notice-past-events.ts";
 import { orderExpired } from "./order-expired.ts";
 import { confirmationAsked, orderPaid } from "./order-paid.ts";
@@ -36,6 +37,7 @@ export const handlers: Record<string, JobHandler<never>> = {
   "payment.late-refunded": latePaymentRefunded,
   "payment.alert": paymentAlert,
   "files.forgotten": filesForgotten,
+  "maintenance.asked": maintenanceAsked,
   "job.dead": jobDead,
 };
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const smtp = smtpMailer({ url: server.url, from: "Free Rein Pilates <hello@studio.example>" });
   const send = (mail: Mail): Promise<MailOutcome> =>
     away ? Promise.resolve({ outcome: "unavailable", detail: "away" }) : smtp.send(mail);
-  studio = await openStudio({ mail: { send, close: () => smtp.close() }, log: quiet });
+  studio = await openStudio({ mail: { send, check: () => smtp.check(), close: () => smtp.close() }, log: quiet });
   await openForBusiness(studio);
 });
 afterAll(async () => {

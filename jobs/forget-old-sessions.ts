@@ -5,5 +5,5 @@ import type { Schedule } from "./job.ts";
 export const forgetOldSessionsDaily: Schedule = {
   name: "forget-old-sessions",
   everySeconds: 86_400,
-  run: forgetOldSessions,
+  run: async (ctx) => void (await forgetOldSessions(ctx)),
 };

@@ -5,5 +5,5 @@ import type { Schedule } from "./job.ts";
 export const forgetOldSuspicionsDaily: Schedule = {
   name: "forget-old-suspicions",
   everySeconds: 86_400,
-  run: forgetOldSuspicions,
+  run: async (ctx) => void (await forgetOldSuspicions(ctx)),
 };

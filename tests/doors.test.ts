@@ -90,6 +90,7 @@ const matrix: Record<string, Row> = {
   "/therapist/no-such-page": therapist,
   "/dashboard": dashboard,
   "/dashboard/insufficient-permissions": dashboard,
+  "/dashboard/settings": dashboard,
   "/dashboard/no-such-page": dashboard,
 };
 

@@ -78,8 +78,12 @@ export async function freshPostgres(): Promise<PostgresAddresses> {
   return { superuser: at("postgres"), owner: at("studio_owner"), app: at("studio_app") };
 }
 
-async function connectTo({ superuser, app }: PostgresAddresses): Promise<{ db: Database; owner: Owner }> {
-  const db = openPostgres(app);
+async function connectTo({
+  superuser,
+  owner: migrateUrl,
+  app,
+}: PostgresAddresses): Promise<{ db: Database; owner: Owner }> {
+  const db = openPostgres(app, { migrateUrl });
   const client = new pg.Client({ connectionString: superuser });
   await client.connect();
   const owner: Owner = {

@@ -29,6 +29,13 @@ export function localMailbox({ folder, clock }: { folder: string; clock: () => D
       await keep(mail);
       return { outcome: "sent" };
     },
+    check: () =>
+      ready
+        .then(() => readdir(folder))
+        .then(
+          () => true,
+          () => false,
+        ),
     async list() {
       await ready;
       const names = (await readdir(folder)).filter((name) => name.endsWith(".json")).toSorted();

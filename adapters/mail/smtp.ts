@@ -39,6 +39,11 @@ export function smtpMailer({ url, from, patience = seconds(8) }: SmtpConfig): Ma
         return outcomeOf(error as SmtpError);
       }
     },
+    check: () =>
+      transport.verify().then(
+        () => true,
+        () => false,
+      ),
     async close() {
       transport.close();
     },

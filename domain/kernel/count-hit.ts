@@ -62,8 +62,11 @@ export const forgetHit = async (ctx: Ctx, hit: Hit): Promise<void> =>
 const keyOf = (ctx: Ctx, { purpose, who }: Pick<Hit, "purpose" | "who">) =>
   `${purpose}:${ctx.ports.fingerprint(`${purpose}:${who}`)}`;
 
-/** Forgets windows that ended over an hour ago. */
-export async function forgetOldHits(ctx: Ctx): Promise<void> {
+/** Forgets windows that ended over an hour ago. Answers how many. */
+export async function forgetOldHits(ctx: Ctx): Promise<number> {
   const longAgo = before(ctx.now, hours(1));
-  await ctx.db.transaction(ctx.identity, (tx) => tx.delete(rateLimits).where(lt(rateLimits.windowEndsAt, longAgo)));
+  const gone = await ctx.db.transaction(ctx.identity, (tx) =>
+    tx.delete(rateLimits).where(lt(rateLimits.windowEndsAt, longAgo)).returning({ key: rateLimits.key }),
+  );
+  return gone.length;
 }

@@ -28,5 +28,7 @@ export interface Database {
   read<T>(identity: Identity, work: (db: Db) => Promise<T>): Promise<T>;
   /** One statement that stands alone and may write: it is its own transaction, and saves the two around it. */
   single<T>(identity: Identity, work: (db: Db) => Promise<T>): Promise<T>;
+  /** Reclaims what was deleted and looks afresh at what is there, in every table, with the owner's rights. Answers how many tables. */
+  vacuum(): Promise<number>;
   close(): Promise<void>;
 }

@@ -4,9 +4,13 @@ import { before, days } from "./time.ts";
 
 /**
  * Forgets suspicions that are over ninety days old, as the privacy policy says. The log can be added to only, so the
- * database has one door for it, which lets nothing younger through whatever it is asked.
+ * database has one door for it, which lets nothing younger through whatever it is asked. Answers how many.
  */
-export async function forgetOldSuspicions(ctx: Ctx<System>): Promise<void> {
+export async function forgetOldSuspicions(ctx: Ctx<System>): Promise<number> {
   const cutOff = before(ctx.now, days(90)).toISOString();
-  await ctx.db.single(ctx.identity, (tx) => tx.execute(sql`select forget_security_events(${cutOff}::timestamptz)`));
+  const forget = sql`select forget_security_events(${cutOff}::timestamptz) as gone`;
+  const { rows } = (await ctx.db.single(ctx.identity, (tx) => tx.execute(forget))) as unknown as {
+    rows: { gone: number }[];
+  };
+  return rows[0]?.gone ?? 0;
 }

@@ -17,6 +17,8 @@ export type MailOutcome =
 /** Sends mail as the studio. */
 export type Mailer = {
   send(mail: Mail): Promise<MailOutcome>;
+  /** Whether the server takes us in, found out without sending anything. */
+  check(): Promise<boolean>;
   close(): Promise<void>;
 };
 

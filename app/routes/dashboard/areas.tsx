@@ -1,4 +1,4 @@
-import { House } from "lucide-react";
+import { House, Settings } from "lucide-react";
 import type { Room } from "#app/parts/work-shell.tsx";
 import type { StaffRole } from "#domain/kernel/ctx.ts";
 
@@ -8,7 +8,10 @@ type Area = Room & { only?: StaffRole };
 const look = { "aria-hidden": true, className: "size-5 shrink-0" } as const;
 
 /** Every room of the back-office, in the order of the navigation. */
-const areas: readonly Area[] = [{ to: "/dashboard", label: "Dashboard", icon: <House {...look} /> }];
+const areas: readonly Area[] = [
+  { to: "/dashboard", label: "Dashboard", icon: <House {...look} /> },
+  { to: "/dashboard/settings", label: "Settings", icon: <Settings {...look} /> },
+];
 
 /** The rooms that somebody with this role may enter. */
 export const areasFor = (role: StaffRole): readonly Area[] => areas.filter(({ only }) => !only || only === role);

@@ -9,7 +9,7 @@ import { enquiryForm } from "./forms.ts";
 import { forgetOldEnquiries } from "./forget-old-enquiries.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
 
-const mail: Mailer = { send: async () => ({ outcome: "sent" }), close: async () => {} };
+const mail: Mailer = { send: async () => ({ outcome: "sent" }), check: async () => true, close: async () => {} };
 
 describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   let studio: Studio;

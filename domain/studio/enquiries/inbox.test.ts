@@ -19,6 +19,7 @@ const posted: Mail[] = [];
 let outcome: "sent" | "refused" = "sent";
 const mail: Mailer = {
   send: async (letter) => (posted.push(letter), outcome === "sent" ? { outcome } : { outcome, detail: "550" }),
+  check: async () => true,
   close: async () => {},
 };
 

@@ -1,0 +1,24 @@
+import { data } from "react-router";
+import { testConnections } from "#app/http/test-connections.ts";
+import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import { askForMaintenance } from "#domain/studio/upkeep/ask-for-maintenance.ts";
+import { upkeepMessages } from "#domain/studio/upkeep/words.ts";
+import type { SettingsAnswer } from "./answer-settings.ts";
+
+/** What the buttons of the database tab are called in their forms. */
+export const upkeepTasks = ["test-connection", "schedule-maintenance", "run-maintenance"] as const;
+export type UpkeepTask = (typeof upkeepTasks)[number];
+
+/** Does what a button of the database tab asks for. */
+export async function answerUpkeep(ctx: Ctx<Owner>, task: UpkeepTask, address: string) {
+  if (task === "test-connection") {
+    const connections = await testConnections(ctx);
+    const database = connections.find(({ name }) => name === "Database");
+    if (database?.milliseconds) return data<SettingsAnswer>({ good: upkeepMessages.connected, connections });
+    return data<SettingsAnswer>({ sorry: `${upkeepMessages.notConnected}it gave no answer.`, connections }, 503);
+  }
+  const when = task === "run-maintenance" ? "now" : "tonight";
+  const asked = await askForMaintenance(ctx, when, address);
+  if (!asked.ok) return data<SettingsAnswer>({ sorry: upkeepMessages.alreadyRunning }, 409);
+  return data<SettingsAnswer>({ good: when === "now" ? upkeepMessages.running : upkeepMessages.scheduled });
+}

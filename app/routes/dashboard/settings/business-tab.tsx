@@ -1,0 +1,38 @@
+import { Field, Select } from "#app/ui/field.tsx";
+import { currencies, timezones } from "#domain/studio/settings/words.ts";
+import { Group, SettingsForm, type TabProps } from "./settings-form.tsx";
+
+const choices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+/** Who the studio is and how it is reached: the footer, the contact page, mails, receipts and papers say it. */
+export function BusinessTab(props: TabProps) {
+  return (
+    <SettingsForm part="business" {...props}>
+      {(field) => (
+        <>
+          <Group title="Business Info" lead="What is empty is not shown.">
+            <Field {...field("business_name")} autoComplete="organization" maxLength={80} className="sm:col-span-2" />
+            <Field {...field("business_email")} type="email" autoComplete="email" maxLength={254} />
+            <Field {...field("business_phone")} type="tel" autoComplete="tel" maxLength={40} />
+            <Field {...field("website_url")} type="url" inputMode="url" maxLength={300} />
+            <Field {...field("business_address")} autoComplete="street-address" maxLength={200} />
+            <Field {...field("social_instagram")} maxLength={200} help="@yourstudio, or the address of the profile" />
+            <Field {...field("social_facebook")} maxLength={200} help="The page's name, or its address" />
+          </Group>
+          <Group title="Money and time">
+            <Select {...field("currency")} options={choices(currencies)} />
+            <Select {...field("timezone")} options={choices(timezones)} />
+          </Group>
+          <Group
+            title="VAT"
+            lead="Prices are what people pay. From the day the studio is registered, receipts say how much of the total is VAT (20%) and name the number; what was paid before or after stays without."
+          >
+            <Field {...field("vat_number")} optional maxLength={20} className="sm:col-span-2 sm:max-w-sm" />
+            <Field {...field("vat_from")} type="date" optional />
+            <Field {...field("vat_until")} type="date" optional help="Only when the registration has ended" />
+          </Group>
+        </>
+      )}
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,147 @@
+import { DatabaseZap, MoonStar, PlugZap } from "lucide-react";
+import { useEffect } from "react";
+import { Form, useNavigation, useRevalidator } from "react-router";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Table } from "#app/ui/table.tsx";
+import { clockTime, shortDate } from "#domain/kernel/time.ts";
+import type { MaintenanceRun } from "#domain/studio/upkeep/queries.ts";
+import { upkeepResults } from "#domain/studio/upkeep/words.ts";
+import type { SettingsAnswer } from "./answer-settings.ts";
+import type { UpkeepTask } from "./answer-upkeep.ts";
+import { News } from "./settings-news.tsx";
+import { Group, SettingsForm, type TabProps } from "./settings-form.tsx";
+
+/** Whether everything outside answers, the cleaning of the database, and how long things are kept. */
+export function DatabaseTab({ runs, ...props }: TabProps & { runs: readonly MaintenanceRun[] }) {
+  const { mayChange, answer } = props;
+  const [last] = runs;
+  const open = last && !last.finishedAt ? last : undefined;
+  useFollowed(Boolean(open && last?.dueAt && isDue(last)));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      {!answer?.part && <News said={answer} />}
+      {mayChange && (
+        <Card as="section">
+          <h2 className="text-2xl">Connections</h2>
+          <p className="mt-1 mb-5 max-w-prose text-soft">
+            Asks the database, the mail server, the card provider and the file store for a real answer.
+          </p>
+          <Task task="test-connection" label="Test Connection" icon={<PlugZap aria-hidden className="size-4" />} />
+          {answer?.connections && <Connections answer={answer} />}
+        </Card>
+      )}
+      <Card as="section">
+        <h2 className="text-2xl">Maintenance</h2>
+        <p className="mt-1 mb-5 max-w-prose text-soft">
+          Removes forgotten baskets, old messages and old log entries, then cleans and analyses every table. The shop
+          stays open meanwhile.
+        </p>
+        {mayChange && (
+          <div className="mb-6 flex flex-wrap gap-3">
+            <Task
+              task="schedule-maintenance"
+              label="Schedule Maintenance"
+              icon={<MoonStar aria-hidden className="size-4" />}
+            />
+            <Task task="run-maintenance" label="Run it now" icon={<DatabaseZap aria-hidden className="size-4" />} />
+          </div>
+        )}
+        {runs.length > 0 ? <Runs runs={runs} /> : <p>It has not been run yet.</p>}
+      </Card>
+      <Card as="section">
+        <SettingsForm part="retention" {...props}>
+          {(field) => (
+            <Group title="How long things are kept" lead="The privacy policy says the same, from the moment you save.">
+              <Field {...field("enquiry_months")} type="number" inputMode="numeric" min={1} max={36} />
+              <Field {...field("cart_days")} type="number" inputMode="numeric" min={7} max={365} />
+            </Group>
+          )}
+        </SettingsForm>
+      </Card>
+    </div>
+  );
+}
+
+/** A run that is due is under way, or will be within a second. */
+const isDue = ({ startedAt, dueAt, askedAt }: MaintenanceRun) => startedAt !== null || dueAt <= askedAt;
+
+/** While a run is under way the page asks again until its result is there. */
+function useFollowed(underWay: boolean) {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (!underWay || state !== "idle") return undefined;
+    const timer = setTimeout(() => void revalidate(), 1_000);
+    return () => clearTimeout(timer);
+  }, [underWay, state, revalidate]);
+}
+
+function Task({ task, label, icon }: { task: UpkeepTask; label: string; icon: React.ReactNode }) {
+  const { state, formData } = useNavigation();
+  return (
+    <Form method="post">
+      <input type="hidden" name="do" value={task} />
+      <Button variant="secondary" icon={icon} busy={state === "submitting" && formData?.get("do") === task}>
+        {label}
+      </Button>
+    </Form>
+  );
+}
+
+function Connections({ answer: { connections = [] } }: { answer: SettingsAnswer }) {
+  return (
+    <dl className="mt-5 grid gap-x-8 gap-y-3 sm:grid-cols-2">
+      {connections.map(({ name, milliseconds }) => (
+        <div key={name} className="flex items-center justify-between gap-4 border-b border-line pb-2">
+          <dt>{name}</dt>
+          <dd>{milliseconds ? <Badge tone="good">{milliseconds} ms</Badge> : <Badge tone="bad">No answer</Badge>}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Runs({ runs }: { runs: readonly MaintenanceRun[] }) {
+  return (
+    <Table
+      caption="The last runs"
+      rows={[...runs]}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: "when", header: "When", cell: ({ startedAt, dueAt }) => moment(startedAt ?? dueAt) },
+        { key: "state", header: "Result", cell: (run) => <State run={run} /> },
+        {
+          key: "took",
+          header: "Took",
+          align: "right",
+          cell: ({ result }) => <span className="whitespace-nowrap">{tookOf(result?.["milliseconds"])}</span>,
+        },
+      ]}
+    />
+  );
+}
+
+const moment = (at: Date) => (
+  <span className="whitespace-nowrap">
+    {shortDate(at)} {clockTime(at)}
+  </span>
+);
+const tookOf = (milliseconds?: number) =>
+  milliseconds === undefined
+    ? ""
+    : milliseconds < 1_000
+      ? `${milliseconds} ms`
+      : `${(milliseconds / 1_000).toFixed(1)} s`;
+
+function State({ run }: { run: MaintenanceRun }) {
+  if (run.failed) return <Badge tone="bad">Failed</Badge>;
+  if (run.startedAt && !run.finishedAt) return <Badge tone="warn">Running</Badge>;
+  if (!run.startedAt) return <Badge>{isDue(run) ? "About to run" : "Scheduled"}</Badge>;
+  const counts = Object.entries(upkeepResults).flatMap(([name, words]) => {
+    const count = run.result?.[name] ?? 0;
+    return count > 0 ? [`${count.toLocaleString("en-GB")} ${words}`] : [];
+  });
+  return <span className="text-sm">{counts.join(", ")}</span>;
+}

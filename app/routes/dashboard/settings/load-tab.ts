@@ -1,0 +1,23 @@
+import { type Inside } from "#app/http/locks.ts";
+import type { Staff } from "#domain/kernel/ctx.ts";
+import { listKeyholders } from "#domain/people/list-keyholders.ts";
+import { findBackupState } from "#domain/studio/backups/queries.ts";
+import type { SettingsTab } from "#domain/studio/settings/words.ts";
+import { findDataRules, listFailedSignIns, listMaintenanceRuns } from "#domain/studio/upkeep/queries.ts";
+import { asOwner } from "./answer-settings.ts";
+
+/** What the database tab and the security tab show beside the settings; people and sign-ins are the owner's to see. */
+export async function loadTab({ ctx, account }: Inside<Staff>, tab: SettingsTab) {
+  if (tab === "database") return { runs: await listMaintenanceRuns(ctx) };
+  if (tab !== "security") return {};
+  const owner = asOwner(ctx);
+  const [rules, backup, people, signIns] = await Promise.all([
+    findDataRules(ctx),
+    findBackupState(ctx),
+    owner && listKeyholders(owner),
+    owner && listFailedSignIns(owner),
+  ]);
+  return { security: { email: account.email, rules, backup, people, signIns } };
+}
+
+export type SecurityFacts = NonNullable<Awaited<ReturnType<typeof loadTab>>["security"]>;

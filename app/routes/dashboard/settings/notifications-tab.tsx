@@ -1,0 +1,48 @@
+import { Checkbox, Field } from "#app/ui/field.tsx";
+import type { SettingName } from "#domain/studio/settings/words.ts";
+import { type FieldOf, Group, SettingsForm, type TabProps } from "./settings-form.tsx";
+
+/** What the studio is told by mail, and when a product is running low. */
+export function NotificationsTab(props: TabProps) {
+  const { business_email: to } = props.settings;
+  return (
+    <SettingsForm part="notifications" {...props}>
+      {(field) => (
+        <>
+          <Group
+            title="Mails to the studio"
+            lead={
+              to
+                ? `They go to ${to}. Payments that need a person are always told.`
+                : "They need the email address on the first tab. Payments that need a person are always told."
+            }
+          >
+            <Checkbox
+              {...ticked(field, "email_notifications")}
+              help="Messages from the contact form, and work that was given up"
+            />
+            <Checkbox
+              {...ticked(field, "order_notifications")}
+              help="A mail for every order that is paid, if email notifications are on"
+            />
+          </Group>
+          <Group title="Stock">
+            <Field
+              {...field("low_stock_threshold")}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={9999}
+              help="With fewer than this, the shop says that only a few are left, and the dashboard lists the product."
+            />
+          </Group>
+        </>
+      )}
+    </SettingsForm>
+  );
+}
+
+const ticked = (field: FieldOf, name: SettingName) => {
+  const { defaultValue, ...rest } = field(name);
+  return { ...rest, defaultChecked: defaultValue === "on" };
+};

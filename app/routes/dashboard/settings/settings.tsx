@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { theStaff } from "#app/http/locks.ts";
+import { orNotFound } from "#app/http/answers.ts";
+import { OfficePage } from "#app/parts/office-page.tsx";
+import { TabLinks } from "#app/ui/tabs.tsx";
+import { findSettings } from "#domain/studio/settings/queries.ts";
+import type { MaintenanceRun } from "#domain/studio/upkeep/queries.ts";
+import { settingsMessages, type SettingsTab, settingsTabs } from "#domain/studio/settings/words.ts";
+import type { Route } from "./+types/settings.ts";
+import { answerSettings } from "./answer-settings.ts";
+import { BusinessTab } from "./business-tab.tsx";
+import { DatabaseTab } from "./database-tab.tsx";
+import { loadTab, type SecurityFacts } from "./load-tab.ts";
+import { NotificationsTab } from "./notifications-tab.tsx";
+import { SecurityTab } from "./security-tab.tsx";
+
+const tabs = Object.keys(settingsTabs) as SettingsTab[];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const inside = theStaff(context);
+  const { ctx } = inside;
+  const asked = new URL(request.url).searchParams.get("tab");
+  const tab = tabs.find((name) => name === asked) ?? "business";
+  const settings = orNotFound(await findSettings(ctx), settingsMessages.notLoaded);
+  const beside: { runs?: MaintenanceRun[]; security?: SecurityFacts } = await loadTab(inside, tab);
+  return { tab, settings, mayChange: ctx.actor.role === "owner", ...beside };
+}
+
+export const action = ({ context, request }: Route.ActionArgs) => answerSettings({ context, request });
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Settings", matches);
+
+export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { tab, settings, mayChange, runs = [], security } = loaderData;
+  const shown = { settings: actionData?.fresh ?? settings, mayChange, answer: actionData };
+  const panels: Record<SettingsTab, () => ReactNode> = {
+    business: () => <BusinessTab {...shown} />,
+    notifications: () => <NotificationsTab {...shown} />,
+    database: () => <DatabaseTab {...shown} runs={runs} />,
+    security: () => security && <SecurityTab security={security} />,
+  };
+  const links = tabs.map((name) => ({
+    href: name === "business" ? "/dashboard/settings" : `/dashboard/settings?tab=${name}`,
+    label: settingsTabs[name],
+    current: name === tab,
+  }));
+  return (
+    <OfficePage
+      title="Settings"
+      subtitle={
+        mayChange
+          ? "Who the studio is and how it works: on every page, mail and receipt within a second of saving."
+          : "How the studio works. Only the owner can change it."
+      }
+      width="form"
+    >
+      <TabLinks label="Settings" tabs={links} />
+      <div className="pt-8">{panels[tab]()}</div>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,26 @@
+import { and, asc, eq, isNotNull, or, sql } from "drizzle-orm";
+import { authUsers } from "#db/schema/auth.ts";
+import { clients, staffRoles } from "#db/schema/people.ts";
+import { asDesk, type Ctx, type Owner } from "#domain/kernel/ctx.ts";
+import { read } from "#domain/kernel/transaction.ts";
+
+/** Everybody who can see other people's data, by name: back-office staff and therapists, and whether they are let in. */
+export const listKeyholders = (ctx: Ctx<Owner>) =>
+  read(asDesk(ctx), (db) =>
+    db
+      .select({
+        accountId: authUsers.id,
+        name: authUsers.name,
+        role: staffRoles.role,
+        isTherapist: sql<boolean>`${clients.userType} is not null`,
+        letIn: sql<boolean>`coalesce(${staffRoles.accessEnabled}, false) or coalesce(${clients.portalAccessEnabled}, false)`,
+      })
+      .from(authUsers)
+      .leftJoin(staffRoles, eq(staffRoles.authUserId, authUsers.id))
+      .leftJoin(clients, and(eq(clients.authUserId, authUsers.id), eq(clients.userType, "therapist")))
+      .where(or(isNotNull(staffRoles.role), isNotNull(clients.id)))
+      .orderBy(asc(authUsers.name), asc(authUsers.id))
+      .limit(100),
+  );
+
+export type Keyholder = Awaited<ReturnType<typeof listKeyholders>>[number];

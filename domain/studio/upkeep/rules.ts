@@ -1,0 +1,12 @@
+import { addDays, atLondon } from "#domain/kernel/london.ts";
+import { londonDay, minutes } from "#domain/kernel/time.ts";
+
+/** A run that began so long ago was broken off; it may be taken up again. */
+export const longestRun = minutes(10);
+
+/** Nobody is in the shop at three in the morning: the next time that a London clock shows it. */
+export function tonight(now: Date): Date {
+  const today = londonDay(now);
+  const three = atLondon(today, "03:00");
+  return three > now ? three : atLondon(addDays(today, 1), "03:00");
+}

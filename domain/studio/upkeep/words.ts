@@ -1,0 +1,19 @@
+// What the database tab says (spec 3, points 2.7 and 8).
+
+export const upkeepMessages = {
+  connected: "Database connection successful!",
+  notConnected: "Database connection failed: ",
+  scheduled: "Database maintenance scheduled for tonight",
+  running: "Database maintenance is running",
+  alreadyRunning: "Database maintenance is running already. Its result will stand here.",
+} as const;
+
+/** What a run has done, in the order it is told. */
+export const upkeepResults = {
+  carts: "forgotten baskets removed",
+  messages: "old messages removed",
+  logs: "old log entries removed",
+  sessions: "ended sessions and links removed",
+  tables: "tables cleaned and analysed",
+} as const;
+export type UpkeepResult = Record<keyof typeof upkeepResults | "milliseconds", number>;

@@ -1,0 +1,31 @@
+import { forgetOldHits } from "#domain/kernel/count-hit.ts";
+import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import { forgetOldSuspicions } from "#domain/kernel/forget-old-suspicions.ts";
+import { after } from "#domain/kernel/time.ts";
+import { forgetOldSessions } from "#domain/people/forget-old-sessions.ts";
+import { forgetOldCarts } from "#domain/shop/cart/forget-old-carts.ts";
+import { forgetOldEnquiries } from "#domain/studio/enquiries/forget-old-enquiries.ts";
+import { finishMaintenance, startMaintenance } from "#domain/studio/upkeep/run-maintenance.ts";
+import type { UpkeepResult } from "#domain/studio/upkeep/words.ts";
+import type { JobHandler } from "./job.ts";
+
+/** When a cleaning of the database is due: what is too old goes, then every table is reclaimed and analysed. Told whatever comes of it. */
+export const maintenanceAsked: JobHandler<{ runId: string }> = async (ctx, { runId }) => {
+  const started = await startMaintenance(ctx, runId);
+  if (!started.ok) return;
+  const began = performance.now();
+  const result = await clean(ctx).catch((error: unknown) => {
+    ctx.ports.log.error("maintenance failed", { error });
+    return undefined;
+  });
+  const milliseconds = Math.round(performance.now() - began);
+  const ended = { ...ctx, now: after(ctx.now, milliseconds) };
+  await finishMaintenance(ended, runId, result && { ...result, milliseconds });
+};
+
+async function clean(ctx: Ctx<System>): Promise<Omit<UpkeepResult, "milliseconds">> {
+  const [carts, messages] = [await forgetOldCarts(ctx), await forgetOldEnquiries(ctx)];
+  const logs = (await forgetOldSuspicions(ctx)) + (await forgetOldHits(ctx));
+  const sessions = await forgetOldSessions(ctx);
+  return { carts: carts.value, messages: messages.value, logs, sessions, tables: await ctx.db.vacuum() };
+}
