@@ -109,7 +109,6 @@ const aboutNobody = [
   "content_versions",
   "discount_code_categories",
   "discount_code_products",
-  "discount_codes",
   "product_categories",
   "product_media",
   "product_slugs",

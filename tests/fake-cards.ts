@@ -9,7 +9,7 @@ const away = { ok: false, why: "unavailable" } as const;
 export function fakeCards() {
   const intents = new Map<string, CardIntent>();
   const refunds = new Map<string, CardRefund>();
-  const mood = { away: false };
+  const mood = { away: false, refuses: false };
   const named = (key: string) => [...intents.values()].find(({ orderId, attempt }) => `${orderId}:${attempt}` === key);
 
   const cards: CardPayments = {
@@ -39,6 +39,7 @@ export function fakeCards() {
     },
     async refund({ intentId, amountPence, key }) {
       if (mood.away) return away;
+      if (mood.refuses) return { ok: false, why: "refused" };
       const refund = refunds.get(key) ?? { id: `re_${randomUUID()}`, intentId, amountPence, key, status: "succeeded" };
       refunds.set(key, refund);
       return { ok: true, refund };

@@ -15,10 +15,13 @@ join (
   select order_id, stock_item_id, sum(quantity) as sum from order_items where stock_item_id is not null group by 1, 2
 ) i on i.order_id = o.id
 left join (
-  select order_id, stock_item_id, sum(change) as sum from stock_movements
-  where reason in ('sold', 'returned', 'reclaimed') group by 1, 2
+  select order_id, stock_item_id, sum(change) filter (where reason <> 'refunded') as sum,
+    coalesce(sum(change) filter (where reason = 'refunded'), 0) as restocked
+  from stock_movements where reason in ('sold', 'returned', 'reclaimed', 'refunded') group by 1, 2
 ) m on m.order_id = o.id and m.stock_item_id = i.stock_item_id
-where coalesce(-m.sum, 0) <> case when o.released_at is null then i.sum else 0 end
+-- What came back with a refund does not come back once more when the order is cancelled.
+where coalesce(-m.sum, 0) <> case when o.released_at is null then i.sum else coalesce(m.restocked, 0) end
+  or coalesce(m.restocked, 0) > i.sum
 union all
 select 'a movement of an order that is not there', m.id::text, m.reason
 from stock_movements m where m.order_id is not null and not exists (select from orders o where o.id = m.order_id)
@@ -53,7 +56,25 @@ where (paid_at is not null) <> (payment_status in ('paid', 'partially_refunded',
   and not (paid_at is null and payment_status = 'refunded')
 union all
 select 'a paid order is not held, or has no receipt', id::text, status
-from orders where paid_at is not null and (released_at is not null or receipt_number is null or status in ('pending', 'cancelled'))
+from orders where paid_at is not null and (receipt_number is null or (released_at is not null and status not in ('cancelled', 'refunded')))
+union all
+select 'a cancelled order still holds its things', id::text, status
+from orders where status = 'cancelled' and released_at is null
+union all
+select 'an order is refunded although its money is here', o.id::text, o.payment_status
+from orders o where o.status = 'refunded' and o.payment_status not in ('refunded', 'disputed')
+union all
+select 'a customer is counted wrong', c.id::text, c.total_orders || ' orders, ' || c.total_spent
+from customers c
+left join (
+  select coalesce(w.merged_into, w.id) as id, count(*) as orders, count(o.paid_at) as paid, max(o.created_at) as last_at,
+    coalesce(sum(o.total_amount - coalesce((
+      select sum(r.amount) from refunds r join payments p on p.id = r.payment_id
+      where r.order_id = o.id and r.status <> 'failed' and not p.surplus), 0)) filter (where o.paid_at is not null), 0) as spent
+  from orders o join customers w on w.id = o.customer_id group by 1
+) f on f.id = c.id
+where (c.total_orders, c.paid_orders, c.total_spent) is distinct from (coalesce(f.orders, 0), coalesce(f.paid, 0), coalesce(f.spent, 0))
+  or c.last_order_at is distinct from f.last_at
 union all
 select 'an intent asks for something else than its order', i.id, i.amount || ' <> ' || o.total_amount
 from payment_intents i join orders o on o.id = i.order_id where i.amount <> o.total_amount or o.currency <> 'GBP'

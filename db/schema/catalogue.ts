@@ -131,6 +131,8 @@ export const stockMovements = pgTable(
     change: integer().notNull(),
     reason: text().notNull(),
     orderId: uuid(),
+    /** Which holding of its stock by the order this belongs to: 0, and one more each time it is taken again. */
+    round: integer().notNull().default(0),
     detail: jsonb().$type<Record<string, unknown>>(),
     at: instant().notNull(),
   },
@@ -138,7 +140,7 @@ export const stockMovements = pgTable(
     index("stock_movements_by_item").on(t.stockItemId, t.at),
     index("stock_movements_by_order").on(t.orderId),
     uniqueIndex("stock_movements_once_an_order")
-      .on(t.orderId, t.stockItemId, t.reason)
+      .on(t.orderId, t.stockItemId, t.reason, t.round)
       .where(sql`${t.reason} in ('sold', 'returned', 'reclaimed')`),
     check(
       "stock_movements_reason",

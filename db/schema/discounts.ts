@@ -27,9 +27,15 @@ export const discountCodes = pgTable(
     isActive: boolean().notNull().default(true),
     /** Normalised e-mail of the one person who may use it (codes mailed to retreat guests). */
     personalTo: text(),
+    /** Deleted although orders used it: nobody can use or see it any more, and its orders keep what it was. */
+    archivedAt: instant(),
+    /** Grows with every change, so that two people at one code notice each other. */
+    version: integer().notNull().default(1),
     createdAt: instant().notNull(),
   },
   (t) => [
+    index("discount_codes_by_time").on(t.createdAt, t.id),
+    index("discount_codes_by_code").on(t.code.op("text_pattern_ops")),
     check("discount_codes_upper_case", sql`${t.code} = upper(${t.code})`),
     check("discount_codes_type", sql`${t.discountType} in ('percentage', 'fixed')`),
     check(

@@ -1,6 +1,17 @@
 // Orders: carts, buyers, orders and who may open them.
-import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { sql, type SQL } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { products, stockItems } from "./catalogue.ts";
 import { id, instant, pence } from "./columns.ts";
 import { discountCodes } from "./discounts.ts";
@@ -36,22 +47,60 @@ export const cartItems = pgTable(
   ],
 );
 
-/** A buyer, one row an e-mail address; filled where empty, never overwritten by a guest (assurance A21). */
-export const customers = pgTable("customers", {
-  id: id(),
-  /** Trimmed and lower-cased. */
-  email: text().notNull().unique(),
-  firstName: text().notNull(),
-  lastName: text().notNull(),
-  phone: text(),
-  addressLine1: text("address_line_1"),
-  addressLine2: text("address_line_2"),
-  city: text(),
-  postcode: text(),
-  country: text(),
-  createdAt: instant().notNull(),
-  updatedAt: instant().notNull(),
-});
+/**
+ * A buyer, one row an e-mail address; filled where empty, never overwritten by a guest (assurance A21). What she ordered
+ * and spent is counted by triggers on orders and refunds, so that a list of all customers adds nothing up.
+ */
+export const customers = pgTable(
+  "customers",
+  {
+    id: id(),
+    /** Trimmed and lower-cased. */
+    email: text().notNull().unique(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    phone: text(),
+    addressLine1: text("address_line_1"),
+    addressLine2: text("address_line_2"),
+    city: text(),
+    postcode: text(),
+    country: text(),
+    /** The person this row turned out to be: her orders are counted and shown there, and stay with their own e-mail. */
+    mergedInto: uuid().references((): AnyPgColumn => customers.id, { onDelete: "set null" }),
+    /** Orders of this person, those of rows merged into hers included. */
+    totalOrders: integer().notNull().default(0),
+    paidOrders: integer().notNull().default(0),
+    /** Of paid orders only, less what went back (decisions.md, "Total spent, revenue"). */
+    totalSpent: pence().notNull().default(0),
+    lastOrderAt: instant(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+    /** What searching by a name begins with. */
+    firstKey: text().generatedAlwaysAs((): SQL => sql`lower(${customers.firstName})`),
+    lastKey: text().generatedAlwaysAs((): SQL => sql`lower(${customers.lastName})`),
+  },
+  (t) => [
+    index("customers_by_first_name").on(t.firstKey.op("text_pattern_ops")),
+    index("customers_by_last_name").on(t.lastKey.op("text_pattern_ops")),
+    index("customers_by_email").on(t.email.op("text_pattern_ops")),
+    index("customers_by_phone").on(t.phone),
+    index("customers_newest")
+      .on(t.createdAt, t.id)
+      .where(sql`${t.mergedInto} is null`),
+    index("customers_by_name")
+      .on(t.firstKey, t.lastKey, t.id)
+      .where(sql`${t.mergedInto} is null`),
+    index("customers_by_orders")
+      .on(t.totalOrders, t.id)
+      .where(sql`${t.mergedInto} is null`),
+    // The last two columns are what the cards add up and the policies look at.
+    index("customers_by_spending")
+      .on(t.totalSpent, t.id, t.totalOrders, t.email)
+      .where(sql`${t.mergedInto} is null`),
+    index("customers_merged").on(t.mergedInto),
+    check("customers_not_merged_into_themselves", sql`${t.mergedInto} <> ${t.id}`),
+  ],
+);
 
 /** What somebody bought, with everything as it was when she bought it. Drawn as a life cycle in docs/glossary.md. */
 export const orders = pgTable(
@@ -87,19 +136,29 @@ export const orders = pgTable(
     requestHash: text(),
     /** Unpaid stock is kept until then. */
     reservedUntil: instant(),
-    /** Set once when stock and code use went back. */
+    /** Set while stock and code use are given back. */
     releasedAt: instant(),
+    /** How often they were taken again after that: movements of one round are written once (decision 014). */
+    holdRound: integer().notNull().default(0),
     paidAt: instant(),
     /** Given when paid, from one running sequence. */
     receiptNumber: integer().unique(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
+    /** What searching by a name begins with. */
+    firstKey: text().generatedAlwaysAs((): SQL => sql`lower(${orders.firstName})`),
+    lastKey: text().generatedAlwaysAs((): SQL => sql`lower(${orders.lastName})`),
   },
   (t) => [
     uniqueIndex("orders_one_a_key").on(t.cartSessionId, t.idempotencyKey),
-    index("orders_by_time").on(t.createdAt.desc()),
+    // The last two columns are what the policies look at, so that counting and paging stay inside the index.
+    index("orders_by_time").on(t.createdAt, t.id, t.customerId),
     index("orders_by_customer").on(t.customerId, t.createdAt.desc()),
-    index("orders_by_status").on(t.status, t.createdAt.desc()),
+    index("orders_by_status").on(t.status, t.createdAt, t.id, t.customerId),
+    index("orders_by_first_name").on(t.firstKey.op("text_pattern_ops")),
+    index("orders_by_last_name").on(t.lastKey.op("text_pattern_ops")),
+    index("orders_by_email").on(t.email.op("text_pattern_ops")),
+    index("orders_by_number").on(t.orderNumber.op("text_pattern_ops")),
     index("orders_by_payment").on(t.paidAt),
     index("orders_reserved")
       .on(t.reservedUntil)

@@ -5,16 +5,38 @@ import { announce } from "#domain/kernel/outbox.ts";
 import type { CardDispute, CardRefund } from "./ports.ts";
 
 /** A refund the studio wants; `key` names it for ever, so asking twice is asking once. Amount in pence. */
-export type WantedRefund = { orderId: string; paymentId: string; amountPence: number; reason: string; key: string };
+export type WantedRefund = {
+  orderId: string;
+  paymentId: string;
+  amountPence: number;
+  reason: string;
+  key: string;
+  /** Whether anything went back on the shelves with it. */
+  restocked?: boolean;
+};
 
-/** Decides a refund in the transaction of its cause; the card provider is asked by the job of `refund.asked`. */
-export async function askRefund(tx: Db, { amountPence, ...wanted }: WantedRefund, now: Date): Promise<void> {
+/**
+ * Decides a refund in the transaction of its cause; the card provider is asked by the job of `refund.asked`, at once or
+ * from `dueAt` on. Answers its id, or undefined when it was decided before.
+ */
+export async function askRefund(tx: Db, { amountPence, ...wanted }: WantedRefund, now: Date, dueAt = now) {
   const [row] = await tx
     .insert(refunds)
     .values({ ...wanted, amount: amountPence, status: "asked", createdAt: now, updatedAt: now })
     .onConflictDoNothing({ target: refunds.key })
     .returning({ id: refunds.id });
-  if (row) await announce(tx, "refund.asked", { refundId: row.id }, { now, key: `refund.asked:${row.id}` });
+  if (row) await announce(tx, "refund.asked", { refundId: row.id }, { now, dueAt, key: `refund.asked:${row.id}` });
+  return row?.id;
+}
+
+/** Writes down money that was given back by hand: a payment without a card has no provider to ask. */
+export async function recordRefundByHand(tx: Db, { amountPence, ...wanted }: WantedRefund, now: Date) {
+  const [row] = await tx
+    .insert(refunds)
+    .values({ ...wanted, amount: amountPence, status: "succeeded", createdAt: now, updatedAt: now })
+    .onConflictDoNothing({ target: refunds.key })
+    .returning({ id: refunds.id });
+  return row?.id;
 }
 
 const statuses = { pending: "asked", succeeded: "succeeded", failed: "failed", cancelled: "failed" } as const;

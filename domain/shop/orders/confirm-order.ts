@@ -14,7 +14,8 @@ export async function confirmOrder(tx: Db, { orderId, now }: Paid): Promise<void
   await tx
     .update(orders)
     .set({
-      status: "confirmed",
+      // Work that was begun on trust stays begun.
+      status: sql`case when ${orders.status} in ('processing', 'completed') then ${orders.status} else 'confirmed' end`,
       paymentStatus: "paid",
       paidAt: now,
       // An order that was given up and then paid after all is held again.

@@ -14,11 +14,18 @@ export async function followMoney(tx: Db, orderId: string, now: Date): Promise<v
   };
   const paymentStatus = paymentStatusOf(facts);
   const [before] = await tx
-    .select({ status: orders.status, paymentStatus: orders.paymentStatus, paidAt: orders.paidAt })
+    .select({
+      status: orders.status,
+      paymentStatus: orders.paymentStatus,
+      paidAt: orders.paidAt,
+      releasedAt: orders.releasedAt,
+    })
     .from(orders)
     .where(eq(orders.id, orderId));
   if (!before) return;
-  const status = orderStatusAfter(before.status as OrderStatus, paymentStatus, before.paidAt !== null);
+  const { paidAt, releasedAt } = before;
+  const standing = { status: before.status as OrderStatus, paid: paidAt !== null, released: releasedAt !== null };
+  const status = orderStatusAfter(standing, paymentStatus);
   if (status === before.status && paymentStatus === before.paymentStatus) return;
   await tx.update(orders).set({ status, paymentStatus, updatedAt: now }).where(eq(orders.id, orderId));
 }

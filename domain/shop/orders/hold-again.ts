@@ -1,32 +1,47 @@
-import { eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { discountCodeUsage, discountCodes } from "#db/schema/discounts.ts";
-import { orderItems } from "#db/schema/orders.ts";
+import { stockMovements } from "#db/schema/catalogue.ts";
+import { customers, orders } from "#db/schema/orders.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { emailLimitKey } from "#domain/kernel/email-address.ts";
-import { demandOf } from "#domain/shop/cart/rules.ts";
 import { findTerms } from "#domain/shop/discounts/find-terms.ts";
 import { claimStock } from "#domain/shop/stock/claim-stock.ts";
-import type { LockedOrder } from "./settle-order.ts";
+
+/** What holding again needs to know of an order; amounts in pence. */
+export type Released = { id: string; discountCodeId: string | null; discountPence: number; email: string };
 
 /**
- * Takes stock and code once more for an order that was given up and is paid after all. Answers false, with nothing
- * taken, when either is no longer there. The order's row is locked by the caller.
+ * Takes stock and code once more for an order that was given up and is wanted after all. Answers false, with nothing
+ * taken, when either is no longer there. The order's row is locked by the caller, who marks it as held.
  */
-export async function holdAgain(tx: Db, order: LockedOrder, now: Date): Promise<boolean> {
+export async function holdAgain(tx: Db, order: Released, now: Date): Promise<boolean> {
   const use = await freeUse(tx, order);
   if (use === "none-left") return false;
-  const lines = await tx
-    .select({ stockItemId: orderItems.stockItemId, quantity: orderItems.quantity })
-    .from(orderItems)
-    .where(eq(orderItems.orderId, order.id));
-  const claim = { orderId: order.id, reason: "reclaimed", now } as const;
-  if (!(await claimStock(tx, demandOf(lines), claim))) return false;
+  const { orderId, stockItemId: id, change: wanted, reason, round } = stockMovements;
+  const [last] = await tx.select({ round: orders.holdRound }).from(orders).where(eq(orders.id, order.id));
+  const held = last?.round ?? 0;
+  const given = and(eq(orderId, order.id), eq(reason, "returned"), eq(round, held));
+  const demand = await tx.select({ id, wanted }).from(stockMovements).where(given).orderBy(asc(id));
+  await lockBuyer(tx, order.id);
+  if (!(await claimStock(tx, demand, { orderId: order.id, reason: "reclaimed", round: held + 1, now }))) return false;
+  await tx
+    .update(orders)
+    .set({ holdRound: held + 1 })
+    .where(eq(orders.id, order.id));
   if (use) await tx.insert(discountCodeUsage).values({ ...use, orderId: order.id, usedAt: now });
   return true;
 }
 
+/** Shelves are locked last, also behind the row of the buyer, which counts what she spent. */
+const lockBuyer = (tx: Db, orderId: string) =>
+  tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(inArray(customers.id, tx.select({ id: orders.customerId }).from(orders).where(eq(orders.id, orderId))))
+    .for("no key update");
+
 /** The use to write again, if there was one and the code's limits still have room for it. */
-async function freeUse(tx: Db, { discountCodeId, discountPence: amount, email }: LockedOrder) {
+async function freeUse(tx: Db, { discountCodeId, discountPence: amount, email }: Released) {
   if (!discountCodeId) return undefined;
   const [row] = await tx
     .select({ code: discountCodes.code })

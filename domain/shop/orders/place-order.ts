@@ -1,25 +1,20 @@
 import { createHash, randomUUID } from "node:crypto";
 import { asSystem, type Ctx, type Guest } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { emailLimitKey } from "#domain/kernel/email-address.ts";
-import { sumPence } from "#domain/kernel/money.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { isRefusedRow } from "#domain/kernel/refused-row.ts";
-import { after, minutes } from "#domain/kernel/time.ts";
+import { after } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
-import { demandOf, noticesFor } from "#domain/shop/cart/rules.ts";
-import { findTerms } from "#domain/shop/discounts/find-terms.ts";
-import { isPayable, sharesOf, whyRefused } from "#domain/shop/discounts/rules.ts";
+import { demandOf } from "#domain/shop/cart/rules.ts";
+import { isPayable } from "#domain/shop/discounts/rules.ts";
 import { claimStock } from "#domain/shop/stock/claim-stock.ts";
 import { settleAsFree } from "./confirm-order.ts";
 import type { Checkout } from "./forms.ts";
 import { findOrderByKey } from "./find-order-by-key.ts";
+import { priceLines, reservation } from "./price-lines.ts";
 import { type TakenLine, takeCart } from "./take-cart.ts";
 import { ensureCustomer, insertLines, insertOrder, type NewOrder, trackDiscountUsage } from "./write-order.ts";
-
-/** How long an unpaid order keeps its stock (decisions.md, "Placing an order"). */
-export const reservation = minutes(30);
 
 /**
  * The specification's `create_order_from_cart_session`: turns the visitor's cart into an order at our prices, keeping
@@ -46,10 +41,11 @@ type Asked = { cart: string; buyer: Checkout; requestHash: string; now: Date };
 
 async function place(tx: Db, asked: Asked) {
   const lines = await takeCart(tx, asked.cart, asked.now);
-  const worth = await priceLines(tx, lines, asked);
+  const worth = await priceCart(tx, lines, asked);
   if (!worth.ok) return worth;
   const { now } = asked;
-  const order: NewOrder = { ...asked, ...worth.value, id: randomUUID(), lines, reservedUntil: after(now, reservation) };
+  const held = { channel: "web", reservedUntil: after(now, reservation) } as const;
+  const order: NewOrder = { ...asked, ...worth.value, ...held, id: randomUUID(), lines };
 
   const customerId = await ensureCustomer(tx, order).catch(undefinedIfRefused);
   if (!customerId) return refuse("customer-refused");
@@ -58,43 +54,20 @@ async function place(tx: Db, asked: Asked) {
   await insertLines(tx, order);
   await trackDiscountUsage(tx, order);
   if (order.total === 0) await settleAsFree(tx, { orderId: order.id, now });
-  await announce(tx, "order.placed", { orderId: order.id }, { now, dueAt: order.reservedUntil });
+  await announce(tx, "order.placed", { orderId: order.id }, { now, dueAt: held.reservedUntil });
   // Locks on shelves come last, so that buyers of the same thing wait as briefly as possible.
   if (!(await claimStock(tx, demandOf(lines), { orderId: order.id, reason: "sold", now }))) return refuse("sold-out");
   return done({ ...written, totalPence: order.total });
 }
 
-/** What the lines come to with the code, or why they cannot be ordered as they stand. */
-async function priceLines(tx: Db, lines: readonly TakenLine[], { buyer, now }: Asked) {
-  const problem = whyNotOrderable(lines);
-  if (problem) return refuse(problem);
-  const subtotal = sumPence(lines.map(({ totalPence }) => totalPence));
-  const typed = buyer.discountCode || lines[0]?.discountCode;
-  const claimed = typed ? await claimCode(tx, typed, { buyer, lines, now }) : { shares: [], discount: undefined };
-  if (!claimed) return refuse("discount-refused");
-  const total = subtotal - (claimed.discount?.amount ?? 0);
+/** What the cart comes to with its code, or why it cannot be ordered as she saw it. */
+async function priceCart(tx: Db, lines: readonly TakenLine[], { buyer, now }: Asked) {
+  const code = buyer.discountCode || lines[0]?.discountCode;
+  const worth = await priceLines(tx, lines, { code, email: buyer.email, now });
+  if (!worth.ok) return worth;
+  const { total } = worth.value;
   if (!isPayable(total)) return refuse("total-too-small");
-  if (total !== buyer.expectedTotal) return refuse("total-changed");
-  return done({ ...claimed, subtotal, total });
-}
-
-function whyNotOrderable(lines: readonly TakenLine[]) {
-  if (lines.length === 0) return "cart-empty";
-  const notices = noticesFor(lines);
-  if (notices.some((notice) => notice?.kind === "gone")) return "not-available";
-  return notices.some(Boolean) ? "sold-out" : undefined;
-}
-
-async function claimCode(
-  tx: Db,
-  typed: string,
-  { buyer, lines, now }: Pick<Asked, "buyer" | "now"> & { lines: readonly TakenLine[] },
-) {
-  const buyerKey = emailLimitKey(buyer.email);
-  const known = await findTerms(tx, typed, { buyerKey, claim: true });
-  if (!known || whyRefused(known.terms, { now, buyerKey, uses: known.uses, lines })) return undefined;
-  const shares = sharesOf(known.terms, lines);
-  return { shares, discount: { codeId: known.id, code: known.code, amount: sumPence(shares) } };
+  return total === buyer.expectedTotal ? worth : refuse("total-changed");
 }
 
 /** Details that the database does not take are the buyer's to look at; any other failure is ours. */

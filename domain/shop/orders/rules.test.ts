@@ -3,10 +3,12 @@ import { after, before } from "#domain/kernel/time.ts";
 import { noon } from "#tests/studio.ts";
 import {
   type MoneyFacts,
-  orderMoves,
   orderStatusAfter,
+  orderStatuses,
   type OrderStatus,
+  type PaymentStatus,
   paymentStatusOf,
+  refundableOf,
   whyNotPayable,
 } from "./rules.ts";
 
@@ -38,16 +40,25 @@ test("a second payment that goes back does not touch the first", () => {
   expect(paymentStatusOf({ ...nothing, payments: [second], refunds })).toBe("refunded");
 });
 
-test("money moves an order only where its life cycle lets it", () => {
-  const all = Object.keys(orderMoves) as OrderStatus[];
-  const paidOnes = all.filter((status) => status !== "pending" && status !== "cancelled");
-  for (const status of paidOnes) {
-    for (const payment of ["paid", "partially_refunded", "refunded", "disputed"] as const) {
-      const next = orderStatusAfter(status, payment, true);
-      expect(next === status || orderMoves[status].includes(next)).toBe(true);
-    }
+test("a paid order is refunded while all of its money is back, and otherwise where it stood", () => {
+  const after = (status: OrderStatus, payment: PaymentStatus, released = false) =>
+    orderStatusAfter({ status, paid: true, released }, payment);
+  for (const status of orderStatuses) {
+    expect(after(status, "refunded")).toBe("refunded");
+    expect(after(status, "partially_refunded")).toBe(status === "refunded" ? "confirmed" : status);
   }
-  expect(orderStatusAfter("cancelled", "refunded", false)).toBe("cancelled");
+  expect(after("refunded", "paid", true)).toBe("cancelled");
+  expect(orderStatusAfter({ status: "cancelled", paid: false, released: true }, "refunded")).toBe("cancelled");
+});
+
+test("what failed to go back can go back again", () => {
+  const refunds = [
+    { amount: 300, status: "succeeded" },
+    { amount: 200, status: "asked" },
+    { amount: 500, status: "failed" },
+  ];
+  expect(refundableOf(1_000, refunds)).toBe(500);
+  expect(refundableOf(400, refunds)).toBe(0);
 });
 
 test("an order is payable until it is paid, given up, or its time is over", () => {

@@ -1,19 +1,12 @@
 // The life cycles of an order and of its payment, drawn in docs/glossary.md. Values in, verdict out.
 import { sumPence } from "#domain/kernel/money.ts";
 
-export type OrderStatus = "pending" | "confirmed" | "processing" | "completed" | "cancelled" | "refunded";
+export type OrderStatus = (typeof orderStatuses)[number];
 export type PaymentStatus =
   "pending" | "processing" | "paid" | "failed" | "partially_refunded" | "refunded" | "disputed";
 
-/** Where an order may go from where it is. A cancelled one comes back only by a late payment that can be honoured. */
-export const orderMoves: Record<OrderStatus, readonly OrderStatus[]> = {
-  pending: ["confirmed", "cancelled"],
-  confirmed: ["processing", "completed", "refunded"],
-  processing: ["completed", "refunded"],
-  completed: ["refunded"],
-  cancelled: ["confirmed"],
-  refunded: ["confirmed"],
-};
+/** Every status, in the order in which an order passes through them. Staff may set any from any other (spec 3 point 4). */
+export const orderStatuses = ["pending", "confirmed", "processing", "completed", "cancelled", "refunded"] as const;
 
 /** All that is known about the money of one order, in pence; `surplus` payments pay for nothing and go back. */
 export type MoneyFacts = {
@@ -47,12 +40,19 @@ function statusOfAsking(intents: MoneyFacts["intents"]): PaymentStatus {
   return newest?.status === "processing" || newest?.status === "failed" ? newest.status : "pending";
 }
 
-/** A paid order is `refunded` while all of its money is back, and otherwise where it was or confirmed again. */
-export function orderStatusAfter(status: OrderStatus, payment: PaymentStatus, paid: boolean): OrderStatus {
+type Standing = { status: OrderStatus; paid: boolean; released: boolean };
+
+/** A paid order is `refunded` while all of its money is back, and otherwise where it was, or where it stood without that. */
+export function orderStatusAfter({ status, paid, released }: Standing, payment: PaymentStatus): OrderStatus {
   if (!paid) return status;
   if (payment === "refunded") return "refunded";
-  return status === "refunded" ? "confirmed" : status;
+  if (status !== "refunded") return status;
+  return released ? "cancelled" : "confirmed";
 }
+
+/** What can still go back of a payment, in pence: refunds that failed have not gone. */
+export const refundableOf = (paidPence: number, refunds: readonly { amount: number; status: string }[]): number =>
+  Math.max(0, paidPence - sumPence(refunds.flatMap(({ amount, status }) => (status === "failed" ? [] : [amount]))));
 
 /** The key of an order's one confirmation mail: whoever sends or counts it has to mean the same mail. */
 export const confirmationKey = (orderId: string): string => `order-confirmation-${orderId}`;

@@ -54,6 +54,46 @@ export const orderStates = {
   refunded: "Refunded",
 } as const;
 
+/** The same in the back-office (spec 3 point 4); what is unknown is pending. */
+export const orderLabels = {
+  pending: "Pending",
+  confirmed: "Confirmed",
+  processing: "Processing",
+  completed: "Completed",
+  cancelled: "Cancelled",
+  refunded: "Refunded",
+} as const;
+
+/** Where its payment stands, for staff. */
+export const paymentLabels = {
+  pending: "Not paid",
+  processing: "Being paid",
+  paid: "Paid",
+  failed: "Payment failed",
+  partially_refunded: "Partly refunded",
+  refunded: "Refunded",
+  disputed: "Disputed",
+} as const;
+
+/** How an order was paid that no card provider knows of. */
+export const methodWords = {
+  cash: "in cash",
+  "card-reader": "by card, on the studio's reader",
+  transfer: "by bank transfer",
+  other: "in another way",
+} as const;
+export type PaymentMethod = keyof typeof methodWords;
+export const paymentMethods = ["cash", "card-reader", "transfer", "other"] as const satisfies readonly PaymentMethod[];
+
+/** The mails of an order, by their kind. */
+export const mailKinds = {
+  "order-confirmation": "Confirmation with receipt",
+  "order-confirmation-resend": "Confirmation, once more,",
+  "order-expired": "Order given up",
+  "retreat-code": "Retreat guest's code",
+  "late-payment-refunded": "Apology for a late payment",
+} as const;
+
 /** Where its payment stands. The confirmation page says `Successfully Paid` or `Processing` (spec 1 point 2). */
 export const paymentStates = {
   pending: "Processing",

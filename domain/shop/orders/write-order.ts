@@ -9,9 +9,11 @@ import type { TakenLine } from "./take-cart.ts";
 /** An order about to be written: whose, what, what it comes to (pence), and how long it is kept unpaid. */
 export type NewOrder = {
   id: string;
-  cart: string;
+  /** The cart it comes from; none when staff wrote it. */
+  cart: string | null;
+  channel: "web" | "studio";
   buyer: Checkout;
-  requestHash: string;
+  requestHash: string | null;
   lines: readonly TakenLine[];
   /** What the code takes off each line. */
   shares: readonly number[];
@@ -19,7 +21,8 @@ export type NewOrder = {
   subtotal: number;
   total: number;
   now: Date;
-  reservedUntil: Date;
+  /** None when it is kept until somebody cancels it. */
+  reservedUntil: Date | null;
 };
 
 /** The buyer's row by her e-mail: made, or filled where it was empty; a guest never overwrites anything (assurance A21). */
@@ -60,7 +63,7 @@ export async function ensureCustomer(tx: Db, { buyer, now }: NewOrder): Promise<
   return row.id;
 }
 
-/** Writes the order; undefined when this cart's key has already made one. */
+/** Writes the order; undefined when its cart's key, or its own id, has already made one. */
 export async function insertOrder(tx: Db, order: NewOrder, customerId: string) {
   const { buyer, discount, lines, now } = order;
   const { idempotencyKey, expectedTotal: _, discountCode: __, ...address } = buyer;
@@ -79,6 +82,7 @@ export async function insertOrder(tx: Db, order: NewOrder, customerId: string) {
       discountAmount: discount?.amount ?? 0,
       totalAmount: order.total,
       termsVersion: lines[0]?.termsVersion ?? "",
+      channel: order.channel,
       cartSessionId: order.cart,
       idempotencyKey,
       requestHash: order.requestHash,
@@ -86,7 +90,7 @@ export async function insertOrder(tx: Db, order: NewOrder, customerId: string) {
       createdAt: now,
       updatedAt: now,
     })
-    .onConflictDoNothing({ target: [orders.cartSessionId, orders.idempotencyKey] })
+    .onConflictDoNothing()
     .returning({ id: orders.id, orderNumber: orders.orderNumber });
   return row;
 }
@@ -118,5 +122,5 @@ export async function trackDiscountUsage(tx: Db, { id, buyer, cart, discount, no
   const { codeId, amount } = discount;
   const emailKey = emailLimitKey(buyer.email);
   await tx.insert(discountCodeUsage).values({ orderId: id, discountCodeId: codeId, emailKey, amount, usedAt: now });
-  await tx.update(carts).set({ discountCode: null }).where(eq(carts.sessionId, cart));
+  if (cart) await tx.update(carts).set({ discountCode: null }).where(eq(carts.sessionId, cart));
 }

@@ -5,14 +5,15 @@ import type { Db } from "#domain/kernel/database.ts";
 /** How many pieces are wanted of each stock item, summed over all lines that draw on it. */
 export type Demand = readonly { id: string; wanted: number }[];
 
-type Claim = { orderId: string; reason: "sold" | "reclaimed"; now: Date };
+/** `round` counts from 1 how often an order takes its stock again after it was given back. */
+type Claim = { orderId: string; reason: "sold" | "reclaimed"; round?: number; now: Date };
 
 /**
  * Takes everything an order needs off the shelves, or nothing at all: answers whether it could. One statement locks the
  * items in the order of their ids (so that two orders never wait for each other), checks, takes, writes it down and marks
  * the shop's pages as stale: on a busy shelf every round trip less is another buyer served.
  */
-export async function claimStock(tx: Db, demand: Demand, { orderId, reason, now }: Claim): Promise<boolean> {
+export async function claimStock(tx: Db, demand: Demand, { orderId, reason, round = 0, now }: Claim): Promise<boolean> {
   if (demand.length === 0) return true;
   const ids = sql.param(demand.map(({ id }) => id));
   const counts = sql.param(demand.map(({ wanted }) => wanted));
@@ -27,8 +28,8 @@ export async function claimStock(tx: Db, demand: Demand, { orderId, reason, now 
       returning s.id, l.wanted
     ),
     shown as (${bumpVersion("shop")} and exists (select from claimed))
-    insert into stock_movements (stock_item_id, change, reason, order_id, at)
-    select id, -wanted, ${reason}, ${orderId}::uuid, ${now.toISOString()}::timestamptz from claimed
+    insert into stock_movements (stock_item_id, change, reason, order_id, round, at)
+    select id, -wanted, ${reason}, ${orderId}::uuid, ${round}::integer, ${now.toISOString()}::timestamptz from claimed
     returning id`)) as unknown as { rows: unknown[] };
   return rows.length === demand.length;
 }

@@ -3,15 +3,20 @@ import { bumpVersion } from "#domain/kernel/content-version.ts";
 import type { Db } from "#domain/kernel/database.ts";
 
 /**
- * Puts what an order took back on the shelves, once: a second return of the same order changes nothing. Locks the items
- * in the order of their ids, and marks the shop's pages as stale, as every claim does.
+ * Puts what an order still holds back on the shelves, once: a second return of the same holding changes nothing. What a
+ * refund put back before is not put back again. Locks the items in the order of their ids, and marks the shop's pages as
+ * stale, as every claim does. The order's row is locked by the caller.
  */
 export async function returnStock(tx: Db, { orderId, now }: { orderId: string; now: Date }): Promise<void> {
   await tx.execute(sql`
-    with back as (
-      insert into stock_movements (stock_item_id, change, reason, order_id, at)
-      select stock_item_id, -change, 'returned', order_id, ${now.toISOString()}::timestamptz
-      from stock_movements where order_id = ${orderId}::uuid and reason = 'sold'
+    with held as (
+      select stock_item_id, -sum(change) as pieces from stock_movements
+      where order_id = ${orderId}::uuid group by stock_item_id having sum(change) < 0
+    ),
+    back as (
+      insert into stock_movements (stock_item_id, change, reason, order_id, round, at)
+      select held.stock_item_id, held.pieces, 'returned', o.id, o.hold_round, ${now.toISOString()}::timestamptz
+      from held, orders o where o.id = ${orderId}::uuid
       on conflict do nothing returning stock_item_id, change
     ),
     locked as (

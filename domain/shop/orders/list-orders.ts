@@ -1,0 +1,157 @@
+import { and, asc, count, desc, eq, inArray, lt, lte, or, sql, type SQL } from "drizzle-orm";
+import { orderItems, orders } from "#db/schema/orders.ts";
+import { beginsWith, eachStands, wordsOf } from "#domain/kernel/begins-with.ts";
+import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import { type OrderStatus, orderStatuses, type PaymentStatus } from "./rules.ts";
+
+export type OrderSort = "newest";
+export type OrderFilter = "status";
+export type OrderWish = ListWish<OrderSort, OrderFilter>;
+export type OrderRow = Awaited<ReturnType<typeof listOrders>>["rows"][number];
+
+/**
+ * One page of the orders with how many of each status there are: three statements however many orders there are, and two
+ * without words to look for. The rows of a page are found inside an index before anything is read of them.
+ */
+export function listOrders(ctx: Ctx<Staff>, wish: OrderWish) {
+  return read(ctx, async (db) => {
+    const wanted = conditions(db, wish);
+    const order = wish.descending ? [desc(orders.createdAt), desc(orders.id)] : [asc(orders.createdAt), asc(orders.id)];
+    const page = db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(wanted)
+      .orderBy(...order)
+      .limit(listSize)
+      .offset(rowsBefore(wish));
+    const rows = await db
+      .select(rowFields)
+      .from(orders)
+      .where(inArray(orders.id, page))
+      .orderBy(...order);
+    const counts = await countStatuses(db);
+    const total = wish.words
+      ? await countFound(db, wanted)
+      : (counts[wish.filters.status as OrderStatus] ?? counts.all);
+    return { rows: rows.map(asRow), counts, total };
+  });
+}
+
+const rowFields = {
+  id: orders.id,
+  orderNumber: orders.orderNumber,
+  firstName: orders.firstName,
+  lastName: orders.lastName,
+  email: orders.email,
+  status: orders.status,
+  paymentStatus: orders.paymentStatus,
+  totalPence: orders.totalAmount,
+  createdAt: orders.createdAt,
+  items: sql`(select coalesce(sum(i.quantity), 0) from ${orderItems} i where i.order_id = orders.id)`.mapWith(Number),
+};
+
+function asRow<Row extends { status: string; paymentStatus: string; firstName: string; lastName: string }>(row: Row) {
+  const { firstName, lastName, ...rest } = row;
+  const status = row.status as OrderStatus;
+  return {
+    ...rest,
+    name: `${firstName} ${lastName}`.trim(),
+    status,
+    paymentStatus: row.paymentStatus as PaymentStatus,
+  };
+}
+
+/** How many orders there are of each status, and in all: one statement that an index answers. */
+async function countStatuses(db: Db) {
+  const rows = await db.select({ status: orders.status, number: count() }).from(orders).groupBy(orders.status);
+  const of = Object.fromEntries(orderStatuses.map((status) => [status, 0])) as Record<OrderStatus, number>;
+  for (const { status, number } of rows) of[status as OrderStatus] = number;
+  return { ...of, all: rows.reduce((all, { number }) => all + number, 0) };
+}
+
+const countFound = async (db: Db, wanted: SQL | undefined) =>
+  (await db.select({ number: count() }).from(orders).where(wanted))[0]?.number ?? 0;
+
+function conditions(db: Db, { words, filters }: Pick<OrderWish, "words" | "filters">): SQL | undefined {
+  const found = words ? inArray(orders.id, sql`(${search(db, words)})`) : undefined;
+  return and(filters.status ? eq(orders.status, filters.status) : undefined, found);
+}
+
+/**
+ * Orders by number, short id, name or e-mail. What begins with the words is found by indexes; only when nothing does is
+ * every order looked through for what contains them.
+ */
+function search(db: Db, text: string): SQL {
+  const words = wordsOf(text);
+  const begins = and(...words.map((word) => or(...ways(word))));
+  const inside = eachStands([orders.firstName, orders.lastName, orders.email], words);
+  return sql`
+    with beginning as materialized (${db.select({ id: orders.id }).from(orders).where(begins)})
+    select id from beginning union all
+    ${db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(sql`not (select exists (select from beginning))`, inside))}`;
+}
+
+function ways(word: string): SQL[] {
+  const named = [orders.firstKey, orders.lastKey, orders.email].map((column) => beginsWith(column, word));
+  const number = beginsWith(orders.orderNumber, word.toUpperCase().replace(/^(?=\d)/, "FR-"));
+  return [...named, number, ...shortId(word)];
+}
+
+/** "1f0c9a2b": the first characters of an id, as the table shows them. */
+function shortId(word: string): SQL[] {
+  const digits = word.replaceAll("-", "").replace(/^#/, "");
+  if (!/^[0-9a-f]{4,32}$/.test(digits)) return [];
+  const from = digits.padEnd(32, "0");
+  const to = digits.padEnd(32, "f");
+  return [sql`(${orders.id} >= ${from}::uuid and ${orders.id} <= ${to}::uuid)`];
+}
+
+const atOnce = 500;
+
+/** Every order of a wish, newest first, for a file: read in pieces, each of which is found by where the last one ended. */
+export async function* eachOrder(ctx: Ctx<Staff>, wish: Pick<OrderWish, "words" | "filters">) {
+  let last: { at: Date; id: string } | undefined;
+  do {
+    const piece: FullRow[] = await pieceAfter(ctx, wish, last);
+    yield* piece;
+    const end = piece.at(-1);
+    last = piece.length === atOnce && end ? { at: end.createdAt, id: end.id } : undefined;
+  } while (last);
+}
+
+type FullRow = Awaited<ReturnType<typeof pieceAfter>>[number];
+
+const pieceAfter = (ctx: Ctx<Staff>, wish: Pick<OrderWish, "words" | "filters">, last?: { at: Date; id: string }) =>
+  read(ctx, async (db) => {
+    const further =
+      last && and(lte(orders.createdAt, last.at), or(lt(orders.createdAt, last.at), lt(orders.id, last.id)));
+    const rows = await db
+      .select({ ...rowFields, ...fileFields })
+      .from(orders)
+      .where(and(conditions(db, wish), further))
+      .orderBy(desc(orders.createdAt), desc(orders.id))
+      .limit(atOnce);
+    return rows.map(asRow);
+  });
+
+const fileFields = {
+  channel: orders.channel,
+  phone: orders.phone,
+  subtotalPence: orders.subtotal,
+  discountCode: orders.discountCode,
+  discountPence: orders.discountAmount,
+  receiptNumber: orders.receiptNumber,
+  paidAt: orders.paidAt,
+  refundedPence: sql`coalesce((
+    select sum(r.amount) * 100 from refunds r join payments p on p.id = r.payment_id
+    where r.order_id = orders.id and r.status <> 'failed' and not p.surplus), 0)`.mapWith(Number),
+  things: sql<string>`(
+    select string_agg(i.quantity || ' × ' || i.product_name, '; ' order by i.position)
+    from ${orderItems} i where i.order_id = orders.id)`,
+};

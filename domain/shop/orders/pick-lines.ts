@@ -1,0 +1,44 @@
+import { eq, inArray } from "drizzle-orm";
+import { productCategories, products, stockItems } from "#db/schema/catalogue.ts";
+import { settings } from "#db/schema/studio.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { isCompleted, priceNow } from "#domain/shop/catalogue/rules.ts";
+import type { TakenLine } from "./take-cart.ts";
+
+/** Products that staff picked for an order, as lines at today's prices (pence), in the order they were picked. */
+export async function pickLines(db: Db, picked: readonly Picked[], now: Date): Promise<TakenLine[]> {
+  if (picked.length === 0) return [];
+  const ids = picked.map(({ productId }) => productId);
+  const rows = await db
+    .select({
+      productId: products.id,
+      name: products.name,
+      slug: products.slug,
+      productType: products.productType,
+      pricePence: products.price,
+      salePricePence: products.salePrice,
+      status: products.status,
+      eventStartsAt: products.eventStartsAt,
+      eventEndsAt: products.eventEndsAt,
+      stockItemId: products.stockItemId,
+      stock: stockItems.quantity,
+      categoryId: productCategories.id,
+      categorySlug: productCategories.slug,
+      termsVersion: settings.termsVersion,
+    })
+    .from(products)
+    .innerJoin(productCategories, eq(productCategories.id, products.categoryId))
+    .leftJoin(stockItems, eq(stockItems.id, products.stockItemId))
+    .leftJoin(settings, eq(settings.id, 1))
+    .where(inArray(products.id, ids));
+  const known = new Map(rows.map((row) => [row.productId, row]));
+  return picked.flatMap(({ productId, quantity }) => {
+    const row = known.get(productId);
+    if (!row) return [];
+    const unitPence = priceNow(row);
+    const available = row.status === "published" && !isCompleted(row, now);
+    return [{ ...row, quantity, discountCode: null, unitPence, totalPence: unitPence * quantity, available }];
+  });
+}
+
+export type Picked = { productId: string; quantity: number };

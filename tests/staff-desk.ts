@@ -1,0 +1,43 @@
+// What happens at the studio's desk: somebody of the staff, and orders in the states she meets them in.
+import { randomUUID } from "node:crypto";
+import { type Ctx, ctxFor, type Staff } from "#domain/kernel/ctx.ts";
+import { ensurePayment } from "#domain/shop/orders/ensure-payment.ts";
+import { receiveEvent } from "#domain/shop/orders/receive-event.ts";
+import { type RefundWish, refundOrder } from "#domain/shop/orders/refund-order.ts";
+import { anOrder } from "./builders.ts";
+import { cardEvent } from "./fake-cards.ts";
+import { noon, type Studio } from "./studio.ts";
+
+const account = "00000000-0000-4000-8000-00000000d35c";
+
+/** Somebody of the shop's staff. */
+export function staffOf(studio: Studio, role: Staff["role"] = "shop", now = noon): Ctx<Staff> {
+  const { db, ports } = studio.guest();
+  return ctxFor({ kind: "staff", accountId: account, role }, { now, db, ports });
+}
+
+/** An order of one product that was paid by card. */
+export async function aPaidOrder(studio: Studio, wanted: Parameters<typeof anOrder>[1] = {}) {
+  const order = await anOrder(studio, wanted);
+  const made = await ensurePayment(order.owner, order.orderId);
+  if (!made.ok) throw new Error(made.why);
+  const intentId = made.value.intent.id;
+  const amountPence = wanted.price ?? 1_000;
+  await receiveEvent(studio.system(), cardEvent("payment.succeeded", { intentId, amountPence }));
+  return { ...order, intentId };
+}
+
+/** A refund as the desk asks for it: £4.00 because of a scratch, with a key of its own. */
+export const refundAt = (desk: Ctx<Staff>, orderId: string, wish: Partial<RefundWish> = {}) =>
+  refundOrder(desk, {
+    ...{ orderId, amountPence: 400, reason: "Scratched", restock: [], key: randomUUID(), by: "Kim" },
+    ...wish,
+  });
+
+/** The first line of an order. */
+export async function lineOf(studio: Studio, orderId: string): Promise<string> {
+  const { rows } = await studio.owner.query<{ id: string }>("select id from order_items where order_id = $1", [
+    orderId,
+  ]);
+  return rows[0]!.id;
+}
