@@ -25,13 +25,18 @@ export function BuyButton({ product, returnTo }: BuyButtonProps) {
   }
   return (
     <form {...form} {...keepFocus}>
-      <CartFields intent={button === "add" ? "add" : "set"} productId={product.id} returnTo={returnTo} />
       {button === "add" ? (
-        <Button aria-describedby={nameId(product)} name="quantity" value="1" variant="secondary" wide size="small">
-          {buttonLabels.add}
-        </Button>
+        <>
+          <CartFields productId={product.id} returnTo={returnTo} />
+          <Button aria-describedby={nameId(product)} name="intent" value="add" variant="secondary" wide size="small">
+            {buttonLabels.add}
+          </Button>
+        </>
       ) : (
-        <Stepper label={`${product.name} in your cart`} value={quantity} min={0} max={mostOf(product.stock)} />
+        <>
+          <CartFields intent="set" productId={product.id} returnTo={returnTo} />
+          <Stepper label={`${product.name} in your cart`} value={quantity} min={0} max={mostOf(product.stock)} />
+        </>
       )}
     </form>
   );
@@ -42,7 +47,7 @@ export const nameId = ({ slug }: { slug: string }): string => `name-${slug}`;
 
 /** What every cart form tells the server besides its button. */
 export function CartFields(fields: {
-  intent: string;
+  intent?: string;
   productId?: string;
   lines?: string;
   returnTo: string;

@@ -32,12 +32,14 @@ export function ProductCard({ product, returnTo, level = 2, eager }: ProductCard
           </Name>
           <p className="product-card-about">{product.shortDescription}</p>
           <div className="product-card-foot">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <Price {...product} />
-              {product.stockNotice === "low" && !product.completed && (
+            {product.stockNotice === "low" && !product.completed ? (
+              <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+                <Price {...product} />
                 <p className="text-sm font-semibold text-warn">{stockWords(product)}</p>
-              )}
-            </div>
+              </div>
+            ) : (
+              <Price {...product} />
+            )}
             {returnTo && <BuyButton product={product} returnTo={`${returnTo}#p-${product.slug}`} />}
           </div>
         </div>

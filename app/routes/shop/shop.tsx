@@ -6,7 +6,7 @@ import { anyone, factsOf } from "#app/http/ctx.ts";
 import { useLateNavigation } from "#app/parts/late-navigation.ts";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { Page } from "#app/ui/page.tsx";
-import { findShopPage } from "#domain/shop/catalogue/queries.ts";
+import { findShopPage } from "#domain/shop/catalogue/find-shop-page.ts";
 import { asCardProduct, pageSize } from "#domain/shop/catalogue/rules.ts";
 import { sharedPictureOf, shopCard } from "#domain/studio/sharing/rules.ts";
 import type { Route } from "./+types/shop.ts";

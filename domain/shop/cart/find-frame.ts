@@ -2,6 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { settings } from "#db/schema/studio.ts";
 import { siteWords } from "#db/schema/words.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { prepared } from "#domain/kernel/prepared.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { socialAddress } from "#domain/studio/rules.ts";
 import { piecesIn } from "./queries.ts";
@@ -12,22 +14,10 @@ import { piecesIn } from "./queries.ts";
  */
 export function findFrame(ctx: Ctx<Guest>) {
   return read(ctx, async (db) => {
-    const [row] = await db
-      .select({
-        businessName: settings.businessName,
-        email: settings.businessEmail,
-        phone: settings.businessPhone,
-        address: settings.businessAddress,
-        websiteUrl: settings.websiteUrl,
-        instagram: settings.socialInstagram,
-        facebook: settings.socialFacebook,
-        town: siteWords.town,
-        area: siteWords.area,
-        retreatVenue: siteWords.retreatVenue,
-        basketCount: ctx.actor.cart ? sql`(${piecesIn(db, ctx.actor.cart)})`.mapWith(Number) : sql`0`.mapWith(Number),
-      })
-      .from(settings)
-      .innerJoin(siteWords, eq(siteWords.id, settings.id));
+    const { cart } = ctx.actor;
+    const [row] = await prepared(db, cart ? "frame with basket" : "frame", () => frame(db, Boolean(cart))).execute({
+      cart,
+    });
     if (!row) return { studio: undefined, basketCount: 0 };
     const { basketCount, ...studio } = row;
     const [instagram, facebook] = [
@@ -37,3 +27,21 @@ export function findFrame(ctx: Ctx<Guest>) {
     return { studio: { ...studio, instagram, facebook }, basketCount };
   });
 }
+
+const frame = (db: Db, hasBasket: boolean) =>
+  db
+    .select({
+      businessName: settings.businessName,
+      email: settings.businessEmail,
+      phone: settings.businessPhone,
+      address: settings.businessAddress,
+      websiteUrl: settings.websiteUrl,
+      instagram: settings.socialInstagram,
+      facebook: settings.socialFacebook,
+      town: siteWords.town,
+      area: siteWords.area,
+      retreatVenue: siteWords.retreatVenue,
+      basketCount: (hasBasket ? sql`(${piecesIn(db, sql.placeholder("cart"))})` : sql`0`).mapWith(Number),
+    })
+    .from(settings)
+    .innerJoin(siteWords, eq(siteWords.id, settings.id));

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, type Placeholder, sql } from "drizzle-orm";
 import { carts, cartItems } from "#db/schema/orders.ts";
 import { productsWithMedia as shelf } from "#db/schema/views.ts";
 import type { MediaItem } from "#db/schema/views.ts";
@@ -41,7 +41,7 @@ export async function countCart(ctx: Ctx<Guest>): Promise<number> {
 }
 
 /** The pieces of one cart, as a question of its own or as part of another. */
-export const piecesIn = (db: Reader, cart: string) =>
+export const piecesIn = (db: Reader, cart: string | Placeholder) =>
   db
     .select({ count: sql`coalesce(sum(${cartItems.quantity}), 0)`.mapWith(Number) })
     .from(cartItems)

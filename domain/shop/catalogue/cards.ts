@@ -1,15 +1,15 @@
 // How a product is read for a card, wherever cards are shown.
-import { and, asc, eq, gte, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNull, or, type Placeholder, sql, type SQL } from "drizzle-orm";
 import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
 import type { products } from "#db/schema/catalogue.ts";
 import { cartItems } from "#db/schema/orders.ts";
 import { settings } from "#db/schema/studio.ts";
 import { type MediaItem, productsWithMedia as shelf } from "#db/schema/views.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
-import { isCompleted, type ListedProduct, type Picture, stockNotice } from "./rules.ts";
+import { isCompleted, type Picture, type Sort, stockNotice } from "./rules.ts";
 
-/** The columns of a card; the query joins `cartItems` by `ownLine`. */
-export const card = {
+/** The columns of a card on the shop's shelf; the query joins `cartItems` by `ownLine` or `lineOf`. */
+export const shelfCard = {
   id: shelf.id,
   slug: shelf.slug,
   name: shelf.name,
@@ -17,23 +17,29 @@ export const card = {
   pricePence: shelf.price,
   salePricePence: shelf.salePrice,
   categoryName: shelf.categoryName,
-  categorySlug: shelf.categorySlug,
   featured: shelf.featured,
   stock: shelf.stockQuantity,
   picture: sql<MediaItem | null>`${shelf.media} -> 0`,
-  duration: shelf.duration,
-  location: shelf.location,
-  maxParticipants: shelf.maxParticipants,
   eventStartsAt: shelf.eventStartsAt,
   eventEndsAt: shelf.eventEndsAt,
   inCart: sql`coalesce(${cartItems.quantity}, 0)`.mapWith(Number),
   lowStockThreshold: sql`coalesce((select ${settings.lowStockThreshold} from ${settings}), 5)`.mapWith(Number),
 };
 
+/** The columns of a card that says more: of a service, a retreat, a product's own page. */
+export const card = {
+  ...shelfCard,
+  categorySlug: shelf.categorySlug,
+  duration: shelf.duration,
+  location: shelf.location,
+  maxParticipants: shelf.maxParticipants,
+};
+
+type ShelfRow = SelectResultFields<typeof shelfCard>;
 export type CardRow = SelectResultFields<typeof card>;
 
 /** The row in the shop's own words; what the clock and the stock decide is decided here, once. */
-export function asCard(row: CardRow, now: Date): ListedProduct {
+export function asCard<Row extends ShelfRow>(row: Row, now: Date) {
   const { picture, lowStockThreshold, ...product } = row;
   return {
     ...product,
@@ -45,20 +51,25 @@ export function asCard(row: CardRow, now: Date): ListedProduct {
 
 export const asPicture = ({ media_url, alt_text }: MediaItem): Picture => ({ url: media_url, alt: alt_text });
 
-export const ownLine = (ctx: Ctx<Guest>) =>
-  and(eq(cartItems.productId, shelf.id), eq(cartItems.sessionId, ctx.actor.cart ?? ""));
+export const ownLine = (ctx: Ctx<Guest>) => lineOf(ctx.actor.cart ?? "");
+
+/** The line of one cart, or of the one that a prepared query is told. */
+export const lineOf = (cart: string | Placeholder) =>
+  and(eq(cartItems.productId, shelf.id), eq(cartItems.sessionId, cart));
 
 /** The view and its table answer to the same filters. */
 export type Searched = typeof shelf | typeof products;
 
-export const notOver = (from: Searched, now: Date) =>
-  or(
+export const notOver = (from: Searched, now: Date | Placeholder) => {
+  const moment = now instanceof Date ? now.toISOString() : now;
+  return or(
     isNull(from.eventStartsAt),
-    gte(sql`coalesce(${from.eventEndsAt}, ${from.eventStartsAt})`, sql`${now.toISOString()}::timestamptz`),
+    gte(sql`coalesce(${from.eventEndsAt}, ${from.eventStartsAt})`, sql`${moment}::timestamptz`),
   );
+};
 
 /** Published, and if it is over, meant to be seen all the same. */
-export const onShow = (from: Searched, now: Date) =>
+export const onShow = (from: Searched, now: Date | Placeholder) =>
   and(eq(from.status, "published"), or(eq(from.showWhenCompleted, true), notOver(from, now)));
 
 /** Columns to sort by, on the view or on its table. */
@@ -69,3 +80,12 @@ export const studioOrder: Order = (from) => [
   sql`${from.createdAt} desc nulls last`,
   asc(from.id),
 ];
+
+const price = (from: Searched) => sql`least(${from.price}, ${from.salePrice})`;
+export const orders: Record<Sort, Order> = {
+  studio: studioOrder,
+  "price-up": (from) => [asc(price(from)), ...studioOrder(from)],
+  "price-down": (from) => [desc(price(from)), ...studioOrder(from)],
+  name: (from) => [asc(sql`lower(${from.name})`), asc(from.id)],
+  newest: (from) => [desc(from.createdAt), asc(from.id)],
+};

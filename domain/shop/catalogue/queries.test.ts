@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { after, before, days, hours } from "#domain/kernel/time.ts";
 import { putOnShelf } from "#tests/shelves.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
-import { findProduct, findShopPage } from "./queries.ts";
+import { findShopPage } from "./find-shop-page.ts";
+import { findProduct } from "./queries.ts";
 import type { ShopWish } from "./rules.ts";
 
 let studio: Studio;

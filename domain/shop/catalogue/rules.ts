@@ -37,10 +37,13 @@ export type ListedProduct = {
   maxParticipants: number | null;
 };
 
+/** As much of it as the shop's shelf is told. */
+export type ShelvedProduct = Omit<ListedProduct, "categorySlug" | "duration" | "location" | "maxParticipants">;
+
 /** What a card needs of a product, so that a page of them stays small. */
 export type CardProduct = ReturnType<typeof asCardProduct>;
 
-export const asCardProduct = (product: ListedProduct) => ({
+export const asCardProduct = (product: ShelvedProduct) => ({
   id: product.id,
   slug: product.slug,
   name: product.name,

@@ -1,0 +1,102 @@
+import { and, asc, count, eq, ilike, inArray, or, sql, type SQL } from "drizzle-orm";
+import { productCategories, products } from "#db/schema/catalogue.ts";
+import { cartItems } from "#db/schema/orders.ts";
+import { productsWithMedia as shelf } from "#db/schema/views.ts";
+import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { prepared } from "#domain/kernel/prepared.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import { asCard, lineOf, onShow, orders, shelfCard } from "./cards.ts";
+import { type Category, pageSize, searchWords, type ShelvedProduct, type ShopWish, type Sort } from "./rules.ts";
+
+/** One page of the shop with its shelves. A category that is not among them is no filter (spec 1 point 5). */
+export const findShopPage = (ctx: Ctx<Guest>, wish: ShopWish) => read(ctx, (db) => shopPage(ctx, db, wish));
+
+/** Counts and turns pages on the bare table: the view would fetch stock and pictures of all that is not shown. */
+async function shopPage(ctx: Ctx<Guest>, db: Db, wish: ShopWish): Promise<ShopPage> {
+  const kind = { sort: wish.sort, isNarrowed: wish.category !== "", isSearched: wish.words !== "" };
+  const name = `shop page ${Object.values(kind).join(" ")}`;
+  const rows = await prepared(db, name, () => shopPageQuery(db, kind)).execute({
+    now: ctx.now.toISOString(),
+    cart: ctx.actor.cart ?? "",
+    category: wish.category.toLowerCase(),
+    ...sought(wish.words),
+    skip: (wish.page - 1) * pageSize,
+  });
+  const shelves = rows[0] ? (JSON.parse(rows[0].categories) as Category[]) : await listCategories(db);
+  const category = shelves.find((one) => isNamed(wish.category, one));
+  if (wish.category && !category) return shopPage(ctx, db, { ...wish, category: "" });
+  return {
+    products: rows.map((row) => asCard(row.card, ctx.now)),
+    total: rows[0]?.total ?? 0,
+    category,
+    categories: shelves,
+  };
+}
+
+type ShopPageKind = { sort: Sort; isNarrowed: boolean; isSearched: boolean };
+
+function shopPageQuery(db: Db, { sort, isNarrowed, isSearched }: ShopPageKind) {
+  const now = sql.placeholder("now");
+  const wanted = and(onShow(products, now), isNarrowed ? inCategory : undefined, isSearched ? matching : undefined);
+  const thisPage = db
+    .select({ id: products.id })
+    .from(products)
+    .where(wanted)
+    .orderBy(...orders[sort](products))
+    .limit(pageSize)
+    .offset(sql.placeholder("skip"));
+  return db
+    .select({ card: shelfCard, total: countOf(db, wanted), categories })
+    .from(shelf)
+    .leftJoin(cartItems, lineOf(sql.placeholder("cart")))
+    .where(inArray(shelf.id, thisPage))
+    .orderBy(...orders[sort](shelf));
+}
+
+export type ShopPage = {
+  products: ShelvedProduct[];
+  /** How many there are on all pages. */
+  total: number;
+  category: Category | undefined;
+  categories: Category[];
+};
+
+const countOf = (db: Db, wanted: SQL | undefined) =>
+  sql`(${db.select({ all: count() }).from(products).where(wanted)})`.mapWith(Number);
+
+/** The shelves by name, with every row of the same statement: one question to the database instead of two. */
+const categories = sql<string>`(
+  select json_agg(json_build_object('slug', shelves.slug, 'name', shelves.name) order by shelves.name)::text
+  from product_categories shelves)`;
+
+/** The shelves of the shop, by name. */
+function listCategories(db: Db): Promise<Category[]> {
+  const { slug, name } = productCategories;
+  return db.select({ slug, name }).from(productCategories).orderBy(asc(name));
+}
+
+const isNamed = (wanted: string, { slug, name }: Category) =>
+  [slug, name].some((word) => word.toLowerCase() === wanted.toLowerCase());
+
+/** What stands on a shelf, by the shelf's slug or its name. */
+const inCategory = eq(
+  products.categoryId,
+  sql`(select shelves.id from product_categories shelves
+    where ${sql.placeholder("category")} in (lower(shelves.slug), lower(shelves.name)) order by shelves.slug limit 1)`,
+);
+
+/** Every word begins a word of the product, or all of them stand in its name one after the other. */
+const matching = or(
+  sql`${products.search} @@ to_tsquery('english', ${sql.placeholder("beginnings")})`,
+  ilike(products.name, sql.placeholder("pieces")),
+);
+
+/** What `matching` is told: words that hold no letter find nothing. */
+function sought(typed: string) {
+  const words = searchWords(typed);
+  return {
+    beginnings: words.map((word) => `${word}:*`).join(" & "),
+    pieces: words.length > 0 ? `%${words.join("%")}%` : "",
+  };
+}
