@@ -1,5 +1,11 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
+/** Somebody's own account, in each area the same. */
+const account = (area: string) =>
+  ["account", "account/password", "account/email", "account/second-factor", "account/passkeys"].map((path) =>
+    route(`${area}/${path}`, `routes/account/${path.replace("account/", "")}.tsx`, { id: `${area}/${path}` }),
+  );
+
 export default [
   layout("routes/site/layout.tsx", [
     index("routes/site/home.tsx"),
@@ -40,6 +46,8 @@ export default [
   ...["client", "therapist", "dashboard"].flatMap((door) => [
     route(`${door}/forgot-password`, "routes/door/forgot-password.tsx", { id: `${door}/forgot-password` }),
     route(`${door}/reset-password`, "routes/door/reset-password.tsx", { id: `${door}/reset-password` }),
+    route(`${door}/second-step`, "routes/door/second-step.tsx", { id: `${door}/second-step` }),
+    route(`${door}/confirm-email`, "routes/door/confirm-email.tsx", { id: `${door}/confirm-email` }),
   ]),
   route("sign-out", "routes/door/sign-out.ts"),
   ...["patient", "patient/*", "wellness", "wellness/*", "medical", "medical/*"].map((path) =>
@@ -49,6 +57,7 @@ export default [
   layout("routes/client/layout.tsx", [
     route("client", "routes/client/start.ts"),
     route("client/dashboard", "routes/client/dashboard.tsx"),
+    ...account("client"),
     route("client/*", "routes/client/no-such-page.ts"),
   ]),
   layout("routes/therapist/layout.tsx", [
@@ -56,12 +65,14 @@ export default [
     route("therapist/dashboard", "routes/therapist/dashboard.tsx"),
     route("therapist/test", "routes/therapist/test.tsx"),
     route("therapist/debug", "routes/therapist/debug.tsx"),
+    ...account("therapist"),
     route("therapist/*", "routes/therapist/no-such-page.ts"),
   ]),
   layout("routes/dashboard/layout.tsx", [
     route("dashboard", "routes/dashboard/dashboard.tsx"),
     route("dashboard/insufficient-permissions", "routes/dashboard/insufficient-permissions.tsx"),
     route("dashboard/settings", "routes/dashboard/settings/settings.tsx"),
+    ...account("dashboard"),
     route("dashboard/*", "routes/dashboard/no-such-page.ts"),
   ]),
 

@@ -11,6 +11,10 @@ const tables = {
   auth_accounts: "update auth_accounts set scope = 'x'",
   auth_sessions: "update auth_sessions set user_agent = 'x'",
   auth_verifications: "update auth_verifications set identifier = 'x'",
+  second_factors: "update second_factors set last_step = 0",
+  recovery_codes: "update recovery_codes set used_at = null",
+  passkeys: "update passkeys set name = 'X'",
+  email_changes: "update email_changes set new_email = 'x'",
   clients: "update clients set portal_access_enabled = true",
   therapist_permissions: "update therapist_permissions set can_view_all_patients = true",
   staff_roles: "update staff_roles set role = 'owner'",
@@ -31,6 +35,7 @@ const seen: Record<string, Partial<Record<Table, number>>> = {
   jobs: { clients: 4, consents: 2, audit_log: 1 },
   "account desk": {
     ...{ auth_users: 5, auth_accounts: 5, auth_sessions: 1, auth_verifications: 1 },
+    ...{ second_factors: 1, recovery_codes: 1, passkeys: 1, email_changes: 1 },
     ...{ clients: 4, therapist_permissions: 2, staff_roles: 2, consents: 2 },
   },
 };
@@ -48,6 +53,11 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     await studio.owner.exec(`
       insert into auth_sessions (user_id, token, expires_at, created_at, updated_at) values ('${ana.accountId}', 't', now(), now(), now());
       insert into auth_verifications (identifier, value, expires_at, created_at, updated_at) values ('reset:x', 'v', now(), now(), now());
+      insert into second_factors (account_id, secret, enabled_at) values ('${ana.accountId}', 's', now());
+      insert into recovery_codes (account_id, hash, created_at) values ('${ana.accountId}', 'h', now());
+      insert into passkeys (account_id, name, credential_id, public_key, counter, transports, backed_up, created_at)
+        values ('${ana.accountId}', 'Phone', 'c', 'k', 0, '{}', false, now());
+      insert into email_changes (account_id, new_email, asked_at) values ('${ana.accountId}', 'new@example.com', now());
       insert into audit_log (at, action, outcome, detail) values (now(), 'account.signed-in', 'done', '{}')`);
   });
   afterAll(() => studio.db.close());

@@ -1,4 +1,5 @@
 import { linkAsked, passwordChanged, registeredAgain, staffSignedIn } from "./account-mails.ts";
+import { accountNews, emailChangeAsked, emailChanged } from "./account-news.ts";
 import { backupFailed, backUpNightly } from "./back-up.ts";
 import { enquiryAnswered } from "./enquiry-answered.ts";
 import { enquirySent } from "./enquiry-sent.ts";
@@ -26,6 +27,9 @@ export const handlers: Record<string, JobHandler<never>> = {
   "account.registered-again": registeredAgain,
   "account.password-changed": passwordChanged,
   "account.staff-signed-in": staffSignedIn,
+  "account.news": accountNews,
+  "account.email-change-asked": emailChangeAsked,
+  "account.email-changed": emailChanged,
   "backup.failed": backupFailed,
   "enquiry.answered": enquiryAnswered,
   "enquiry.sent": enquirySent,

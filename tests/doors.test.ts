@@ -79,7 +79,10 @@ const dashboard: Row = {
     shop: "in",
   },
 };
+const account = ["", "/password", "/email", "/second-factor", "/passkeys"].map((page) => `account${page}`);
+const ownAccount = (area: string, row: Row) => Object.fromEntries(account.map((page) => [`/${area}/${page}`, row]));
 const matrix: Record<string, Row> = {
+  ...{ ...ownAccount("client", client), ...ownAccount("therapist", therapist), ...ownAccount("dashboard", dashboard) },
   "/client": client,
   "/client/dashboard": client,
   "/client/no-such-page": client,

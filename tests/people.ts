@@ -1,9 +1,21 @@
 // People for tests: accounts of every kind, their contexts, and the account library on a studio's database.
 import { accountLibrary } from "#adapters/auth/account-library.ts";
+import { codeOf, oneTimeCodes } from "#adapters/auth/one-time-codes.ts";
+import { passkeyDesk } from "#adapters/auth/passkey-desk.ts";
+import { qrPicture } from "#adapters/auth/qr-picture.ts";
+import { openVault } from "#adapters/auth/vault.ts";
 import { authAccounts, authSessions, authUsers, authVerifications } from "#db/schema/auth.ts";
-import { type Actor, type Ctx, ctxFor, type Owner, type StaffRole } from "#domain/kernel/ctx.ts";
+import {
+  type Actor,
+  type Ctx,
+  ctxFor,
+  type Owner,
+  type Ports,
+  type SignedIn,
+  type StaffRole,
+} from "#domain/kernel/ctx.ts";
 import type { Database } from "#domain/kernel/database.ts";
-import { findAccount } from "#domain/people/find-account.ts";
+import { type Account, findAccount } from "#domain/people/find-account.ts";
 import { type NewAccount, openAccount } from "#domain/people/open-account.ts";
 import { noon, type Studio } from "./studio.ts";
 
@@ -29,6 +41,13 @@ export async function anAccount(studio: Studio, wanted: Partial<NewAccount> = {}
   return (await findAccount(studio.guest(), id!))!;
 }
 
+/** Everything that people prove themselves with, for a studio's ports. */
+export const proofs = { oneTimeCodes, qrPicture, passkeys: passkeyDesk, vault: openVault("s".repeat(32)) };
+
+/** What an authenticator app shows at a moment for a key, as the page or the database gives it. */
+export const shownBy = (key: string, now: Date): string =>
+  codeOf(key.replaceAll(" ", ""), Math.floor(now.getTime() / 30_000));
+
 /** A moment of a signed-in person's. */
 export const asActor = <A extends Actor>(studio: Studio, actor: A, now = noon) =>
   ctxFor(actor, { now, db: studio.db, ports: studio.guest().ports });
@@ -37,4 +56,16 @@ export const asActor = <A extends Actor>(studio: Studio, actor: A, now = noon) =
 export async function aStaffMember(studio: Studio, role: StaffRole = "owner", now = noon) {
   const account = await anAccount(studio, { userType: undefined, staff: role });
   return asActor(studio, { kind: "staff", accountId: account.accountId, role } as const, now) as Ctx<Owner>;
+}
+
+/** A moment of somebody's in her own area, with passwords, codes and passkeys to prove herself. */
+export function asHerself(studio: Studio, { accountId, person, permissions, staff }: Account, now = noon) {
+  const ports: Ports = { ...studio.guest().ports, ...proofs, accounts: accountsOn(studio.db) };
+  const actor: SignedIn =
+    person?.userType === "client"
+      ? { kind: "client", id: person.id, accountId }
+      : person
+        ? { kind: "therapist", id: person.id, accountId, permissions }
+        : { kind: "staff", accountId, role: staff!.role };
+  return ctxFor(actor, { now, db: studio.db, ports }) as Ctx<SignedIn>;
 }

@@ -62,6 +62,7 @@ const facts = (mode: "demo" | "live"): RequestFacts => ({
   origin,
   address: "127.0.0.1",
   mode,
+  secondFactorNeeded: false,
   secure: true,
   jar: cookiesOf(null, true),
   secret: "not a secret",

@@ -11,6 +11,8 @@ export type RequestFacts = {
   /** The visitor's address, from the socket or a trusted proxy. */
   address: string;
   mode: "demo" | "live";
+  /** Whether those who see other people's data must have a second factor. */
+  secondFactorNeeded: boolean;
   /** Whether the visitor reached us over https: cookies are then Secure. */
   secure: boolean;
   /** The request's cookies. */

@@ -95,6 +95,7 @@ function factsFor(asked: Asked, { env, secret }: Parts, now: Date): RequestFacts
     ...visitor,
     reference: errorReference(now),
     mode: env.MODE,
+    secondFactorNeeded: env.REQUIRE_STAFF_MFA,
     jar: cookiesOf(asked.headers.get("cookie"), visitor.secure),
     secret,
     notes: { scripts: [] },

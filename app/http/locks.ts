@@ -1,5 +1,13 @@
 import { createContext, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
-import { type Client, type Ctx, ctxFor, type Owner, type Staff, type Therapist } from "#domain/kernel/ctx.ts";
+import {
+  type Client,
+  type Ctx,
+  ctxFor,
+  type Owner,
+  type SignedIn,
+  type Staff,
+  type Therapist,
+} from "#domain/kernel/ctx.ts";
 import type { Account } from "#domain/people/find-account.ts";
 import type { Gate } from "#domain/people/gates/rules.ts";
 import { noteDenial } from "#domain/people/note-denial.ts";
@@ -11,13 +19,14 @@ import { whoAsks } from "./signed-in.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /** Somebody who has passed a lock: what her verbs and queries demand, and how she is greeted. */
-export type Inside<A extends Client | Therapist | Staff> = { ctx: Ctx<A>; account: Account };
+export type Inside<A extends SignedIn> = { ctx: Ctx<A>; account: Account };
 
 const clientKey = createContext<Inside<Client>>();
 const therapistKey = createContext<Inside<Therapist>>();
 const staffKey = createContext<Inside<Staff>>();
 /** Why a page behind the lock turned its visitor away; the lock writes it down. */
 const turnedAwayKey = createContext<string | null>(null);
+const anyKey = createContext<Inside<SignedIn> & { area: Door }>();
 
 /** The signed-in client of this request; throws where no lock has let her in, so that a page without one stays empty. */
 export const theClient = (context: Context): Inside<Client> => context.get(clientKey);
@@ -25,6 +34,12 @@ export const theClient = (context: Context): Inside<Client> => context.get(clien
 export const theTherapist = (context: Context): Inside<Therapist> => context.get(therapistKey);
 /** The signed-in member of staff of this request. */
 export const theStaff = (context: Context): Inside<Staff> => context.get(staffKey);
+
+/** Whoever is signed in, and the area whose lock has let her in: for pages that all areas have. */
+export const theInsider = (context: Context): Inside<SignedIn> & { area: Door } => context.get(anyKey);
+
+/** Where an area's people set up their second factor: open to those who are stopped for want of one. */
+export const secondFactorPage = (area: Door): string => `/${area}/account/second-factor`;
 
 /**
  * The owner of this request, for pages, actions and files that shop staff may not have; everybody else of the
@@ -50,7 +65,10 @@ const insufficient = (area: Door, missing: readonly string[]) =>
 export function lockOf(area: Door, gates: Readonly<Record<string, Gate>> = {}): MiddlewareFunction<Response> {
   return async ({ request, context, pattern }, next) => {
     const account = await whoAsks(context);
-    const stopped = whyStopped(area, account, { gate: gates[`/${pattern}`] });
+    const { secondFactorNeeded } = factsOf(context);
+    const stop = whyStopped(area, account, { gate: gates[`/${pattern}`], secondFactorNeeded });
+    const settingUp = stop?.stop === "second-factor" && `/${pattern}` === secondFactorPage(area);
+    const stopped = settingUp ? undefined : stop;
     if (stopped || !account) throw redirect(await wayOut(area, { stopped, account, request, context }));
     letIn(area, account, context as RouterContextProvider);
     const answer = await next();
@@ -75,6 +93,7 @@ async function wayOut(area: Door, { stopped, account, request, context }: Stoppe
   if (stopped?.stop === "unverified") return `/${area}/verify-email`;
   if (stopped?.stop === "permissions") return insufficient(area, stopped.missing);
   if (stopped?.stop === "restricted") return `/${area}/access-restricted`;
+  if (stopped?.stop === "second-factor") return secondFactorPage(area);
   const { pathname, searchParams } = new URL(request.url);
   searchParams.delete("_routes");
   const query = searchParams.size > 0 ? `?${searchParams.toString()}` : "";
@@ -87,11 +106,16 @@ function letIn(area: Door, account: Account, context: RouterContextProvider): vo
   const outside = { now, db, ports };
   const { accountId, person, permissions, staff } = account;
   if (area === "dashboard" && staff) {
-    context.set(staffKey, { account, ctx: ctxFor({ kind: "staff", accountId, role: staff.role }, outside) });
+    const ctx = ctxFor({ kind: "staff", accountId, role: staff.role }, outside);
+    context.set(staffKey, { account, ctx });
+    context.set(anyKey, { account, ctx, area });
   } else if (area === "client" && person) {
-    context.set(clientKey, { account, ctx: ctxFor({ kind: "client", id: person.id, accountId }, outside) });
+    const ctx = ctxFor({ kind: "client", id: person.id, accountId }, outside);
+    context.set(clientKey, { account, ctx });
+    context.set(anyKey, { account, ctx, area });
   } else if (area === "therapist" && person) {
-    const actor = { kind: "therapist", id: person.id, accountId, permissions } as const;
-    context.set(therapistKey, { account, ctx: ctxFor(actor, outside) });
+    const ctx = ctxFor({ kind: "therapist", id: person.id, accountId, permissions }, outside);
+    context.set(therapistKey, { account, ctx });
+    context.set(anyKey, { account, ctx, area });
   }
 }

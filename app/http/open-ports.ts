@@ -2,6 +2,10 @@ import { createHmac } from "node:crypto";
 import { join } from "node:path";
 import type { Env } from "#env";
 import { accountLibrary } from "#adapters/auth/account-library.ts";
+import { oneTimeCodes } from "#adapters/auth/one-time-codes.ts";
+import { passkeyDesk } from "#adapters/auth/passkey-desk.ts";
+import { qrPicture } from "#adapters/auth/qr-picture.ts";
+import { openVault } from "#adapters/auth/vault.ts";
 import { diskFiles } from "#adapters/files/disk.ts";
 import { s3Files } from "#adapters/files/s3.ts";
 import { localMailbox, type SentMail } from "#adapters/mail/local-mailbox.ts";
@@ -55,6 +59,7 @@ export async function openPorts(around: Surroundings): Promise<Outside> {
   return {
     ports: {
       ...{ cards, mail, log, fingerprint },
+      ...{ oneTimeCodes, qrPicture, passkeys: passkeyDesk, vault: openVault(secret) },
       accounts: accountLibrary({ db: around.db, tables: accountTables, secret, origin }),
       files,
       backups: openBackups({ ...around, files }),

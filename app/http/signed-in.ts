@@ -7,16 +7,23 @@ type Context = Readonly<RouterContextProvider>;
 
 /** The cookie that holds a session's secret: 256 random bits, of which the database knows only the hash. */
 const sessionCookie = "session";
+/** Between password and code: it opens the question for the code, nothing else. */
+const stepCookie = "sign-in-step";
 const secretForm = /^[\w-]{43}$/;
 
 /** Asked for once a request, and only by what stands behind a door: public pages never ask. */
 const askedKey = createContext<Promise<Account | undefined> | null>(null);
 
-/** The secret that the browser's cookie holds, if it could be one. */
-export function sessionSecretOf(context: Context): string | undefined {
-  const secret = factsOf(context).jar.get(sessionCookie);
+function secretIn(cookie: string, context: Context): string | undefined {
+  const secret = factsOf(context).jar.get(cookie);
   return secret && secretForm.test(secret) ? secret : undefined;
 }
+
+/** The secret that the browser's cookie holds, if it could be one. */
+export const sessionSecretOf = (context: Context): string | undefined => secretIn(sessionCookie, context);
+
+/** What a browser holds that has shown the right password and not yet the code. */
+export const stepSecretOf = (context: Context): string | undefined => secretIn(stepCookie, context);
 
 /** Who is signed in in this browser, looked up in the database for every request. */
 export function whoAsks(context: RouterContextProvider | Context): Promise<Account | undefined> {
@@ -31,3 +38,7 @@ export function whoAsks(context: RouterContextProvider | Context): Promise<Accou
 /** The Set-Cookie header that keeps this browser signed in for so many seconds; 0 forgets it. */
 export const rememberSession = (context: Context, secret: string, seconds: number): string =>
   setCookie(sessionCookie, secret, { secure: factsOf(context).secure, maxAge: seconds });
+
+/** The Set-Cookie header that keeps a browser between password and code for ten minutes; "" forgets it. */
+export const rememberStep = (context: Context, step: string): string =>
+  setCookie(stepCookie, step, { secure: factsOf(context).secure, maxAge: step ? 600 : 0 });

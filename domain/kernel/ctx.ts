@@ -16,6 +16,8 @@ export type Therapist = { kind: "therapist"; id: string; accountId: string; perm
 export type Staff = { kind: "staff"; accountId: string; role: StaffRole };
 /** Whoever runs the studio: a member of staff whose role says so. */
 export type Owner = Staff & { role: "owner" };
+/** Anybody whom a lock has let in. */
+export type SignedIn = Client | Therapist | Staff;
 export type Actor = Guest | System | Desk | Client | Therapist | Staff;
 
 /** A therapist's permissions by their mapped names (spec 2, point 3). */

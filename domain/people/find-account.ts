@@ -1,12 +1,13 @@
-import { createHash } from "node:crypto";
 import { and, eq, gt, sql, type SQL } from "drizzle-orm";
 import { authSessions, authUsers } from "#db/schema/auth.ts";
 import { clients, staffRoles, therapistPermissions } from "#db/schema/people.ts";
+import { secondFactors } from "#db/schema/proofs.ts";
 import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { before, minutes } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { sessionLength, type Who } from "./rules.ts";
+import { sessionToken } from "./session-token.ts";
 import { permissionFlags, permissions } from "./words.ts";
 
 /** An account with everything that decides what it may reach, and how it is greeted. */
@@ -24,6 +25,7 @@ const columns = {
   flags: therapistPermissions,
   role: staffRoles.role,
   staffAccess: staffRoles.accessEnabled,
+  secondFactorSince: secondFactors.enabledAt,
 };
 
 /** Accounts in full; the caller's condition says which. */
@@ -34,6 +36,7 @@ const accountsWhere = (db: Db, which: SQL) =>
     .leftJoin(clients, eq(clients.authUserId, authUsers.id))
     .leftJoin(therapistPermissions, eq(therapistPermissions.therapistId, clients.id))
     .leftJoin(staffRoles, eq(staffRoles.authUserId, authUsers.id))
+    .leftJoin(secondFactors, eq(secondFactors.accountId, authUsers.id))
     .where(which);
 
 type Row = Awaited<ReturnType<typeof accountsWhere>>[number];
@@ -45,6 +48,7 @@ function accountOf(row: Row): Account {
     person: personId && userType ? { id: personId, userType, accessEnabled: row.portalAccess === true } : undefined,
     permissions: flags ? permissions.filter((permission) => flags[permissionFlags[permission]]) : [],
     staff: role ? { role, accessEnabled: row.staffAccess === true } : undefined,
+    secondFactor: row.secondFactorSince !== null,
   };
 }
 
@@ -65,7 +69,7 @@ const findOne = (ctx: Ctx, which: SQL) =>
 /** How long a session goes on before its use is written down again: it costs a statement. */
 const noted = minutes(1);
 
-/** The look-up of a session, prepared once a connection: planning its four joins costs more than making them. */
+/** The look-up of a session, prepared once a connection: planning its joins costs more than making them. */
 const lookUps = new WeakMap<Db, ReturnType<typeof prepareLookUp>>();
 
 const prepareLookUp = (db: Db) =>
@@ -76,6 +80,7 @@ const prepareLookUp = (db: Db) =>
     .leftJoin(clients, eq(clients.authUserId, authUsers.id))
     .leftJoin(therapistPermissions, eq(therapistPermissions.therapistId, clients.id))
     .leftJoin(staffRoles, eq(staffRoles.authUserId, authUsers.id))
+    .leftJoin(secondFactors, eq(secondFactors.accountId, authUsers.id))
     .where(and(eq(authSessions.token, sql.placeholder("token")), gt(authSessions.expiresAt, sql.placeholder("now"))))
     .prepare("find_signed_in");
 
@@ -90,7 +95,7 @@ function lookUpOn(db: Db) {
  * statement, so that a disabled account stops at once. At most once a minute a second one notes that it is in use.
  */
 export async function findSignedIn(ctx: Ctx, secret: string): Promise<Account | undefined> {
-  const token = createHash("sha256").update(secret).digest("base64url");
+  const token = sessionToken(secret);
   const desk = asDesk(ctx);
   const [row] = await read(desk, (db) => lookUpOn(db).execute({ token, now: ctx.now.toISOString() }));
   if (!row) return undefined;

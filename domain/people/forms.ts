@@ -66,3 +66,30 @@ export const newPasswordForm = z.object({
   confirmPassword: password,
 });
 export type NewPassword = z.output<typeof newPasswordForm>;
+
+const code = z.string().max(200).default("");
+
+/** A code of an authenticator app or a recovery code. */
+export const codeForm = z.object({ code: code.pipe(z.string().trim().min(1, "Please enter your code")) });
+
+const shown = z.string().max(10_000).default("");
+const again = shown.pipe(z.string().min(1, "Please enter your password"));
+
+/** What is asked for again before a change: the password, and the code of those who have a second factor. */
+export const proofForm = z.object({ password: again, code });
+
+/** A new password in place of the one that is shown. */
+export const changePasswordForm = z.object({ password: again, newPassword: password, confirmPassword: password });
+
+/** Another address for an account. */
+export const changeEmailForm = proofForm.extend({
+  newEmail: email.pipe(z.string().min(1, "Please enter a valid email address")),
+});
+
+/** What somebody calls a passkey. */
+export const passkeyNameForm = z.object({
+  name: oneLine(60, "name").pipe(z.string().min(1, "Please give it a name, such as the device it is on")),
+});
+
+/** One of somebody's own things. */
+export const ownThingForm = z.object({ id: z.uuid() });

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, inArray } from "drizzle-orm";
 import { authVerifications } from "#db/schema/auth.ts";
 import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
@@ -7,13 +7,19 @@ import { after, hours, minutes } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import type { LinkPurpose } from "./words.ts";
 
-/** How long a link opens what it is for: a new password half an hour, an address that is to be proved a day. */
-const lasts: Record<LinkPurpose, number> = { verify: hours(24), reset: minutes(30) };
+/** Besides links that anybody may ask for: a new address, what a browser holds between password and code, and what a device is asked to sign. */
+type Purpose = LinkPurpose | "email" | "second-step" | "new-passkey" | "passkey-sign-in";
+
+/** How long a secret opens what it is for: a new password half an hour, an address that is to be proved a day. */
+const lasts: Record<Purpose, number> = {
+  ...{ verify: hours(24), email: hours(24), reset: minutes(30) },
+  ...{ "second-step": minutes(10), "new-passkey": minutes(10), "passkey-sign-in": minutes(10) },
+};
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
-const identifierOf = (purpose: LinkPurpose, accountId: string) => `${purpose}:${accountId}`;
+const identifierOf = (purpose: Purpose, accountId: string) => `${purpose}:${accountId}`;
 
-type Wanted = { purpose: LinkPurpose; accountId: string; now: Date };
+type Wanted = { purpose: Purpose; accountId: string; now: Date };
 
 /** A fresh secret for a link in a mail: 256 random bits, of which only the hash is kept. Needs the account desk. */
 export async function keepLink(tx: Db, { purpose, accountId, now }: Wanted): Promise<string> {
@@ -26,16 +32,16 @@ export async function keepLink(tx: Db, { purpose, accountId, now }: Wanted): Pro
   return token;
 }
 
-type Shown = { purpose: LinkPurpose; token: string; now: Date };
+type Shown = { purpose: Purpose; token: string; now: Date };
 
 const opens = ({ token, now }: Shown) =>
   and(eq(authVerifications.value, hashOf(token)), gt(authVerifications.expiresAt, now));
 
-const accountIn = (identifier: string | undefined, purpose: LinkPurpose) =>
+const accountIn = (identifier: string | undefined, purpose: Purpose) =>
   identifier?.startsWith(`${purpose}:`) ? identifier.slice(purpose.length + 1) : undefined;
 
 /** Whose link this is, without using it up; undefined when it is over, used, or none. */
-export const findLink = (ctx: Ctx, purpose: LinkPurpose, token: string): Promise<string | undefined> =>
+export const findLink = (ctx: Ctx, purpose: Purpose, token: string): Promise<string | undefined> =>
   read(asDesk(ctx), async (db) => {
     const [row] = await db
       .select({ identifier: authVerifications.identifier })
@@ -43,6 +49,12 @@ export const findLink = (ctx: Ctx, purpose: LinkPurpose, token: string): Promise
       .where(opens({ purpose, token, now: ctx.now }));
     return accountIn(row?.identifier, purpose);
   });
+
+/** Takes back every secret of these purposes that an account still has. Needs the account desk. */
+export async function dropLinks(tx: Db, accountId: string, purposes: readonly Purpose[]): Promise<void> {
+  const identifiers = purposes.map((purpose) => identifierOf(purpose, accountId));
+  await tx.delete(authVerifications).where(inArray(authVerifications.identifier, identifiers));
+}
 
 /** Uses a link up, with all others of its purpose and account, and says whose it was. One statement decides who is first. */
 export async function useUpLink(tx: Db, shown: Shown): Promise<string | undefined> {

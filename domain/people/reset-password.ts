@@ -1,5 +1,3 @@
-import { eq } from "drizzle-orm";
-import { authAccounts, authSessions } from "#db/schema/auth.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
 import { announce } from "#domain/kernel/outbox.ts";
@@ -9,7 +7,7 @@ import { isCommonPassword } from "./common-passwords.ts";
 import { findAccount } from "./find-account.ts";
 import type { NewPassword } from "./forms.ts";
 import { findLink, useUpLink } from "./mailed-links.ts";
-import { credential } from "./open-account.ts";
+import { replacePassword } from "./replace-password.ts";
 import { passwordProblem, shortestPassword } from "./rules.ts";
 import { markVerified } from "./verify-email.ts";
 
@@ -38,14 +36,7 @@ export async function resetPassword(ctx: Ctx, form: NewPassword, { address }: { 
     const { now } = ctx;
     const accountId = await useUpLink(tx, { purpose: "reset", token: form.token, now });
     if (!accountId) return refuse("link-over");
-    await tx
-      .insert(authAccounts)
-      .values(credential(accountId, hash, now))
-      .onConflictDoUpdate({
-        target: [authAccounts.userId, authAccounts.providerId],
-        set: { password: hash, updatedAt: now },
-      });
-    await tx.delete(authSessions).where(eq(authSessions.userId, accountId));
+    await replacePassword(tx, { accountId, hash, now });
     await markVerified(tx, accountId, now);
     await audit(tx, desk, { action: "account.password-reset", by: accountId, subjectId: accountId, address });
     await announce(tx, "account.password-changed", { accountId }, { now });

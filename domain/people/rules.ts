@@ -10,6 +10,8 @@ export type Who = {
   person?: { id: string; userType: "client" | "therapist"; accessEnabled: boolean } | undefined;
   permissions: readonly Permission[];
   staff?: { role: StaffRole; accessEnabled: boolean } | undefined;
+  /** Whether signing in takes a code of her authenticator app, too. */
+  secondFactor?: boolean;
 };
 
 /** Why a door stays closed to an account that has shown its password; undefined when it opens (spec 2, points 4 and 8). */
@@ -24,21 +26,32 @@ export function whyDoorClosed(door: Door, { person, staff }: Who): "no-profile" 
 
 /** What the guard does with a request to an audience's area. */
 export type Stop =
-  | { stop: "door" | "unverified" | "restricted" }
+  | { stop: "door" | "unverified" | "restricted" | "second-factor" }
   | { stop: "home"; home: string }
   | { stop: "permissions"; missing: readonly Permission[] };
 
 /** What is asked of somebody beyond being of an area. */
-export type Asked = { gate?: Gate | undefined };
+export type Asked = { gate?: Gate | undefined; secondFactorNeeded?: boolean };
 
 /**
  * The guard of an area, in the order of spec 2, point 4: signed in, of this type, e-mail verified, through the page's
- * gate, access on. The back-office sends everybody who is not of it to its own door (spec 3, point 2.3). Undefined lets
- * the request through.
+ * gate, access on. The back-office sends everybody who is not of it to its own door (spec 3, point 2.3). Where those who
+ * see other people's data need a second factor, it comes last. Undefined lets the request through.
  */
-export function whyStopped(area: Door, who: Who | undefined, { gate = {} }: Asked = {}): Stop | undefined {
+export function whyStopped(
+  area: Door,
+  who: Who | undefined,
+  { gate = {}, secondFactorNeeded }: Asked = {},
+): Stop | undefined {
   if (!who) return { stop: "door" };
-  if (area === "dashboard") return who.staff?.accessEnabled ? undefined : { stop: "door" };
+  const stop = area === "dashboard" ? whyNoStaff(who) : whyNoPortal(area, who, gate);
+  if (stop) return stop;
+  return secondFactorNeeded && seesOthers(who) && !who.secondFactor ? { stop: "second-factor" } : undefined;
+}
+
+const whyNoStaff = ({ staff }: Who): Stop | undefined => (staff?.accessEnabled ? undefined : { stop: "door" });
+
+function whyNoPortal(area: Door, who: Who, gate: Gate): Stop | undefined {
   if (who.person?.userType !== area) return elsewhere(who);
   if (!who.emailVerified) return { stop: "unverified" };
   const missing = missingAt(gate, who);
@@ -51,15 +64,16 @@ function elsewhere({ person, staff }: Who): Stop {
   return own ? { stop: "home", home: homes[own] } : { stop: "door" };
 }
 
+/** Whether somebody sees other people's data: then more is asked of her. */
+export const seesOthers = ({ person, staff }: Pick<Who, "person" | "staff">): boolean =>
+  staff !== undefined || person?.userType === "therapist";
+
 /** How long a session lasts, unused and altogether, in milliseconds: shorter for those who see other people's data. */
-export const sessionLength = ({ person, staff }: Pick<Who, "person" | "staff">) =>
-  staff || person?.userType === "therapist"
-    ? { idle: minutes(30), whole: hours(12) }
-    : { idle: hours(24), whole: days(7) };
+export const sessionLength = (who: Pick<Who, "person" | "staff">) =>
+  seesOthers(who) ? { idle: minutes(30), whole: hours(12) } : { idle: hours(24), whole: days(7) };
 
 /** The fewest characters of a password: 8 for clients (spec 2, point 5), 12 for those who see other people's data. */
-export const shortestPassword = ({ person, staff }: Pick<Who, "person" | "staff">): 8 | 12 =>
-  staff || person?.userType === "therapist" ? 12 : 8;
+export const shortestPassword = (who: Pick<Who, "person" | "staff">): 8 | 12 => (seesOthers(who) ? 12 : 8);
 
 /** Longer ones are refused rather than cut: the hash takes every character, and this many are enough. */
 export const longestPassword = 200;
@@ -107,7 +121,7 @@ export function safeReturn(door: Door, from: string | null | undefined): string 
   const { origin, pathname, search } = new URL(from, base);
   const area = door === "dashboard" ? /^\/dashboard(\/|$)/ : new RegExp(`^/${door}/`);
   if (origin !== base || !area.test(pathname) || /%|\\|\/\//.test(from.split("?", 1)[0]!)) return undefined;
-  if (/\/(login|register|forgot-password|reset-password)\/?$/.test(pathname)) return undefined;
+  if (/\/(login|register|forgot-password|reset-password|second-step)\/?$/.test(pathname)) return undefined;
   return pathname + search;
 }
 

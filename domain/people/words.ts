@@ -32,6 +32,37 @@ export const signInRefusals = {
   "too-many": "Too many requests. Please wait a moment and try again.",
 } as const;
 
+/** Why a code did not let somebody on. */
+export const codeRefusals = {
+  "wrong-code": "This code is wrong, or was used already. Please wait for the next one.",
+  "no-profile": signInRefusals["no-profile"],
+  disabled: signInRefusals.disabled,
+  "too-many": "Too many wrong codes. Please wait a quarter of an hour and try again.",
+} as const;
+
+/** Why a passkey did not let somebody in. */
+export const passkeyRefusals = {
+  ...signInRefusals,
+  "no-passkey": "This passkey does not fit an account here. Please sign in with your password.",
+} as const;
+
+/** What a password among the first that strangers try is told (ASVS 6.2.4). */
+export const commonPassword = "This password is one of the first that strangers try. Please choose another.";
+
+/** Why a change of one's own account was refused. */
+export const accountRefusals = {
+  "wrong-password": "This is not your password",
+  "wrong-code": "This code is wrong, or was used already. Please wait for the next one.",
+  "no-code": "Please enter your code",
+  "too-many": "Too many requests. Please wait a moment and try again.",
+  "nothing-waits": "This key has ended. Please begin again.",
+  needed: "Whoever sees other people’s data needs a second factor.",
+  "same-email": "This is your email address already",
+  "too-many-passkeys": "You have as many passkeys as an account can have. Please remove one first.",
+  "no-passkey": "This passkey could not be added. Please try again.",
+  "common-password": commonPassword,
+} as const;
+
 /** The consent that an account needs, word by word. New words get a new version; old ones stay with whoever agreed to them. */
 export const medicalConsent = {
   version: 1,
@@ -40,9 +71,6 @@ export const medicalConsent = {
     "in order to teach and treat me safely. I can take this consent back at any time.",
   retention: "Your health data is retained for 7 years after your last treatment, as insurance and law require.",
 } as const;
-
-/** What a password among the first that strangers try is told (ASVS 6.2.4). */
-export const commonPassword = "This password is one of the first that strangers try. Please choose another.";
 
 /** What each permission lets a therapist do. */
 export const permissionNames: Record<Permission, string> = {
@@ -55,6 +83,20 @@ export const permissionNames: Record<Permission, string> = {
 
 /** How far a client has got with her account (spec 2, point 2, "Client management screen"). */
 export type ClientState = "Unverified" | "Disabled" | "New" | "Active";
+
+/** What the owner of an account is told by mail when it happens, in the words of its audit lines. */
+export type AccountNews =
+  | "password-changed"
+  | "second-factor-on"
+  | "second-factor-renewed"
+  | "second-factor-off"
+  | "recovery-codes-renewed"
+  | "recovery-code-used"
+  | "code-refused"
+  | "passkey-added"
+  | "passkey-removed"
+  | "email-change-asked"
+  | "email-changed";
 
 /** What a mailed link is for. */
 export type LinkPurpose = "verify" | "reset";

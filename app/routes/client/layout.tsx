@@ -1,4 +1,4 @@
-import { House } from "lucide-react";
+import { House, KeyRound } from "lucide-react";
 import { Outlet, useLocation } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { lockOf, theClient } from "#app/http/locks.ts";
@@ -14,7 +14,10 @@ export const middleware: Route.MiddlewareFunction[] = [lockOf("client")];
 /** With a loader of its own the lock is asked on every move inside the area, too. */
 export const loader = ({ context }: Route.LoaderArgs) => shownInPortal(context, theClient(context).account);
 
-const items = [{ to: "/client/dashboard", label: "Dashboard", icon: <House aria-hidden className="size-5" /> }];
+const items = [
+  { to: "/client/dashboard", label: "Dashboard", icon: <House aria-hidden className="size-5" /> },
+  { to: "/client/account", label: "Account & security", icon: <KeyRound aria-hidden className="size-5" /> },
+];
 
 export default function ClientLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();

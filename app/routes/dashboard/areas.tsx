@@ -1,4 +1,4 @@
-import { House, Settings } from "lucide-react";
+import { House, KeyRound, Settings } from "lucide-react";
 import type { Room } from "#app/parts/work-shell.tsx";
 import type { StaffRole } from "#domain/kernel/ctx.ts";
 
@@ -11,6 +11,7 @@ const look = { "aria-hidden": true, className: "size-5 shrink-0" } as const;
 const areas: readonly Area[] = [
   { to: "/dashboard", label: "Dashboard", icon: <House {...look} /> },
   { to: "/dashboard/settings", label: "Settings", icon: <Settings {...look} /> },
+  { to: "/dashboard/account", label: "Account & security", icon: <KeyRound {...look} /> },
 ];
 
 /** The rooms that somebody with this role may enter. */

@@ -8,6 +8,7 @@ import { PasswordField } from "#app/ui/password-field.tsx";
 import type { Door } from "#domain/people/words.ts";
 import type { DoorAnswer } from "./answer-sign-in.ts";
 import { doorCopy } from "./door-copy.ts";
+import { PasskeyEntrance } from "./passkey-entrance.tsx";
 
 /** The sheet that every page at a door is written on: one title, one thing to do. */
 export function DoorSheet({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
@@ -29,7 +30,7 @@ export function DoorPage({ door, answer }: { door: Door; answer: DoorAnswer | un
   return (
     <DoorSheet title={title} lead={lead}>
       <Card>
-        {answer && !busy && (
+        {answer?.sorry && !busy && (
           <Notice tone="error" className="mb-6">
             {answer.sorry}
           </Notice>
@@ -48,6 +49,7 @@ export function DoorPage({ door, answer }: { door: Door; answer: DoorAnswer | un
             {busy ? "Signing in..." : "Sign In"}
           </Button>
         </Form>
+        <PasskeyEntrance />
       </Card>
       <ul className="mt-6 grid gap-1">
         {others.map(({ to, label }) => (

@@ -25,7 +25,14 @@ beforeEach(async () => {
 async function send(fields: Record<string, string>, headers: Record<string, string> = {}, address = "192.0.2.1") {
   const context = new RouterContextProvider();
   openContext(context, studio.guest({}, now), {
-    ...{ reference: "ERR-1-ABCDEF", origin: "https://studio.example", address, mode: "demo", secure: true },
+    ...{
+      reference: "ERR-1-ABCDEF",
+      origin: "https://studio.example",
+      address,
+      mode: "demo",
+      secondFactorNeeded: false,
+      secure: true,
+    },
     ...{ jar: cookiesOf(null, true), secret: "s", notes: { scripts: [] } },
   });
   const request = new Request("https://studio.example/insights/view", {

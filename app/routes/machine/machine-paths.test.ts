@@ -27,6 +27,7 @@ function contextOf(ctx: Ctx<Guest>) {
     origin: "http://studio.test",
     address: "127.0.0.9",
     mode: "demo",
+    secondFactorNeeded: false,
   } as const;
   openContext(context, ctx, {
     ...about,

@@ -19,7 +19,14 @@ afterAll(() => studio.db.close());
 async function dates(): Promise<Map<string, string>> {
   const context = new RouterContextProvider();
   openContext(context, studio.guest({}, after(noon, days(9))), {
-    ...{ reference: "ERR-1-ABCDEF", origin: "https://studio.example", address: "", mode: "demo", secure: true },
+    ...{
+      reference: "ERR-1-ABCDEF",
+      origin: "https://studio.example",
+      address: "",
+      mode: "demo",
+      secondFactorNeeded: false,
+      secure: true,
+    },
     ...{ jar: cookiesOf(null, true), secret: "s", notes: { scripts: [] } },
   });
   const xml = await (await loader({ context } as never)).text();

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { AccountAnswer } from "./proof-fields.tsx";
+
+type AccountFormProps = {
+  /** What is wanted; a page may hold several forms. */
+  intent: string;
+  answer: AccountAnswer | undefined;
+  submit: string;
+  variant?: "primary" | "secondary" | "danger";
+  children: (errors: Record<string, string>, typed: Record<string, string>) => ReactNode;
+};
+
+/** A form of the account pages: shows an answer that was meant for it, and none that was meant for its neighbour. */
+export function AccountForm({ intent, answer, submit, variant = "primary", children }: AccountFormProps) {
+  const { state, formData } = useNavigation();
+  const busy = state !== "idle" && formData?.get("intent") === intent;
+  const mine = answer?.intent === intent ? answer : undefined;
+  return (
+    <Form method="post" className="grid max-w-md gap-5" noValidate>
+      <input type="hidden" name="intent" value={intent} />
+      {mine?.sorry && <Notice tone="error">{mine.sorry}</Notice>}
+      {children(mine?.errors ?? {}, mine?.typed ?? {})}
+      <p>
+        <Button busy={busy} variant={variant}>
+          {submit}
+        </Button>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import { Field } from "#app/ui/field.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+
+/** What a form of the account pages answers when it is refused: at which field, or above the form. */
+export type AccountAnswer = {
+  intent: string;
+  errors: Record<string, string>;
+  typed: Record<string, string>;
+  sorry?: string;
+};
+
+type ProofFieldsProps = {
+  /** Which form of its page this is: it names the fields apart. */
+  form: string;
+  /** Whether a code is asked for beside the password. */
+  needsCode: boolean;
+  errors: Record<string, string>;
+};
+
+/** Asks again for what somebody signs in with, before a change that matters. */
+export function ProofFields({ form, needsCode, errors }: ProofFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        label="Your password"
+        name="password"
+        id={`${form}-password`}
+        autoComplete="current-password"
+        error={errors["password"]}
+      />
+      {needsCode && (
+        <Field
+          label="Code"
+          name="code"
+          id={`${form}-code`}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          help="From your authenticator app, or a recovery code"
+          error={errors["code"]}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { redirect } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { readForm } from "#app/http/forms.ts";
+import { factsOf } from "#app/http/ctx.ts";
+import { theInsider } from "#app/http/locks.ts";
+import { sessionSecretOf } from "#app/http/signed-in.ts";
+import { AccountPage } from "#app/parts/account/account-page.tsx";
+import { SessionList } from "#app/parts/account/session-list.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { plainDate } from "#domain/kernel/time.ts";
+import { ownThingForm } from "#domain/people/forms.ts";
+import { findEmailChange } from "#domain/people/own-account/change-email.ts";
+import { endOneSession, endOtherSessions } from "#domain/people/own-account/end-sessions.ts";
+import { listOwnSessions } from "#domain/people/own-account/list-own-sessions.ts";
+import { listPasskeys } from "#domain/people/own-account/passkeys.ts";
+import { findSecondFactor } from "#domain/people/own-account/second-factor.ts";
+import type { Route } from "./+types/account.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx, account, area } = theInsider(context);
+  const [factor, passkeys, sessions, newEmail] = await Promise.all([
+    findSecondFactor(ctx),
+    listPasskeys(ctx),
+    listOwnSessions(ctx, account, sessionSecretOf(context)),
+    findEmailChange(ctx),
+  ]);
+  return { area, email: account.email, factor, passkeys: passkeys.length, sessions, newEmail };
+}
+
+/** Ends one session, or all others; a session that is over already is as good as ended. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx, area } = theInsider(context);
+  const { address } = factsOf(context);
+  const secret = sessionSecretOf(context);
+  const one = await readForm(request, ownThingForm);
+  if (one.ok) await endOneSession(ctx, { id: one.value.id, address });
+  else if (one.typed["intent"] === "end-others" && secret) await endOtherSessions(ctx, { secret, address });
+  return redirect(`/${area}/account`, 303);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Account & security", matches);
+
+export default function Account({ loaderData }: Route.ComponentProps) {
+  const { area, email, factor, passkeys, sessions, newEmail } = loaderData;
+  const waiting = newEmail && `Waiting for ${newEmail} to be confirmed`;
+  const left = factor && `${factor.codesLeft} of 10 recovery codes left`;
+  return (
+    <AccountPage area={area} title="Account & security" lead="How you sign in, and where you are signed in." top>
+      <Card as="section">
+        <h2 className="text-2xl">How you sign in</h2>
+        <dl className="mt-3 divide-y divide-line">
+          <Way to={`/${area}/account/email`} name="Email address" does="Change" note={waiting}>
+            {email}
+          </Way>
+          <Way to={`/${area}/account/password`} name="Password" does="Change">
+            Known to you alone
+          </Way>
+          <Way
+            to={`/${area}/account/second-factor`}
+            name="Second factor"
+            does={factor ? "Manage" : "Set up"}
+            note={left}
+          >
+            {factor ? `On since ${plainDate(factor.since)}` : "Off"}
+          </Way>
+          <Way to={`/${area}/account/passkeys`} name="Passkeys" does={passkeys > 0 ? "Manage" : "Add"}>
+            {passkeys === 0 ? "None" : passkeys === 1 ? "One passkey" : `${passkeys} passkeys`}
+          </Way>
+        </dl>
+      </Card>
+      <Card as="section" className="mt-6">
+        <h2 className="text-2xl">Where you are signed in</h2>
+        <SessionList sessions={sessions} />
+      </Card>
+    </AccountPage>
+  );
+}
+
+type WayProps = { to: string; name: string; does: string; note?: string | undefined; children: string };
+
+function Way({ to, name, does, note, children }: WayProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-4">
+      <div className="min-w-0">
+        <dt className="text-sm text-soft">{name}</dt>
+        <dd className="font-semibold break-words">
+          {children}
+          {note && <span className="block text-sm font-normal text-soft">{note}</span>}
+        </dd>
+      </div>
+      <dd>
+        <a href={to} className="inline-block py-1.5 underline underline-offset-4" aria-label={`${does}: ${name}`}>
+          {does}
+        </a>
+      </dd>
+    </div>
+  );
+}

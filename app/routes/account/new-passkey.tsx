@@ -1,0 +1,75 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { knowsPasskeys, makePasskey } from "#app/parts/account/browser-passkey.ts";
+import { ProofFields } from "#app/parts/account/proof-fields.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { action } from "./passkeys.tsx";
+
+/** Adds a passkey; there at all only where scripting is on and the browser can carry one. */
+export function NewPasskey({ needsCode }: { needsCode: boolean }) {
+  const fetcher = useFetcher<typeof action>();
+  const form = useRef<HTMLFormElement>(null);
+  const [able, setAble] = useState(false);
+  const [unmade, setUnmade] = useState(false);
+  const { data: answer } = fetcher;
+  useEffect(() => setAble(knowsPasskeys()), []);
+  useEffect(() => {
+    if (!answer || !("options" in answer)) return;
+    const name = String(new FormData(form.current!).get("name"));
+    makePasskey(answer.options).then(
+      (made) => fetcher.submit({ intent: "add", name, answer: made }, { method: "post" }),
+      () => setUnmade(true),
+    );
+    // Once for each time that the server asks.
+  }, [answer]);
+  useEffect(() => {
+    if (answer && "added" in answer) form.current?.reset();
+  }, [answer]);
+
+  if (!able) return null;
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setUnmade(false);
+    void fetcher.submit(event.currentTarget, { method: "post" });
+  };
+  const refusal = answer && "errors" in answer ? answer : undefined;
+  const errors: Record<string, string> = refusal?.errors ?? {};
+  return (
+    <Card as="section" className="mt-6">
+      <h2 className="mb-5 text-2xl">Add a passkey</h2>
+      {answer && "added" in answer && (
+        <Notice tone="success" className="mb-5">
+          “{answer.added}” is added. You can sign in with it from now on.
+        </Notice>
+      )}
+      {unmade && (
+        <Notice tone="error" className="mb-5">
+          Your device has made no passkey. You can try again.
+        </Notice>
+      )}
+      {refusal?.sorry && (
+        <Notice tone="error" className="mb-5">
+          {refusal.sorry}
+        </Notice>
+      )}
+      <form ref={form} onSubmit={send} className="grid max-w-md gap-5" noValidate>
+        <input type="hidden" name="intent" value="ask" />
+        <Field
+          label="Name"
+          name="name"
+          autoComplete="off"
+          maxLength={60}
+          help="Such as the device it is on: My phone"
+          error={errors["name"]}
+        />
+        <ProofFields form="ask" needsCode={needsCode} errors={errors} />
+        <p>
+          <Button busy={fetcher.state !== "idle"}>Add passkey</Button>
+        </p>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import { data } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { factsOf } from "#app/http/ctx.ts";
+import { readForm } from "#app/http/forms.ts";
+import { theInsider } from "#app/http/locks.ts";
+import { sessionSecretOf } from "#app/http/signed-in.ts";
+import { AccountForm } from "#app/parts/account/account-form.tsx";
+import { AccountPage } from "#app/parts/account/account-page.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { changePasswordForm } from "#domain/people/forms.ts";
+import { changePassword } from "#domain/people/own-account/change-password.ts";
+import { shortestPassword } from "#domain/people/rules.ts";
+import type { Route } from "./+types/password.ts";
+import { misread, refused } from "./why-refused.ts";
+
+const form = { intent: "change" };
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { account, area } = theInsider(context);
+  return { area, email: account.email, shortest: shortestPassword(account) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const reading = await readForm(request, changePasswordForm);
+  if (!reading.ok) return misread(form, reading.errors);
+  const { address } = factsOf(context);
+  const wish = { ...reading.value, address, secret: sessionSecretOf(context) };
+  const changed = await changePassword(theInsider(context).ctx, wish);
+  if (changed.ok) return data({ saved: true } as const);
+  if (changed.why !== "unfit-password") return refused(form, changed.why);
+  const field = changed.problem.endsWith("match") ? "confirmPassword" : "newPassword";
+  return misread(form, { [field]: changed.problem });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Change password", matches);
+
+export default function ChangePassword({ loaderData: { area, email, shortest }, actionData }: Route.ComponentProps) {
+  const saved = actionData && "saved" in actionData;
+  return (
+    <AccountPage area={area} title="Change password" lead="All other devices are signed out when you change it.">
+      {saved ? (
+        <Notice tone="success" title="Your new password is saved">
+          You are signed in here only. We have sent you a mail about it.
+        </Notice>
+      ) : (
+        <Card>
+          <AccountForm {...form} answer={actionData} submit="Save new password">
+            {(errors) => (
+              <>
+                {/* Tells password managers whose password this is. */}
+                <input type="email" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+                <PasswordField
+                  label="Your password"
+                  name="password"
+                  autoComplete="current-password"
+                  error={errors["password"]}
+                />
+                <PasswordField
+                  label="New password"
+                  name="newPassword"
+                  autoComplete="new-password"
+                  error={errors["newPassword"]}
+                  help={`At least ${shortest} characters. A few words in a row are easy to remember.`}
+                />
+                <PasswordField
+                  label="Confirm new password"
+                  name="confirmPassword"
+                  autoComplete="new-password"
+                  error={errors["confirmPassword"]}
+                />
+              </>
+            )}
+          </AccountForm>
+        </Card>
+      )}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,29 @@
+import { data } from "react-router";
+import type { AccountAnswer } from "#app/parts/account/proof-fields.tsx";
+import { accountRefusals } from "#domain/people/words.ts";
+
+export type Why = keyof typeof accountRefusals;
+
+const fieldOf: Partial<Record<Why, string>> = {
+  ...{ "wrong-password": "password", "wrong-code": "code", "no-code": "code", "nothing-waits": "code" },
+  ...{ "common-password": "newPassword", "same-email": "newEmail" },
+};
+
+type Form = { intent: string; typed?: Record<string, string> };
+
+/** Says why a change was refused: at its field, or above the form; what was typed comes back, except secrets. */
+export function refused({ intent, typed = {} }: Form, why: Why) {
+  const field = fieldOf[why];
+  const words = accountRefusals[why];
+  const answer = { intent, typed: withoutSecrets(typed), errors: field ? { [field]: words } : {} };
+  const status = why === "too-many" ? 429 : 422;
+  return data<AccountAnswer>(field ? answer : { ...answer, sorry: words }, status);
+}
+
+/** The same for what a form refuses before anything is tried. */
+export const misread = ({ intent, typed = {} }: Form, errors: Record<string, string>) =>
+  data<AccountAnswer>({ intent, typed: withoutSecrets(typed), errors }, 422);
+
+const secrets = new Set(["password", "newPassword", "confirmPassword", "code"]);
+const withoutSecrets = (typed: Record<string, string>) =>
+  Object.fromEntries(Object.entries(typed).filter(([name]) => !secrets.has(name)));

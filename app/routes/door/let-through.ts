@@ -1,0 +1,27 @@
+import { redirect, type RouterContextProvider } from "react-router";
+import { anyone, factsOf } from "#app/http/ctx.ts";
+import { rememberSession, rememberStep, sessionSecretOf, stepSecretOf } from "#app/http/signed-in.ts";
+import { safeReturn } from "#domain/people/rules.ts";
+import type { Browser, Entered } from "#domain/people/sign-in.ts";
+import { signOut } from "#domain/people/sign-out.ts";
+import { type Door, homes } from "#domain/people/words.ts";
+
+type Asked = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** Where somebody wanted to go before she was sent to the door. */
+export const fromOf = (request: Request): string | null => new URL(request.url).searchParams.get("from");
+
+/** The browser that stands at the door. */
+export const browserOf = ({ request, context }: Asked): Browser => ({
+  address: factsOf(context).address,
+  device: request.headers.get("user-agent") ?? "",
+});
+
+/** Gives a browser its session, ends the one it had, and sends it on to where she wanted. */
+export async function letThrough(door: Door, { secret, seconds }: Entered, { request, context }: Asked) {
+  const former = sessionSecretOf(context);
+  if (former) await signOut(anyone(context), former, { address: factsOf(context).address });
+  const headers = new Headers({ "Set-Cookie": rememberSession(context, secret, seconds) });
+  if (stepSecretOf(context)) headers.append("Set-Cookie", rememberStep(context, ""));
+  return redirect(safeReturn(door, fromOf(request)) ?? homes[door], { status: 303, headers });
+}

@@ -1,0 +1,53 @@
+import { Fingerprint } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useFetcher, useLocation } from "react-router";
+import { knowsPasskeys, signWithPasskey } from "#app/parts/account/browser-passkey.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { DoorAnswer } from "./answer-sign-in.ts";
+
+/** The way in with a passkey; there at all only where scripting is on and the browser can carry one. */
+export function PasskeyEntrance() {
+  const fetcher = useFetcher<DoorAnswer>();
+  const { pathname, search } = useLocation();
+  const [able, setAble] = useState(false);
+  const [unsigned, setUnsigned] = useState(false);
+  const { data: answer } = fetcher;
+  const send = (fields: Record<string, string>) =>
+    void fetcher.submit(fields, { method: "post", action: pathname + search });
+  useEffect(() => setAble(knowsPasskeys()), []);
+  useEffect(() => {
+    if (!answer?.options) return;
+    signWithPasskey(answer.options).then(
+      (signed) => send({ passkey: "signed", answer: signed }),
+      () => setUnsigned(true),
+    );
+    // Once for each time that the server asks.
+  }, [answer]);
+
+  if (!able) return null;
+  const sorry = unsigned ? "No passkey was used. You can try again, or sign in with your password." : answer?.sorry;
+  const begin = () => {
+    setUnsigned(false);
+    send({ passkey: "ask" });
+  };
+  return (
+    <div className="mt-6 border-t border-line pt-6">
+      {sorry && fetcher.state === "idle" && (
+        <Notice tone="error" className="mb-5">
+          {sorry}
+        </Notice>
+      )}
+      <Button
+        type="button"
+        variant="secondary"
+        wide
+        busy={fetcher.state !== "idle"}
+        icon={<Fingerprint aria-hidden className="size-5" />}
+        onClick={begin}
+      >
+        Sign in with a passkey
+      </Button>
+    </div>
+  );
+}

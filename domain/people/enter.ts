@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import { clients } from "#db/schema/people.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
+import { announce } from "#domain/kernel/outbox.ts";
+import { done } from "#domain/kernel/outcome.ts";
+import { after } from "#domain/kernel/time.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import type { Account } from "./find-account.ts";
+import { seesOthers, sessionLength } from "./rules.ts";
+import type { Browser, Entered } from "./sign-in.ts";
+import type { Door } from "./words.ts";
+
+type Entrance = Browser & { door: Door; with: "password" | "password and code" | "passkey" };
+
+/** Opens a session for somebody who has proved everything that her account asks for. Never inside a transaction. */
+export async function enter(ctx: Ctx, account: Account, entrance: Entrance): Promise<Entered> {
+  const { address, device } = entrance;
+  const { accountId } = account;
+  const { whole } = sessionLength(account);
+  const session = { accountId, now: ctx.now, expiresAt: after(ctx.now, whole), address, device };
+  const secret = await ctx.ports.accounts.openSession(session);
+  await noteEntrance(ctx, account, entrance);
+  return { secret, seconds: whole / 1_000 };
+}
+
+/** The last sign-in on the profile, a line in the audit, and a mail to those who see other people's data. */
+function noteEntrance(ctx: Ctx, account: Account, { door, address, with: by }: Entrance) {
+  const desk = asDesk(ctx);
+  const { accountId, person } = account;
+  const detail = by === "password" ? { door } : { door, with: by };
+  return transaction(desk, async (tx) => {
+    if (person) await tx.update(clients).set({ lastLoginAt: ctx.now }).where(eq(clients.id, person.id));
+    await audit(tx, desk, { action: "account.signed-in", by: accountId, subjectId: accountId, address, detail });
+    if (seesOthers(account)) {
+      const at = ctx.now.toISOString();
+      await announce(tx, "account.staff-signed-in", { accountId, at }, { now: ctx.now });
+    }
+    return done(undefined);
+  });
+}

@@ -1,0 +1,18 @@
+import { and, eq } from "drizzle-orm";
+import { emailChanges } from "#db/schema/proofs.ts";
+import { asDesk, type Ctx, type System } from "#domain/kernel/ctx.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import { keepLink } from "./mailed-links.ts";
+
+/** A fresh link for the address that an account wants to move to, as long as it still does. */
+export const keepLinkForNewEmail = (
+  ctx: Ctx<System>,
+  { accountId, newEmail }: { accountId: string; newEmail: string },
+) =>
+  transaction(asDesk(ctx), async (tx) => {
+    const wish = and(eq(emailChanges.accountId, accountId), eq(emailChanges.newEmail, newEmail));
+    const [wanted] = await tx.select({ since: emailChanges.askedAt }).from(emailChanges).where(wish).for("update");
+    if (!wanted) return refuse("not-wanted");
+    return done(await keepLink(tx, { purpose: "email", accountId, now: ctx.now }));
+  });

@@ -1,0 +1,56 @@
+import { eq } from "drizzle-orm";
+import { passkeys } from "#db/schema/proofs.ts";
+import { asDesk, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { read, transaction } from "#domain/kernel/transaction.ts";
+import { dropLinks, keepLink, useUpLink } from "../mailed-links.ts";
+import { confirmBoth } from "./confirm-both.ts";
+import type { StepUp } from "./confirm-password.ts";
+import { mostPasskeys } from "./passkeys.ts";
+import { tellOwner } from "./tell-owner.ts";
+
+type Site = { origin: string; siteName: string };
+
+/**
+ * What a device is asked in order to make a passkey, good for ten minutes and once. Asks for everything that signing in
+ * asks for, as a passkey will stand for all of it. Refuses a twenty-first.
+ */
+export async function askForPasskey(ctx: Ctx<SignedIn>, site: Site, proof: StepUp & { code: string }) {
+  const proved = await confirmBoth(ctx, proof);
+  if (!proved.ok) return proved;
+  const { accountId, email, name } = proved.account;
+  const desk = asDesk(ctx);
+  const mine = await read(desk, (db) =>
+    db.select({ credentialId: passkeys.credentialId }).from(passkeys).where(eq(passkeys.accountId, accountId)),
+  );
+  if (mine.length >= mostPasskeys) return refuse("too-many-passkeys");
+  const challenge = await ctx.db.transaction(desk.identity, async (tx) => {
+    await dropLinks(tx, accountId, ["new-passkey"]);
+    return keepLink(tx, { purpose: "new-passkey", accountId, now: ctx.now });
+  });
+  const known = mine.map(({ credentialId }) => credentialId);
+  const account = { id: accountId, email, name };
+  return done({ options: await ctx.ports.passkeys.askToCreate({ ...site, account, known, challenge }) });
+}
+
+type Made = { name: string; answer: unknown; origin: string; address: string };
+
+/** Keeps the passkey that a device made when it was asked. Refuses an answer to anything else, and one that is known. */
+export async function addPasskey(ctx: Ctx<SignedIn>, { name, answer, origin, address }: Made) {
+  const { accountId } = ctx.actor;
+  const challenge = ctx.ports.passkeys.challengeOf(answer)?.challenge;
+  const made = challenge && (await ctx.ports.passkeys.readCreation({ origin, challenge, answer }));
+  if (!made) return refuse("no-passkey");
+  return transaction(asDesk(ctx), async (tx) => {
+    const asked = await useUpLink(tx, { purpose: "new-passkey", token: challenge, now: ctx.now });
+    if (asked !== accountId) return refuse("no-passkey");
+    const [row] = await tx
+      .insert(passkeys)
+      .values({ ...made, accountId, name, createdAt: ctx.now })
+      .onConflictDoNothing()
+      .returning({ id: passkeys.id });
+    if (!row) return refuse("no-passkey");
+    await tellOwner(tx, ctx, "passkey-added", { accountId, address });
+    return done(undefined);
+  });
+}

@@ -1,0 +1,58 @@
+import { eq } from "drizzle-orm";
+import { emailChanges } from "#db/schema/proofs.ts";
+import { countHit } from "#domain/kernel/count-hit.ts";
+import { asDesk, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
+import { announce } from "#domain/kernel/outbox.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { read, transaction } from "#domain/kernel/transaction.ts";
+import { dropLinks } from "../mailed-links.ts";
+import type { Door } from "../words.ts";
+import { confirmBoth } from "./confirm-both.ts";
+import type { StepUp } from "./confirm-password.ts";
+import { tellOwner } from "./tell-owner.ts";
+
+type Wish = StepUp & { code: string; newEmail: string; door: Door };
+
+/** The address that waits to be proved, or undefined. */
+export const findEmailChange = (ctx: Ctx<SignedIn>): Promise<string | undefined> =>
+  read(asDesk(ctx), async (db) => {
+    const mine = eq(emailChanges.accountId, ctx.actor.accountId);
+    const [row] = await db.select({ newEmail: emailChanges.newEmail }).from(emailChanges).where(mine);
+    return row?.newEmail;
+  });
+
+/**
+ * Asks for an account's e-mail to become another, in place of whatever was asked before. Nothing changes until the link
+ * that is mailed there is used; the address of today is told. An address that has an account is answered the same, and
+ * only its owner hears of it. Asks for everything that signing in asks for; refuses the address of today, and a fourth
+ * wish an hour.
+ */
+export async function askForEmailChange(ctx: Ctx<SignedIn>, { newEmail, door, ...proof }: Wish) {
+  const proved = await confirmBoth(ctx, proof);
+  if (!proved.ok) return proved;
+  const { accountId, email } = proved.account;
+  if (newEmail === email) return refuse("same-email");
+  const limit = { purpose: "email-change", who: accountId, limit: 3, perSeconds: 3_600 };
+  if (!(await countHit(ctx, limit)).allowed) return refuse("too-many");
+  return transaction(asDesk(ctx), async (tx) => {
+    const wish = { newEmail, askedAt: ctx.now };
+    await tx
+      .insert(emailChanges)
+      .values({ accountId, ...wish })
+      .onConflictDoUpdate({ target: emailChanges.accountId, set: wish });
+    await dropLinks(tx, accountId, ["email"]);
+    await announce(tx, "account.email-change-asked", { accountId, newEmail, door }, { now: ctx.now });
+    await tellOwner(tx, ctx, "email-change-asked", { accountId, address: proof.address });
+    return done(undefined);
+  });
+}
+
+/** Takes back the wish for another address. */
+export function dropEmailChange(ctx: Ctx<SignedIn>) {
+  const { accountId } = ctx.actor;
+  return transaction(asDesk(ctx), async (tx) => {
+    await tx.delete(emailChanges).where(eq(emailChanges.accountId, accountId));
+    await dropLinks(tx, accountId, ["email"]);
+    return done(undefined);
+  });
+}

@@ -1,0 +1,30 @@
+import { asDesk, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import { isCommonPassword } from "../common-passwords.ts";
+import { replacePassword } from "../replace-password.ts";
+import { passwordProblem, shortestPassword } from "../rules.ts";
+import { confirmPassword, type StepUp } from "./confirm-password.ts";
+import { tellOwner } from "./tell-owner.ts";
+
+type Wish = StepUp & { newPassword: string; confirmPassword: string; secret: string | undefined };
+
+/**
+ * Chooses a new password in place of the one that is shown. Every session but the one of `secret` ends, and so do links
+ * and a change of e-mail that are on their way. Refuses a wrong current password, and a new one that the rules refuse.
+ */
+export async function changePassword(ctx: Ctx<SignedIn>, wish: Wish) {
+  const proved = await confirmPassword(ctx, wish);
+  if (!proved.ok) return proved;
+  const { account } = proved;
+  const problem = passwordProblem(wish.newPassword, wish.confirmPassword, shortestPassword(account));
+  if (problem) return { ...refuse("unfit-password"), problem };
+  if (isCommonPassword(wish.newPassword)) return refuse("common-password");
+  const hash = await ctx.ports.accounts.hash(wish.newPassword);
+  const { accountId } = account;
+  return transaction(asDesk(ctx), async (tx) => {
+    await replacePassword(tx, { accountId, hash, now: ctx.now, except: wish.secret });
+    await tellOwner(tx, ctx, "password-changed", { accountId, address: wish.address });
+    return done(undefined);
+  });
+}

@@ -1,0 +1,32 @@
+import { asDesk, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import { type Refused, refuse } from "#domain/kernel/outcome.ts";
+import { type Account, findAccount } from "../find-account.ts";
+import { forgiveTry, mayTry } from "../throttle.ts";
+
+/** Where a sensitive change comes from, and the password that is asked for again (ASVS 7.5.1). */
+export type StepUp = { password: string; address: string };
+export type WhyNotHer = "wrong-password" | "too-many";
+
+/**
+ * Asks whoever is signed in for her password again: gives her account, or refuses. Ten tries in fifteen minutes, as at
+ * the doors; what is refused is written down. Never inside a transaction.
+ */
+export async function confirmPassword(
+  ctx: Ctx<SignedIn>,
+  { password, address }: StepUp,
+): Promise<{ ok: true; account: Account } | Refused<WhyNotHer>> {
+  const { accountId } = ctx.actor;
+  const account = await findAccount(ctx, accountId);
+  if (!account) return refuse("wrong-password");
+  const attempt = { purpose: "password-again", email: account.email, address };
+  const allowed = await mayTry(ctx, attempt);
+  if (allowed && (await ctx.ports.accounts.check(account.email, password)) === accountId) {
+    await forgiveTry(ctx, attempt);
+    return { ok: true, account };
+  }
+  const why = allowed ? "wrong-password" : "too-many";
+  const deed = { action: "account.password-asked", outcome: "refused", subjectId: accountId, address } as const;
+  await ctx.db.transaction(asDesk(ctx).identity, (tx) => audit(tx, ctx, { ...deed, detail: { why } }));
+  return refuse(why);
+}

@@ -1,0 +1,46 @@
+import { and, eq } from "drizzle-orm";
+import { secondFactors } from "#db/schema/proofs.ts";
+import { asDesk, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import { endOthers } from "./end-sessions.ts";
+import { writeRecoveryCodes } from "./recovery-codes.ts";
+import { findPendingSecret } from "./second-factor.ts";
+import { tellOwner } from "./tell-owner.ts";
+import { forgiveCode, mayTryCode } from "./use-code.ts";
+
+type Shown = { code: string; address: string; secret: string | undefined };
+
+/**
+ * Turns the second factor on, or to a new app, with the first code of the key that waits: gives ten recovery codes,
+ * which nobody sees again. Every session but the one whose `secret` this is ends. Refuses a wrong code, a key that
+ * nobody confirmed within half an hour, and a sixth try in fifteen minutes.
+ */
+export async function confirmSecondFactor(ctx: Ctx<SignedIn>, { code, address, secret }: Shown) {
+  const { accountId } = ctx.actor;
+  const key = await findPendingSecret(ctx);
+  if (!key) return refuse("nothing-waits");
+  if (!(await mayTryCode(ctx, accountId))) return refuse("too-many");
+  const step = ctx.ports.oneTimeCodes.stepOf(key, code.replaceAll(/\s/g, ""), ctx.now);
+  if (step === undefined) return refuse("wrong-code");
+
+  const turned = await transaction(asDesk(ctx), async (tx) => {
+    const mine = eq(secondFactors.accountId, accountId);
+    const [factor] = await tx.select().from(secondFactors).where(mine).for("update");
+    // Somebody's other tab may have asked for another key since.
+    const sealed = factor?.pendingSecret;
+    if (!sealed || ctx.ports.vault.open(sealed, accountId) !== key) return refuse("nothing-waits");
+    const on = { secret: sealed, enabledAt: ctx.now, lastStep: step, pendingSecret: null, pendingAt: null };
+    await tx
+      .update(secondFactors)
+      .set(on)
+      .where(and(mine, eq(secondFactors.pendingSecret, sealed)));
+    const codes = await writeRecoveryCodes(tx, accountId, ctx.now);
+    await endOthers(tx, accountId, secret);
+    const news = factor.enabledAt ? "second-factor-renewed" : "second-factor-on";
+    await tellOwner(tx, ctx, news, { accountId, address });
+    return done({ codes });
+  });
+  if (turned.ok) await forgiveCode(ctx, accountId);
+  return turned;
+}

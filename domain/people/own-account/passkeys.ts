@@ -1,0 +1,24 @@
+import { asc, eq } from "drizzle-orm";
+import { passkeys } from "#db/schema/proofs.ts";
+import { asDesk, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
+import { read } from "#domain/kernel/transaction.ts";
+
+/** As many as one account may have: a device or two too many is no reason to refuse, a thousand is. */
+export const mostPasskeys = 20;
+
+/** Somebody's own passkeys, oldest first. */
+export const listPasskeys = (ctx: Ctx<SignedIn>) =>
+  read(asDesk(ctx), (db) =>
+    db
+      .select({
+        id: passkeys.id,
+        name: passkeys.name,
+        backedUp: passkeys.backedUp,
+        createdAt: passkeys.createdAt,
+        lastUsedAt: passkeys.lastUsedAt,
+      })
+      .from(passkeys)
+      .where(eq(passkeys.accountId, ctx.actor.accountId))
+      .orderBy(asc(passkeys.createdAt), asc(passkeys.id)),
+  );
+export type OwnPasskey = Awaited<ReturnType<typeof listPasskeys>>[number];

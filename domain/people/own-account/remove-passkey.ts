@@ -1,0 +1,23 @@
+import { and, eq } from "drizzle-orm";
+import { passkeys } from "#db/schema/proofs.ts";
+import { asDesk, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import { confirmPassword, type StepUp } from "./confirm-password.ts";
+import { tellOwner } from "./tell-owner.ts";
+
+/** Forgets one of her own passkeys, with her password; somebody else's is not there. */
+export async function removePasskey(ctx: Ctx<SignedIn>, { id, ...proof }: StepUp & { id: string }) {
+  const proved = await confirmPassword(ctx, proof);
+  if (!proved.ok) return proved;
+  const { accountId } = ctx.actor;
+  return transaction(asDesk(ctx), async (tx) => {
+    const [removed] = await tx
+      .delete(passkeys)
+      .where(and(eq(passkeys.id, id), eq(passkeys.accountId, accountId)))
+      .returning({ id: passkeys.id });
+    if (!removed) return refuse("not-there");
+    await tellOwner(tx, ctx, "passkey-removed", { accountId, address: proof.address });
+    return done(undefined);
+  });
+}

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { after, hours, minutes, seconds } from "#domain/kernel/time.ts";
+import { accountsOn, anAccount, asHerself, password, proofs, shownBy } from "#tests/people.ts";
+import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { type Account, findAccount } from "../find-account.ts";
+import { signIn } from "../sign-in.ts";
+import { isBetweenSteps, takeSecondStep } from "../take-second-step.ts";
+import { beginSecondFactor } from "./begin-second-factor.ts";
+import { confirmSecondFactor } from "./confirm-second-factor.ts";
+import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
+import { findPendingKey, findSecondFactor } from "./second-factor.ts";
+import { turnOffSecondFactor } from "./turn-off-second-factor.ts";
+
+let studio: Studio;
+beforeAll(async () => void (studio = await openStudio()));
+afterAll(() => studio.db.close());
+beforeEach(() => studio.owner.exec("truncate rate_limits, audit_log, outbox, auth_sessions, auth_verifications"));
+
+const address = "192.0.2.1";
+const browser = { address, device: "Firefox" };
+const at = (now = noon) => ({
+  ...studio.guest({}, now),
+  ports: { ...studio.guest().ports, ...proofs, accounts: accountsOn(studio.db) },
+});
+/** A later step of the clock: the codes before it are over. */
+const step = (count: number) => after(noon, seconds(30 * count));
+const rows = async (sql: string) => (await studio.owner.query(sql)).rows;
+const news = () => rows("select payload->>'news' as news from outbox where event = 'account.news' order by created_at");
+
+async function begin(ana: Account, now = noon, code = "") {
+  expect(await beginSecondFactor(asHerself(studio, ana, now), { password, code, address })).toMatchObject({ ok: true });
+  return (await findPendingKey(asHerself(studio, ana, now), { issuer: "Free Rein", email: ana.email }))!;
+}
+async function turnOn(ana: Account, now = noon) {
+  const { manualKey: key } = await begin(ana, now);
+  const shown = { code: shownBy(key, now), address, secret: undefined };
+  const on = await confirmSecondFactor(asHerself(studio, ana, now), shown);
+  if (!on.ok) throw new Error(on.why);
+  return { key, codes: on.value.codes };
+}
+async function showPassword(ana: Account, now: Date): Promise<string> {
+  const door = ana.person?.userType ?? "dashboard";
+  const entered = await signIn(at(now), door, { email: ana.email, password }, browser);
+  if (!entered.ok || !("step" in entered.value)) throw new Error("no second step");
+  return entered.value.step;
+}
+const enter = (token: string, code: string, now: Date) =>
+  takeSecondStep(at(now), "client", { step: token, code }, browser);
+
+test("it is on with its first code, which ends other sessions, gives ten codes once and is told by mail", async () => {
+  const ana = await anAccount(studio);
+  await signIn(at(), "client", { email: ana.email, password }, browser);
+  const { key, codes } = await turnOn(ana);
+  expect(codes).toHaveLength(10);
+  for (const code of codes) expect(code).toMatch(/^([2-9a-hj-np-z]{4}-){5}[2-9a-hj-np-z]{4}$/);
+  expect((await findAccount(at(), ana.accountId))?.secondFactor).toBe(true);
+  expect(await findSecondFactor(asHerself(studio, ana))).toEqual({ since: noon, codesLeft: 10 });
+  expect(await rows("select 1 from auth_sessions")).toEqual([]);
+  expect(await news()).toEqual([{ news: "second-factor-on" }]);
+  const kept = JSON.stringify(await rows("select f::text as f, r::text as r from second_factors f, recovery_codes r"));
+  for (const secret of [key.replaceAll(" ", ""), ...codes]) expect(kept).not.toContain(secret);
+});
+
+test("an app reads the picture's link, and the key lasts half an hour", async () => {
+  const ana = await anAccount(studio);
+  const { link, manualKey: key, picture } = await begin(ana);
+  expect(link).toBe(
+    `otpauth://totp/Free%20Rein:${encodeURIComponent(ana.email)}?secret=${key.replaceAll(" ", "")}&issuer=Free%20Rein&algorithm=SHA1&digits=6&period=30`,
+  );
+  expect(picture.path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/);
+  const late = after(noon, minutes(30));
+  const shown = { code: shownBy(key, late), address, secret: undefined };
+  expect(await confirmSecondFactor(asHerself(studio, ana, late), shown)).toEqual({ ok: false, why: "nothing-waits" });
+});
+
+test("the right password opens nothing without a code; the code opens once, and within ten minutes", async () => {
+  const ana = await anAccount(studio);
+  const { key } = await turnOn(ana);
+  const token = await showPassword(ana, step(1));
+  expect(await rows("select 1 from auth_sessions")).toEqual([]);
+  const code = shownBy(key, step(1));
+  expect(await enter(token, "000000", step(1))).toEqual({ ok: false, why: "wrong-code" });
+  expect(await enter(token, `${code.slice(0, 3)} ${code.slice(3)}`, step(1))).toMatchObject({ ok: true });
+  expect(await isBetweenSteps(at(step(1)), token)).toBe(false);
+  const again = await showPassword(ana, step(1));
+  expect(await enter(again, code, step(1))).toEqual({ ok: false, why: "wrong-code" });
+  expect(await enter(again, shownBy(key, noon), step(1))).toEqual({ ok: false, why: "wrong-code" });
+  expect(await enter(again, shownBy(key, step(2)), step(2))).toMatchObject({ ok: true });
+  const late = await showPassword(ana, step(3));
+  const over = after(step(3), minutes(10));
+  expect(await enter(late, shownBy(key, over), over)).toEqual({ ok: false, why: "step-over" });
+});
+
+test("of twenty sign-ins with one code at once, one gets in", async () => {
+  const ana = await anAccount(studio);
+  const { codes } = await turnOn(ana);
+  const tokens = [await showPassword(ana, step(1)), await showPassword(ana, step(1)), await showPassword(ana, step(1))];
+  const answers = await Promise.all(tokens.map((token) => enter(token, codes[0]!, step(1))));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+});
+
+test("a recovery code lets in once, however it is typed, and is told by mail", async () => {
+  const ana = await anAccount(studio);
+  const { codes } = await turnOn(ana);
+  const typed = codes[3]!.toUpperCase().replaceAll("-", " ");
+  expect(await enter(await showPassword(ana, step(1)), typed, step(1))).toMatchObject({ ok: true });
+  expect(await enter(await showPassword(ana, step(1)), typed, step(1))).toEqual({ ok: false, why: "wrong-code" });
+  expect(await findSecondFactor(asHerself(studio, ana))).toMatchObject({ codesLeft: 9 });
+  expect(await news()).toContainEqual({ news: "recovery-code-used" });
+});
+
+test("somebody else's recovery code is no code of hers", async () => {
+  const [ana, ben] = [await anAccount(studio), await anAccount(studio)];
+  await turnOn(ana);
+  const { codes } = await turnOn(ben);
+  expect(await enter(await showPassword(ana, step(1)), codes[0]!, step(1))).toEqual({ ok: false, why: "wrong-code" });
+});
+
+test("a sixth wrong code within fifteen minutes is not looked at, from any browser, and its owner is told once", async () => {
+  const ana = await anAccount(studio);
+  const { key } = await turnOn(ana);
+  for (let time = 1; time <= 5; time++) await enter(await showPassword(ana, step(1)), "000000", step(1));
+  const right = shownBy(key, step(1));
+  for (let time = 1; time <= 2; time++)
+    expect(await enter(await showPassword(ana, step(1)), right, step(1))).toEqual({ ok: false, why: "too-many" });
+  expect((await news()).filter((row) => row["news"] === "code-refused")).toHaveLength(1);
+  const later = after(step(1), minutes(15));
+  expect(await enter(await showPassword(ana, later), shownBy(key, later), later)).toMatchObject({ ok: true });
+});
+
+test("twenty wrong codes a day are the most", async () => {
+  const ana = await anAccount(studio);
+  const { key } = await turnOn(ana);
+  for (let round = 0; round < 4; round++) {
+    const now = after(noon, hours(1 + round));
+    const token = await showPassword(ana, now);
+    for (let time = 1; time <= 5; time++) await enter(token, "000000", now);
+  }
+  const evening = after(noon, hours(8));
+  expect(await enter(await showPassword(ana, evening), shownBy(key, evening), evening)).toMatchObject({
+    why: "too-many",
+  });
+  const tomorrow = after(noon, hours(26));
+  expect(await enter(await showPassword(ana, tomorrow), shownBy(key, tomorrow), tomorrow)).toMatchObject({ ok: true });
+});
+
+test("renewing and turning off take password and code; a new app leaves the old one on until its first code", async () => {
+  const ana = await anAccount(studio);
+  const { key, codes } = await turnOn(ana);
+  const herself = (now: Date) => asHerself(studio, ana, now);
+  const wrong = { password: "wrong", code: shownBy(key, step(1)), address };
+  expect(await turnOffSecondFactor(herself(step(1)), wrong)).toEqual({ ok: false, why: "wrong-password" });
+  const noCode = { password, code: "", address };
+  for (const change of [beginSecondFactor, turnOffSecondFactor, renewRecoveryCodes])
+    expect(await change(herself(step(1)), noCode)).toEqual({ ok: false, why: "no-code" });
+
+  const fresh = await begin(ana, step(1), shownBy(key, step(1)));
+  expect(await enter(await showPassword(ana, step(2)), shownBy(key, step(2)), step(2))).toMatchObject({ ok: true });
+  const shown = { code: shownBy(fresh.manualKey, step(3)), address, secret: undefined };
+  expect(await confirmSecondFactor(herself(step(3)), shown)).toMatchObject({ ok: true });
+  const token = await showPassword(ana, step(4));
+  expect(await enter(token, codes[0]!, step(4))).toEqual({ ok: false, why: "wrong-code" });
+  expect(await enter(token, shownBy(key, step(4)), step(4))).toEqual({ ok: false, why: "wrong-code" });
+  const proof = { password, code: shownBy(fresh.manualKey, step(4)), address };
+  const renewed = await renewRecoveryCodes(herself(step(4)), proof);
+  expect(renewed).toMatchObject({ ok: true });
+  const off = { password, code: renewed.ok ? renewed.value.codes[0]! : "", address };
+  expect(await turnOffSecondFactor(herself(step(4)), off)).toMatchObject({ ok: true });
+  expect((await findAccount(at(), ana.accountId))?.secondFactor).toBe(false);
+  expect(await signIn(at(step(5)), "client", { email: ana.email, password }, browser)).toMatchObject({
+    value: { seconds: 604_800 },
+  });
+});

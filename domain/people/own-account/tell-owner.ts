@@ -1,0 +1,19 @@
+import { audit } from "#domain/kernel/audit.ts";
+import type { Ctx } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { announce } from "#domain/kernel/outbox.ts";
+import type { AccountNews } from "../words.ts";
+
+type Told = { accountId: string; address: string; detail?: Record<string, unknown> };
+
+/** A step of every change of how somebody signs in: a line in the audit, and a mail to her (ASVS 6.3.7). */
+export async function tellOwner(
+  tx: Db,
+  ctx: Ctx,
+  news: AccountNews,
+  { accountId, address, detail }: Told,
+): Promise<void> {
+  const deed = { action: `account.${news}`, by: accountId, subjectId: accountId, address };
+  await audit(tx, ctx, { ...deed, ...(detail && { detail }) });
+  await announce(tx, "account.news", { accountId, news, at: ctx.now.toISOString() }, { now: ctx.now });
+}

@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import { recoveryCodes, secondFactors } from "#db/schema/proofs.ts";
+import { asDesk, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { done } from "#domain/kernel/outcome.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import { confirmBoth } from "./confirm-both.ts";
+import type { StepUp } from "./confirm-password.ts";
+import { tellOwner } from "./tell-owner.ts";
+
+/** Forgets the second factor and its recovery codes; asks for the password and a code of either kind. */
+export async function turnOffSecondFactor(ctx: Ctx<SignedIn>, proof: StepUp & { code: string }) {
+  const proved = await confirmBoth(ctx, proof);
+  if (!proved.ok) return proved;
+  const { accountId } = ctx.actor;
+  return transaction(asDesk(ctx), async (tx) => {
+    await forgetSecondFactor(tx, accountId);
+    await tellOwner(tx, ctx, "second-factor-off", { accountId, address: proof.address });
+    return done(undefined);
+  });
+}
+
+/** A step, as the account desk: an account without a second factor from now on. */
+export async function forgetSecondFactor(tx: Db, accountId: string): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
+  await tx.delete(secondFactors).where(eq(secondFactors.accountId, accountId));
+}

@@ -1,0 +1,49 @@
+import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { secondFactors } from "#db/schema/proofs.ts";
+import { countHit, forgetHit } from "#domain/kernel/count-hit.ts";
+import type { Ctx } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { useRecoveryCode } from "./recovery-codes.ts";
+
+/** Six digits can be guessed by whoever has the password: five tries a quarter of an hour, twenty a day (ASVS 6.6.3). */
+const limitsOf = (accountId: string) => [
+  { purpose: "code", who: accountId, limit: 5, perSeconds: 900 },
+  { purpose: "code-day", who: accountId, limit: 20, perSeconds: 86_400 },
+];
+
+/** Counts a try at an account's codes before it is made, and says whether it may be. */
+export async function mayTryCode(ctx: Ctx, accountId: string): Promise<boolean> {
+  const [soon, daily] = limitsOf(accountId);
+  return (await countHit(ctx, soon!)).allowed && (await countHit(ctx, daily!)).allowed;
+}
+
+/** A code that turned out right does not count. */
+export async function forgiveCode(ctx: Ctx, accountId: string): Promise<void> {
+  for (const limit of limitsOf(accountId)) await forgetHit(ctx, limit);
+}
+
+/**
+ * A step, as the account desk: uses up the code that somebody typed, of her app or a recovery code, and says which it
+ * was. Undefined when it is neither, or was used: an app's code opens once, though two steps around it are accepted.
+ */
+export async function useCode(
+  tx: Db,
+  { ports, now }: Ctx,
+  accountId: string,
+  typed: string,
+): Promise<"app" | "recovery" | undefined> {
+  const digits = typed.replaceAll(/\s/g, "");
+  if (!/^\d{6}$/.test(digits)) return (await useRecoveryCode(tx, accountId, typed, now)) ? "recovery" : undefined;
+  const mine = eq(secondFactors.accountId, accountId);
+  const [factor] = await tx.select({ sealed: secondFactors.secret }).from(secondFactors).where(mine);
+  const secret = factor?.sealed && ports.vault.open(factor.sealed, accountId);
+  const step = secret ? ports.oneTimeCodes.stepOf(secret, digits, now) : undefined;
+  if (step === undefined) return undefined;
+  const fresh = or(isNull(secondFactors.lastStep), lt(secondFactors.lastStep, step));
+  const taken = await tx
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(and(mine, fresh))
+    .returning({ id: secondFactors.accountId });
+  return taken.length > 0 ? "app" : undefined;
+}

@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm";
+import { authAccounts } from "#db/schema/auth.ts";
+import { emailChanges } from "#db/schema/proofs.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { dropLinks } from "./mailed-links.ts";
+import { credential } from "./open-account.ts";
+import { endOthers } from "./own-account/end-sessions.ts";
+
+type Replaced = { accountId: string; hash: string; now: Date; except?: string | undefined };
+
+/**
+ * A step, as the account desk: gives an account another password. Whatever began with the old one ends: every session
+ * (but the one of the secret `except`), mailed links, and a change of e-mail that nobody has confirmed.
+ */
+export async function replacePassword(tx: Db, { accountId, hash, now, except }: Replaced): Promise<void> {
+  await tx
+    .insert(authAccounts)
+    .values(credential(accountId, hash, now))
+    .onConflictDoUpdate({
+      target: [authAccounts.userId, authAccounts.providerId],
+      set: { password: hash, updatedAt: now },
+    });
+  await endOthers(tx, accountId, except);
+  await dropLinks(tx, accountId, ["reset", "email"]);
+  await tx.delete(emailChanges).where(eq(emailChanges.accountId, accountId));
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { passkeys } from "#db/schema/proofs.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import { countHit } from "#domain/kernel/count-hit.ts";
+import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { read, transaction } from "#domain/kernel/transaction.ts";
+import { enter } from "./enter.ts";
+import { findAccount } from "./find-account.ts";
+import { keepLink, useUpLink } from "./mailed-links.ts";
+import { whyDoorClosed } from "./rules.ts";
+import type { Browser } from "./sign-in.ts";
+import type { Door } from "./words.ts";
+
+/** Asking and answering are two; a person does it a few times a day. */
+const limit = { purpose: "passkey-address", limit: 40, perSeconds: 900 };
+
+/** What a browser is asked to sign, good for ten minutes and once; nobody says yet who she is. */
+export async function askToSignIn(ctx: Ctx, { origin, address }: { origin: string; address: string }) {
+  if (!(await countHit(ctx, { ...limit, who: address })).allowed) return refuse("too-many");
+  const wanted = { purpose: "passkey-sign-in", accountId: randomUUID(), now: ctx.now } as const;
+  const challenge = await ctx.db.transaction(asDesk(ctx).identity, (tx) => keepLink(tx, wanted));
+  return done({ options: await ctx.ports.passkeys.askToSignIn({ origin, challenge }) });
+}
+
+type Signed = { answer: unknown; origin: string };
+
+/**
+ * Signs somebody in with a passkey, which stands for password and code alike: her device has seen her finger, her face or
+ * her PIN, or its answer is refused. So is an answer to another question, a second time, from another site, by a key that
+ * nobody has, or by one that has been copied; they look the same from outside.
+ */
+export async function signInWithPasskey(ctx: Ctx, door: Door, { answer, origin }: Signed, browser: Browser) {
+  const { address } = browser;
+  if (!(await countHit(ctx, { ...limit, who: address })).allowed) return refuse("too-many");
+  const accountId = await provenAccount(ctx, { answer, origin });
+  const account = accountId && (await findAccount(ctx, accountId));
+  const closed = account ? whyDoorClosed(door, account) : "no-passkey";
+  if (account && !closed) return done(await enter(ctx, account, { ...browser, door, with: "passkey" }));
+  const why = closed ?? "no-passkey";
+  const desk = asDesk(ctx);
+  const deed = { action: "account.signed-in", outcome: "refused", subjectId: accountId, address } as const;
+  await ctx.db.transaction(desk.identity, (tx) => audit(tx, desk, { ...deed, detail: { door, why, with: "passkey" } }));
+  return refuse(why);
+}
+
+/** Whose passkey signed this, if it did; the question is used up either way. */
+async function provenAccount(ctx: Ctx, { answer, origin }: Signed): Promise<string | undefined> {
+  const said = ctx.ports.passkeys.challengeOf(answer);
+  if (!said) return undefined;
+  const desk = asDesk(ctx);
+  const asked = await ctx.db.transaction(desk.identity, (tx) =>
+    useUpLink(tx, { purpose: "passkey-sign-in", token: said.challenge, now: ctx.now }),
+  );
+  const which = eq(passkeys.credentialId, said.credentialId);
+  const [passkey] = asked ? await read(desk, (db) => db.select().from(passkeys).where(which)) : [];
+  if (!passkey) return undefined;
+  const signed = await ctx.ports.passkeys.readSignIn({ answer, origin, challenge: said.challenge, passkey });
+  if (!signed) return undefined;
+  await transaction(desk, async (tx) => {
+    await tx.update(passkeys).set({ counter: signed.counter, lastUsedAt: ctx.now }).where(which);
+    return done(undefined);
+  });
+  return passkey.accountId;
+}

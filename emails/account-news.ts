@@ -1,0 +1,103 @@
+// What somebody is told when the way she signs in has changed, so that a stranger's change is never a secret (ASVS 6.3.7).
+import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import type { AccountNews } from "#domain/people/words.ts";
+import type { Message } from "./message.ts";
+import { shortLetter } from "./short-letter.tsx";
+
+const changed: Record<AccountNews, { title: string; words: string }> = {
+  "password-changed": {
+    title: "Your password was changed",
+    words: "Your password was changed on your account page, and all other devices were signed out.",
+  },
+  "second-factor-on": {
+    title: "Your second factor is on",
+    words: "From now on, signing in takes a code of your authenticator app, too. All other devices were signed out.",
+  },
+  "second-factor-renewed": {
+    title: "Your second factor is new",
+    words: "A new authenticator app was set up, and the former one has ended. All other devices were signed out.",
+  },
+  "second-factor-off": {
+    title: "Your second factor is off",
+    words: "From now on, your password alone signs you in.",
+  },
+  "recovery-codes-renewed": {
+    title: "You have new recovery codes",
+    words: "Ten new recovery codes were made, and the former ones have ended.",
+  },
+  "recovery-code-used": {
+    title: "A recovery code was used",
+    words: "One of your recovery codes was used in place of your authenticator app. It will not work again.",
+  },
+  "code-refused": {
+    title: "Somebody may know your password",
+    words:
+      "Somebody gave your right password, and then too many wrong codes. Nobody got in. If it was not you, please choose a new password now.",
+  },
+  "passkey-added": {
+    title: "A passkey was added",
+    words: "A passkey was added to your account. The device that holds it can sign in without your password.",
+  },
+  "passkey-removed": {
+    title: "A passkey was removed",
+    words: "A passkey was removed from your account. The device that holds it can no longer sign in with it.",
+  },
+  "email-change-asked": {
+    title: "Your email address is about to change",
+    words:
+      "Somebody, probably you, asked on your account page for another email address. Nothing changes until the link that we sent to the new address is used.",
+  },
+  "email-changed": {
+    title: "Your email address was changed",
+    words: "The email address of your account is another one from now on. This one no longer signs you in.",
+  },
+};
+
+type Letter = { studio: StudioDetails; news: AccountNews; when: string; link: string };
+
+/** Tells somebody what was changed about her account, when, and what to do if it was not her; never to what. */
+export function accountNewsLetter({ studio, news, when, link }: Letter): Message {
+  const { title, words } = changed[news];
+  const over = news === "email-changed";
+  return shortLetter({
+    studio,
+    subject: title,
+    title,
+    ...(!over && { button: { to: link, label: "I did not do this" } }),
+    paragraphs: [
+      words,
+      `That was on ${when}. If it was you, there is nothing to do.`,
+      over
+        ? `If it was not you, please write to ${studio.email} or call ${studio.phone} at once.`
+        : "If it was not you, choose a new password at once: that signs out every device.",
+    ],
+  });
+}
+
+/** Asks the owner of an address to prove that it is hers before an account moves to it. */
+export const changeEmailLetter = ({ studio, link }: { studio: StudioDetails; link: string }): Message =>
+  shortLetter({
+    studio,
+    subject: "Please confirm your new email address",
+    title: "Is this your new address?",
+    button: { to: link, label: "Use this address" },
+    paragraphs: [
+      `Somebody with an account at ${studio.name} wants to use this address for it. If it was you, please confirm that it is yours.`,
+      "The link works once, for 24 hours. Until then nothing changes.",
+      "If it was not you, you can ignore this mail.",
+    ],
+  });
+
+/** Tells the owner of an account, and nobody else, that somebody wanted to move another account to her address. */
+export const addressTakenLetter = ({ studio, link }: { studio: StudioDetails; link: string }): Message =>
+  shortLetter({
+    studio,
+    subject: "You already have an account",
+    title: "You already have an account",
+    button: { to: link, label: "Sign in" },
+    paragraphs: [
+      `Somebody tried to use this address for another account at ${studio.name}. It has an account already, so nothing has changed.`,
+      "If it was you: sign in with this address, or choose another one for the other account.",
+      "If it was not you, you can ignore this mail.",
+    ],
+  });
