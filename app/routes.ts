@@ -73,6 +73,12 @@ export default [
     route("dashboard/insufficient-permissions", "routes/dashboard/insufficient-permissions.tsx"),
     route("dashboard/settings", "routes/dashboard/settings/settings.tsx"),
     ...account("dashboard"),
+    route("dashboard/enquiries", "routes/dashboard/enquiries/enquiries.tsx"),
+    route("dashboard/enquiries/:enquiryId", "routes/dashboard/enquiries/enquiry.tsx"),
+    route("dashboard/reports", "routes/dashboard/reports/reports.tsx"),
+    route("dashboard/reports/:file", "routes/dashboard/reports/report-csv.ts"),
+    route("dashboard/mail", "routes/dashboard/mail/mail.tsx"),
+    route("dashboard/mail/jobs", "routes/dashboard/mail/jobs.tsx"),
     route("dashboard/*", "routes/dashboard/no-such-page.ts"),
   ]),
 

@@ -1,4 +1,4 @@
-import { House, KeyRound, Settings } from "lucide-react";
+import { ChartColumn, House, Inbox, KeyRound, Mail, Settings } from "lucide-react";
 import type { Room } from "#app/parts/work-shell.tsx";
 import type { StaffRole } from "#domain/kernel/ctx.ts";
 
@@ -10,6 +10,9 @@ const look = { "aria-hidden": true, className: "size-5 shrink-0" } as const;
 /** Every room of the back-office, in the order of the navigation. */
 const areas: readonly Area[] = [
   { to: "/dashboard", label: "Dashboard", icon: <House {...look} /> },
+  { to: "/dashboard/enquiries", label: "Enquiries", icon: <Inbox {...look} /> },
+  { to: "/dashboard/reports", label: "Reports", icon: <ChartColumn {...look} />, only: "owner" },
+  { to: "/dashboard/mail", label: "Mail and jobs", icon: <Mail {...look} /> },
   { to: "/dashboard/settings", label: "Settings", icon: <Settings {...look} /> },
   { to: "/dashboard/account", label: "Account & security", icon: <KeyRound {...look} /> },
 ];

@@ -1,45 +1,55 @@
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { theStaff } from "#app/http/locks.ts";
 import { OfficePage } from "#app/parts/office-page.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { homes, roleNames } from "#domain/people/words.ts";
+import { homes } from "#domain/people/words.ts";
+import { findToday } from "#domain/shop/today/queries.ts";
+import { needsOf } from "#domain/shop/today/rules.ts";
 import type { Route } from "./+types/dashboard.ts";
+import { areasFor } from "./areas.tsx";
+import { Needs } from "./today/needs.tsx";
+import { Tiles } from "./today/tiles.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, account } = theStaff(context);
-  const { name, email, person } = account;
-  return { name, email, role: roleNames[ctx.actor.role], isTherapist: person?.userType === "therapist" };
+  const { role } = ctx.actor;
+  const today = await findToday(ctx);
+  const open = new Set(areasFor(role).map(({ to }) => to));
+  const isOpen = (path: string) =>
+    [...open].some((area) => path === area || (area !== "/dashboard" && path.startsWith(`${area}/`)));
+  return {
+    role,
+    firstName: account.name.split(" ")[0],
+    isTherapist: account.person?.userType === "therapist",
+    needs: needsOf(today, isOpen),
+    counts: countsOf(today),
+  };
 }
+
+const number = (count: number) => count.toLocaleString("en-GB");
+
+/** What a tile says about its room. */
+const countsOf = ({ published, newOrders, activeCodes, newEnquiries }: Awaited<ReturnType<typeof findToday>>) => ({
+  "/dashboard/products": `${number(published)} on sale`,
+  "/dashboard/orders": `${number(newOrders)} new`,
+  "/dashboard/discounts": `${number(activeCodes)} active`,
+  "/dashboard/enquiries": newEnquiries > 0 ? `${number(newEnquiries)} new` : "",
+});
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Dashboard", matches);
 
-export default function Dashboard({ loaderData: { name, email, role, isTherapist } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { role, firstName, isTherapist, needs, counts } = loaderData;
   return (
-    <OfficePage title="Dashboard" subtitle={`Hello, ${name.split(" ")[0]}.`} home width="form">
-      <Card as="section">
-        <h2 className="text-2xl">Your account</h2>
-        <dl className="mt-5 grid gap-5 sm:grid-cols-2">
-          <Fact name="Name">{name}</Fact>
-          <Fact name="Role">{role}</Fact>
-          <Fact name="Email">{email}</Fact>
-        </dl>
-        {isTherapist && (
-          <p className="mt-6">
-            <a href={homes.therapist} className="inline-block py-1 underline underline-offset-4">
-              Go to your therapist dashboard
-            </a>
-          </p>
-        )}
-      </Card>
+    <OfficePage title="Dashboard" subtitle={`Hello, ${firstName}.`} home>
+      <Needs needs={needs} />
+      <Tiles rooms={areasFor(role)} counts={counts} />
+      {isTherapist && (
+        <p className="mt-10">
+          <a href={homes.therapist} className="inline-block py-1 underline underline-offset-4">
+            Go to your therapist dashboard
+          </a>
+        </p>
+      )}
     </OfficePage>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: string }) {
-  return (
-    <div>
-      <dt className="text-sm text-soft">{name}</dt>
-      <dd className="font-semibold break-words">{children}</dd>
-    </div>
   );
 }

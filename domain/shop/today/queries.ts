@@ -20,6 +20,9 @@ export type Today = {
   /** Products on sale of which as many are left as the settings' threshold, or fewer. */
   lowStock: number;
   newEnquiries: number;
+  /** Products that the shop shows, and codes that are switched on: for the tiles. */
+  published: number;
+  activeCodes: number;
   oldestEnquiryAt: Date | undefined;
   retreats: RetreatPlaces[];
   backup: "fine" | "failed" | "overdue";
@@ -50,6 +53,8 @@ export async function findToday(ctx: Ctx<Staff>): Promise<Today> {
         where i.quantity <= (select low_stock_threshold from settings)
           and p.status = 'published' and p.event_starts_at is null) as "lowStock",
       (select count(*)::int from enquiries where status = 'new' and not suspected) as "newEnquiries",
+      (select count(*)::int from products where status = 'published') as published,
+      (select count(*)::int from discount_codes where is_active) as "activeCodes",
       (select min(created_at) from enquiries where status = 'new' and not suspected) as "oldestEnquiryAt",
       (select json_agg(r order by r."startsAt") from (
         select i.name, min(p.event_starts_at) as "startsAt", i.quantity as places

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, like, or, sql, type SQL } from "drizzle-orm";
 import { mails, outbox, schedules } from "#db/schema/system.ts";
 import { asSystem, type Ctx, type Staff } from "#domain/kernel/ctx.ts";
+import { isEmailAddress } from "#domain/kernel/email-address.ts";
 import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { type JobState, mailKinds, shopEvents } from "./words.ts";
@@ -12,6 +13,10 @@ import { type JobState, mailKinds, shopEvents } from "./words.ts";
 const mostPaged = 2_500;
 
 const likeStart = (words: string) => `${words.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** A whole address is found by the index; the beginning of one is looked for among all. */
+const toWhom = (words: string): SQL =>
+  isEmailAddress(words) ? eq(mails.recipient, words.toLowerCase()) : like(mails.recipient, likeStart(words));
 
 const mailsOf = ({ actor }: Ctx<Staff>): SQL | undefined => {
   const shop = Object.keys(mailKinds).filter((kind) => mailKinds[kind]?.shop);
@@ -25,7 +30,7 @@ export function listMails(ctx: Ctx<Staff>, wish: ListWish<"sent", "status" | "ki
     mailsOf(ctx),
     filters.status ? eq(mails.status, filters.status) : undefined,
     filters.kind ? eq(mails.kind, filters.kind) : undefined,
-    words ? like(mails.recipient, likeStart(words)) : undefined,
+    words ? toWhom(words) : undefined,
   );
   const { id, kind, recipient, subject, status, createdAt, sentAt, orderId } = mails;
   return read(asSystem(ctx), async (db) => {

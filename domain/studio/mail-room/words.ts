@@ -41,6 +41,7 @@ export const jobNames: Record<string, string> = {
   "payment.late-refunded": "Tell a buyer that her late payment went back",
   "payment.alert": "Tell the studio about a payment",
   "files.forgotten": "Delete files that are no longer needed",
+  "maintenance.asked": "Maintain the database",
   "job.dead": "Tell the studio that a job was given up",
 };
 

@@ -1,0 +1,38 @@
+import { Form, useNavigation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { TextArea } from "#app/ui/field.tsx";
+
+type AnswerBoxProps = {
+  /** Makes pressing twice harmless. */
+  formKey: string;
+  /** How many answers this page shows. */
+  seen: number;
+  to: string;
+  typed: string | undefined;
+  error: string | undefined;
+};
+
+/** Where the studio's answer is typed; it goes out as a letter of the studio. */
+export function AnswerBox({ formKey, seen, to, typed, error }: AnswerBoxProps) {
+  const { formData } = useNavigation();
+  return (
+    <Form method="post" noValidate className="grid gap-4" aria-label="Answer">
+      <input type="hidden" name="intent" value="answer" />
+      <input type="hidden" name="key" value={formKey} />
+      <input type="hidden" name="seen" value={seen} />
+      <TextArea
+        name="message"
+        label="Your answer"
+        help={`Goes to ${to} as a letter signed by the studio. Whoever answers it writes to the studio’s own mailbox.`}
+        rows={8}
+        maxLength={10_000}
+        required
+        defaultValue={typed}
+        error={error}
+      />
+      <div>
+        <Button busy={formData?.get("intent") === "answer"}>Send answer</Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,110 @@
+import { redirect } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { theStaff } from "#app/http/locks.ts";
+import { pastTheEnd, readListAddress, sortable } from "#app/parts/list-address.ts";
+import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
+import { ListSheet } from "#app/parts/list-sheet.tsx";
+import { OfficePage } from "#app/parts/office-page.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Table } from "#app/ui/table.tsx";
+import { clockTime, shortDate } from "#domain/kernel/time.ts";
+import { listStaff } from "#domain/people/list-staff.ts";
+import { countEnquiries, type ListedEnquiry, listEnquiries } from "#domain/studio/enquiries/queries.ts";
+import { enquiryStates, serviceLabel } from "#domain/studio/enquiries/words.ts";
+import type { Route } from "./+types/enquiries.ts";
+import { inbox, stateTones } from "./inbox-list.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { ctx } = theStaff(context);
+  const wish = readListAddress(new URL(request.url).searchParams, inbox);
+  const [found, counts, staff] = [await listEnquiries(ctx, wish), await countEnquiries(ctx), await listStaff(ctx)];
+  const past = found.rows.length === 0 && wish.page > 1 ? pastTheEnd(inbox, wish, 0) : undefined;
+  if (past) throw redirect(past);
+  return { wish, ...found, counts, names: Object.fromEntries(staff.map((one) => [one.accountId, one.name])) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Enquiries", matches);
+
+export default function Enquiries({ loaderData }: Route.ComponentProps) {
+  const { wish, rows, total, counts, names } = loaderData;
+  const states = [
+    { value: "", label: "All", count: counts.all },
+    ...(["new", "answered", "closed"] as const).map((value) => ({
+      value,
+      label: enquiryStates[value],
+      count: counts[value],
+    })),
+    { value: "suspected", label: "Suspected machines", count: counts.suspected },
+  ];
+  const whose = [
+    { value: "", label: "Everybody’s" },
+    { value: "me", label: "Mine" },
+    { value: "nobody", label: "Nobody’s yet" },
+  ];
+  const controls = (
+    <>
+      <FilterChips {...{ rules: inbox, wish }} filter="status" label="Status" choices={states} />
+      <ListControls
+        {...{ rules: inbox, wish }}
+        searchLabel="Search name, email, words or reference"
+        selects={[{ filter: "assigned", label: "Whose", choices: whose }]}
+      />
+    </>
+  );
+  const empty = {
+    title: "No enquiries found",
+    words: "What people write on the contact page arrives here.",
+    narrowed: "Nothing that was written fits this search.",
+  };
+  return (
+    <OfficePage title="Enquiries" subtitle="What people wrote on the contact page, and what the studio answered.">
+      <ListSheet {...{ rules: inbox, wish, total, controls, empty }} things={["enquiry", "enquiries"]}>
+        <Table
+          caption="Enquiries"
+          rows={rows}
+          rowKey={({ id }) => id}
+          columns={[
+            { key: "name", header: "From", cell: (row) => <From {...row} />, ...sortable(inbox, wish, "name") },
+            { key: "about", header: "About", cell: (row) => <About {...row} /> },
+            { key: "status", header: "Status", cell: (row) => <State {...row} /> },
+            { key: "whose", header: "Whose", cell: ({ assignedTo }) => (assignedTo && names[assignedTo]) || "–" },
+            {
+              key: "received",
+              header: "Received",
+              cell: ({ createdAt }) => (
+                <span className="whitespace-nowrap">
+                  {shortDate(createdAt)} {clockTime(createdAt)}
+                </span>
+              ),
+              ...sortable(inbox, wish, "received"),
+            },
+          ]}
+        />
+      </ListSheet>
+    </OfficePage>
+  );
+}
+
+function From({ id, name, email }: ListedEnquiry) {
+  return (
+    <div className="min-w-40">
+      <a href={`/dashboard/enquiries/${id}`} className="inline-block py-1 font-semibold underline underline-offset-4">
+        {name}
+      </a>
+      <span className="block break-all text-soft">{email}</span>
+    </div>
+  );
+}
+
+function About({ service, opening, reference }: ListedEnquiry) {
+  return (
+    <div className="max-w-md min-w-52">
+      {service && <span className="block font-semibold">{serviceLabel(service)}</span>}
+      <span className="line-clamp-2 break-words text-soft">{opening}</span>
+      <span className="text-xs text-soft">{reference}</span>
+    </div>
+  );
+}
+
+const State = ({ status, suspected }: ListedEnquiry) =>
+  suspected ? <Badge>Suspected</Badge> : <Badge tone={stateTones[status]}>{enquiryStates[status]}</Badge>;

@@ -1,0 +1,12 @@
+import type { ListRules } from "#app/parts/list-address.ts";
+import type { InboxFilter, InboxSort } from "#domain/studio/enquiries/queries.ts";
+
+/** The inbox as an address. */
+export const inbox: ListRules<InboxSort, InboxFilter> = {
+  path: "/dashboard/enquiries",
+  sorts: ["received", "name"],
+  descending: ["received"],
+  filters: { status: ["new", "answered", "closed", "suspected"], assigned: ["me", "nobody"] },
+};
+
+export const stateTones = { new: "warn", answered: "good", closed: "plain" } as const;

@@ -1,0 +1,149 @@
+import { data, Form, redirect } from "react-router";
+import { z } from "zod";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { readForm } from "#app/http/forms.ts";
+import { theStaff } from "#app/http/locks.ts";
+import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
+import { FilterChips } from "#app/parts/list-controls.tsx";
+import { ListSheet } from "#app/parts/list-sheet.tsx";
+import { OfficePage } from "#app/parts/office-page.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Table } from "#app/ui/table.tsx";
+import { clockTime, shortDate } from "#domain/kernel/time.ts";
+import { putJobAside } from "#domain/studio/mail-room/put-job-aside.ts";
+import { countJobs, listJobs, listSchedules } from "#domain/studio/mail-room/queries.ts";
+import { retryJob } from "#domain/studio/mail-room/retry-job.ts";
+import { jobFailure, jobName, jobRefusals, type JobState, jobStates } from "#domain/studio/mail-room/words.ts";
+import type { Route } from "./+types/jobs.ts";
+import { Schedules } from "./schedules.tsx";
+
+const jobList: ListRules<"due", "state"> = {
+  path: "/dashboard/mail/jobs",
+  sorts: ["due"],
+  filters: { state: ["failing", "waiting"] },
+};
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { ctx } = theStaff(context);
+  const params = new URL(request.url).searchParams;
+  const wish = readListAddress(params, jobList);
+  const state = (wish.filters.state || "given-up") as JobState;
+  const found = await listJobs(ctx, state, wish.page);
+  const past = found.rows.length === 0 && wish.page > 1 ? pastTheEnd(jobList, wish, 0) : undefined;
+  if (past) throw redirect(past);
+  const schedules = ctx.actor.role === "owner" ? await listSchedules(ctx) : [];
+  const done = params.get("done");
+  return { wish, state, ...found, counts: await countJobs(ctx), schedules, done };
+}
+
+const jobForm = z.object({ id: z.string().max(60), intent: z.enum(["retry", "aside"]) });
+
+/** Retry or Put aside, as the button says. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { ctx } = theStaff(context);
+  const form = await readForm(request, jobForm);
+  const outcome = form.ok
+    ? await (form.value.intent === "retry" ? retryJob : putJobAside)(ctx, form.value.id)
+    : undefined;
+  if (!form.ok || !outcome?.ok) return data({ sorry: jobRefusals["not-given-up"] }, 409);
+  return redirect(`/dashboard/mail/jobs?done=${form.value.intent}`, 303);
+}
+
+export const shouldRevalidate = () => true;
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Jobs", matches);
+
+const doneWords: Record<string, string> = {
+  retry: "The job is being tried again; it shows up here should it fail once more.",
+  aside: "The job is put aside.",
+};
+
+export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
+  const { wish, state, rows, total, counts, schedules, done } = loaderData;
+  const rules = jobList;
+  const choices = Object.entries(jobStates).map(([value, label]) => ({
+    value: value === "given-up" ? "" : value,
+    label,
+    count: counts[value as JobState],
+  }));
+  const controls = <FilterChips {...{ rules, wish }} filter="state" label="State" choices={choices} />;
+  const empty = {
+    title: "No jobs here",
+    words: "Nothing was given up: every mail, refund and clean-up has run.",
+    narrowed: "Nothing is in this state just now.",
+  };
+  return (
+    <OfficePage
+      title="Jobs"
+      subtitle="What happens after an order, a message or a sign-in. A job that fails is tried for about a day, then given up."
+      back={{ to: "/dashboard/mail", label: "Mail" }}
+    >
+      {actionData && (
+        <Notice tone="error" className="mb-6">
+          {actionData.sorry}
+        </Notice>
+      )}
+      {!actionData && done && doneWords[done] && (
+        <Notice tone="success" className="mb-6">
+          {doneWords[done]}
+        </Notice>
+      )}
+      <ListSheet {...{ rules, wish, total, controls, empty }} things={["job", "jobs"]}>
+        <Table
+          caption={`Jobs: ${jobStates[state].toLowerCase()}`}
+          rows={rows}
+          rowKey={({ id }) => id}
+          columns={[
+            { key: "what", header: "What", cell: (row) => <What {...row} /> },
+            { key: "why", header: "Why it failed", cell: ({ lastError }) => jobFailure(lastError) || "–" },
+            { key: "tries", header: "Tries", align: "right", cell: ({ attempts }) => attempts },
+            {
+              key: "when",
+              header: state === "given-up" ? "Given up" : "Next try",
+              cell: ({ deadAt, dueAt }) => <When at={deadAt ?? dueAt} />,
+            },
+            ...(state === "given-up"
+              ? [{ key: "actions", header: "Actions", cell: ({ id }: { id: string }) => <Actions id={id} /> }]
+              : []),
+          ]}
+        />
+      </ListSheet>
+      {schedules.length > 0 && <Schedules schedules={schedules} />}
+      <p className="mt-8">
+        <LinkButton href="/dashboard/mail" variant="secondary" size="small">
+          Mail that was sent
+        </LinkButton>
+      </p>
+    </OfficePage>
+  );
+}
+
+function What({ event, id }: { event: string; id: string }) {
+  return (
+    <div className="min-w-56">
+      <span className="block font-semibold">{jobName(event)}</span>
+      <span className="text-xs text-soft">In the log: {id}</span>
+    </div>
+  );
+}
+
+const When = ({ at }: { at: Date }) => (
+  <span className="whitespace-nowrap">
+    {shortDate(at)} {clockTime(at)}
+  </span>
+);
+
+function Actions({ id }: { id: string }) {
+  return (
+    <Form method="post" className="flex flex-wrap gap-2">
+      <input type="hidden" name="id" value={id} />
+      <Button name="intent" value="retry" size="small">
+        Retry
+      </Button>
+      <Button name="intent" value="aside" size="small" variant="secondary">
+        Put aside
+      </Button>
+    </Form>
+  );
+}

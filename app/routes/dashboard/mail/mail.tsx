@@ -1,0 +1,110 @@
+import { redirect } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { theStaff } from "#app/http/locks.ts";
+import { type ListRules, pastTheEnd, readListAddress, sortable } from "#app/parts/list-address.ts";
+import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
+import { ListSheet } from "#app/parts/list-sheet.tsx";
+import { OfficePage } from "#app/parts/office-page.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Table } from "#app/ui/table.tsx";
+import { clockTime, shortDate } from "#domain/kernel/time.ts";
+import { listMails } from "#domain/studio/mail-room/queries.ts";
+import { mailKind, mailKinds, type MailState, mailStates } from "#domain/studio/mail-room/words.ts";
+import type { Route } from "./+types/mail.ts";
+
+const mailList: ListRules<"sent", "status" | "kind"> = {
+  path: "/dashboard/mail",
+  sorts: ["sent"],
+  descending: ["sent"],
+  filters: { status: ["sent", "refused", "queued"], kind: "open" },
+};
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { ctx } = theStaff(context);
+  const wish = readListAddress(new URL(request.url).searchParams, mailList);
+  const found = await listMails(ctx, wish);
+  const past = pastTheEnd(mailList, wish, found.total);
+  if (past) throw redirect(past);
+  return { wish, ...found, role: ctx.actor.role };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Mail", matches);
+
+const tones = { sent: "good", refused: "bad", queued: "plain" } as const;
+
+export default function Mail({ loaderData: { wish, rows, total, role } }: Route.ComponentProps) {
+  const rules = mailList;
+  const states = [
+    { value: "", label: "All" },
+    ...Object.entries(mailStates).map(([value, label]) => ({ value, label })),
+  ];
+  const kinds = Object.entries(mailKinds)
+    .filter(([, { shop }]) => shop || role === "owner")
+    .map(([value, { label }]) => ({ value, label }));
+  const controls = (
+    <>
+      <FilterChips {...{ rules, wish }} filter="status" label="State" choices={states} />
+      <ListControls
+        {...{ rules, wish }}
+        searchLabel="Beginning of the recipient’s address"
+        selects={[{ filter: "kind", label: "Kind", choices: [{ value: "", label: "Every kind" }, ...kinds] }]}
+      />
+    </>
+  );
+  const empty = { title: "No mail found", words: "Every mail that the studio sends is listed here." };
+  return (
+    <OfficePage
+      title="Mail"
+      subtitle="What the studio sent and to whom; the letters themselves are not kept."
+      actions={
+        <LinkButton href="/dashboard/mail/jobs" variant="secondary">
+          Jobs that failed
+        </LinkButton>
+      }
+    >
+      <ListSheet {...{ rules, wish, total, controls, empty }} things={["mail", "mails"]}>
+        <Table
+          caption="Mails"
+          rows={rows}
+          rowKey={({ id }) => id}
+          columns={[
+            { key: "to", header: "To", cell: ({ recipient }) => <span className="break-all">{recipient}</span> },
+            {
+              key: "about",
+              header: "About",
+              cell: ({ kind, subject }) => (
+                <div className="min-w-52">
+                  <span className="block font-semibold">{mailKind(kind)}</span>
+                  <span className="text-soft">{subject}</span>
+                </div>
+              ),
+            },
+            { key: "state", header: "State", cell: ({ status }) => <State status={status as MailState} /> },
+            {
+              key: "sent",
+              header: "Written",
+              cell: ({ createdAt }) => (
+                <span className="whitespace-nowrap">
+                  {shortDate(createdAt)} {clockTime(createdAt)}
+                </span>
+              ),
+              ...sortable(rules, wish, "sent"),
+            },
+          ]}
+        />
+      </ListSheet>
+    </OfficePage>
+  );
+}
+
+function State({ status }: { status: MailState }) {
+  return (
+    <div className="min-w-28">
+      <Badge tone={tones[status]}>{mailStates[status]}</Badge>
+      {status === "refused" && (
+        <span className="mt-1 block text-xs text-soft">The recipient’s server does not take it.</span>
+      )}
+    </div>
+  );
+}

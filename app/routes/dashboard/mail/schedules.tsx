@@ -1,0 +1,25 @@
+import { Table } from "#app/ui/table.tsx";
+import { clockTime, shortDate } from "#domain/kernel/time.ts";
+import { scheduleName } from "#domain/studio/mail-room/words.ts";
+
+type Turn = { name: string; lastRunAt: Date | null; nextRunAt: Date };
+
+/** What the studio's server does by itself, and when. */
+export function Schedules({ schedules }: { schedules: readonly Turn[] }) {
+  const when = (at: Date | null) => (at ? `${shortDate(at)} ${clockTime(at)}` : "Not yet");
+  return (
+    <section className="mt-12">
+      <h2 className="mb-4 text-2xl">What runs by itself</h2>
+      <Table
+        caption="What runs by itself"
+        rows={[...schedules]}
+        rowKey={({ name }) => name}
+        columns={[
+          { key: "name", header: "What", cell: ({ name }) => scheduleName(name) },
+          { key: "last", header: "Last run", cell: ({ lastRunAt }) => when(lastRunAt) },
+          { key: "next", header: "Next run", cell: ({ nextRunAt }) => when(nextRunAt) },
+        ]}
+      />
+    </section>
+  );
+}

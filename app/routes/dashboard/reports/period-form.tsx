@@ -1,0 +1,43 @@
+import { Button } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { Field } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Day } from "#domain/kernel/time.ts";
+import { presets, type ReportPeriod } from "#domain/shop/reports/rules.ts";
+
+type PeriodFormProps = { period: ReportPeriod; problem: string | undefined; today: Day };
+
+/** Which days the reports are about: a few stretches to press, or any two days. */
+export function PeriodForm({ period, problem, today }: PeriodFormProps) {
+  return (
+    <div className="mb-10 grid gap-5">
+      <nav aria-label="Stretches of days">
+        <ul className="flex flex-wrap gap-2">
+          {presets(today).map(({ name, period: { from, to } }) => {
+            const current = from === period.from && to === period.to;
+            return (
+              <li key={name}>
+                <a
+                  href={`/dashboard/reports?from=${from}&to=${to}`}
+                  aria-current={current ? "true" : undefined}
+                  className={classes(
+                    "inline-flex min-h-10 items-center rounded-full border px-4 text-sm transition-colors",
+                    current ? "border-ink bg-ink font-semibold text-paper" : "border-edge bg-white hover:border-ink",
+                  )}
+                >
+                  {name}
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <form key={`${period.from} ${period.to}`} className="flex flex-wrap items-end gap-4" aria-label="Days">
+        <Field type="date" name="from" label="From" defaultValue={period.from} max={today} required />
+        <Field type="date" name="to" label="To" defaultValue={period.to} max={today} required />
+        <Button variant="secondary">Show</Button>
+      </form>
+      {problem && <Notice tone="error">{problem}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { theOwner } from "#app/http/locks.ts";
+import { OfficePage } from "#app/parts/office-page.tsx";
+import { longDate, londonDay } from "#domain/kernel/time.ts";
+import * as reports from "#domain/shop/reports/queries.ts";
+import { readPeriod } from "#domain/shop/reports/rules.ts";
+import { daysWithVat } from "#domain/shop/reports/with-vat.ts";
+import type { Route } from "./+types/reports.ts";
+import { PeriodForm } from "./period-form.tsx";
+import { CodesUsed, RefundsGiven, RetreatsSold, SoldBy } from "./sold-reports.tsx";
+import { Revenue } from "./revenue.tsx";
+import { WayToOrder } from "./way-to-order.tsx";
+
+/** So many products on the page; the file has all of them. */
+const mostProducts = 20;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { ctx } = theOwner(context);
+  const today = londonDay(ctx.now);
+  const { problem, ...period } = readPeriod(new URL(request.url).searchParams, today);
+  const products = await reports.listProductsSold(ctx, period);
+  return {
+    ...{ today, period, problem },
+    revenue: await daysWithVat(ctx, period),
+    categories: await reports.listCategoriesSold(ctx, period),
+    products: products.slice(0, mostProducts),
+    productCount: products.length,
+    retreats: await reports.listRetreatsSold(ctx, period),
+    codes: await reports.listCodesUsed(ctx, period),
+    refunds: await reports.listRefundsGiven(ctx, period),
+    way: await reports.listDaysVisited(ctx, period),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Reports", matches);
+
+export default function Reports({ loaderData }: Route.ComponentProps) {
+  const { today, period, problem, revenue, categories, products, productCount, retreats, codes, refunds, way } =
+    loaderData;
+  const csv = (name: string) => `/dashboard/reports/${name}.csv?from=${period.from}&to=${period.to}`;
+  const soldFor = categories.reduce((sum, { full, discount }) => sum + full - discount, 0);
+  const more = productCount > products.length ? ` The ${products.length} that brought in most of ${productCount}.` : "";
+  return (
+    <OfficePage title="Reports" subtitle={`${longDate(period.from)} to ${longDate(period.to)}, in London days.`}>
+      <PeriodForm {...{ period, problem, today }} />
+      <div className="grid gap-14">
+        <Revenue {...revenue} period={period} csv={csv("revenue")} />
+        <SoldBy title="By category" what="Category" rows={categories} of={soldFor} csv={csv("categories")} />
+        <SoldBy title="By product" what="Product" note={more} rows={products} of={soldFor} csv={csv("products")} />
+        <RetreatsSold rows={retreats} csv={csv("retreats")} />
+        <CodesUsed rows={codes} csv={csv("discounts")} />
+        <RefundsGiven rows={refunds} csv={csv("refunds")} />
+        <WayToOrder days={way} period={period} csv={csv("visits")} />
+      </div>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,73 @@
+import { Table } from "#app/ui/table.tsx";
+import { formatPence } from "#domain/kernel/money.ts";
+import { plainDate, shortDate } from "#domain/kernel/time.ts";
+import type { DayTaken } from "#domain/shop/reports/queries.ts";
+import { inSteps, type ReportPeriod, stepFor } from "#domain/shop/reports/rules.ts";
+import { BarChart } from "./bar-chart.tsx";
+import { Details, Figure, ReportSection } from "./report-section.tsx";
+
+type DayWithVat = DayTaken & { vat: number };
+type RevenueProps = { days: readonly DayWithVat[]; isRegistered: boolean; period: ReportPeriod; csv: string };
+
+const add = <Row,>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0);
+const sums = (rows: readonly DayWithVat[]) => ({
+  orders: add(rows, ({ orders }) => orders),
+  taken: add(rows, ({ taken }) => taken),
+  refunded: add(rows, ({ refunded }) => refunded),
+  vat: add(rows, ({ vat }) => vat),
+});
+const names = { day: "Day", week: "Week from", month: "Month from" };
+
+/** What came in and what went back, in all and over time. */
+export function Revenue({ days, isRegistered, period, csv }: RevenueProps) {
+  const { orders, taken, refunded, vat } = sums(days);
+  const steps = inSteps(period, days, sums);
+  const step = stepFor(period);
+  const best = steps.reduce((one, other) => (other.taken > one.taken ? other : one), steps[0]!);
+  const summary = `Money taken by ${step}: ${formatPence(taken)} in all, most in the ${step} of ${plainDate(best.day)} with ${formatPence(best.taken)}.`;
+  return (
+    <ReportSection
+      title="Revenue"
+      lead="Paid orders on the day they were paid, refunds on the day they were given."
+      csv={csv}
+      isEmpty={days.length === 0}
+    >
+      <dl className="mb-5 grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <Figure name="Taken">{formatPence(taken)}</Figure>
+        <Figure name="Refunded">{formatPence(refunded)}</Figure>
+        <Figure name="Net">{formatPence(taken - refunded)}</Figure>
+        <Figure name="Paid orders">{orders.toLocaleString("en-GB")}</Figure>
+        {isRegistered && <Figure name="VAT within net">{formatPence(vat)}</Figure>}
+      </dl>
+      <BarChart
+        summary={summary}
+        top={formatPence(best.taken)}
+        bars={steps.map(({ day, taken: value }) => ({ label: shortDate(day), value, said: formatPence(value) }))}
+      />
+      <Details summary={`Revenue by ${step} as a table`}>
+        <Table
+          caption={`Revenue by ${step}`}
+          rows={steps}
+          rowKey={({ day }) => day}
+          columns={[
+            { key: "day", header: names[step], cell: ({ day }) => shortDate(day) },
+            { key: "orders", header: "Orders", align: "right", cell: (row) => row.orders },
+            { key: "taken", header: "Taken", align: "right", cell: (row) => formatPence(row.taken) },
+            { key: "refunded", header: "Refunded", align: "right", cell: (row) => formatPence(row.refunded) },
+            { key: "net", header: "Net", align: "right", cell: (row) => formatPence(row.taken - row.refunded) },
+            ...(isRegistered
+              ? [
+                  {
+                    key: "vat",
+                    header: "VAT within",
+                    align: "right" as const,
+                    cell: (row: { vat: number }) => formatPence(row.vat),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </Details>
+    </ReportSection>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Room } from "#app/parts/work-shell.tsx";
+import { classes } from "#app/ui/classes.ts";
+
+/** The tiles in the order of spec 3, point 2.3, with what stands behind each and its colour. */
+const tiles: Record<string, { words: string; ground: string }> = {
+  "/dashboard/products": { words: "What the shop sells, with prices and pictures", ground: "bg-clay text-white" },
+  "/dashboard/orders": { words: "What was bought, and what is to be sent", ground: "bg-pine text-cream" },
+  "/dashboard/discounts": { words: "Codes that take something off", ground: "bg-ochre text-ink" },
+  "/dashboard/classes": { words: "Courses and classes, where and when", ground: "bg-sage text-ink" },
+  "/dashboard/customers": { words: "Who buys, and how much", ground: "bg-blush text-ink" },
+  "/dashboard/images": { words: "The photographs of the site", ground: "bg-sky text-ink" },
+  "/dashboard/settings": { words: "Name, contact, notices, security", ground: "bg-ink text-paper" },
+};
+
+type Tile = Room & { words: string; ground: string };
+
+/** The tiles of those rooms that exist, in the specification's order. */
+export function tilesOf(rooms: readonly Room[]): Tile[] {
+  return Object.entries(tiles).flatMap(([path, look]) => {
+    const room = rooms.find(({ to }) => to === path);
+    return room ? [{ ...room, ...look }] : [];
+  });
+}
+
+/** The rooms that the specification has no tile for. */
+export const roomsBeside = (rooms: readonly Room[]): readonly Room[] =>
+  rooms.filter(({ to }) => to !== "/dashboard" && !(to in tiles));
+
+/** A tile for each room of the back-office; `counts` says what is in some of them. */
+export function Tiles({ rooms, counts }: { rooms: readonly Room[]; counts: Readonly<Record<string, string>> }) {
+  const shown = tilesOf(rooms);
+  const beside = roomsBeside(rooms);
+  return (
+    <section aria-labelledby="rooms" className="mt-12">
+      <h2 id="rooms" className="text-2xl">
+        Your studio
+      </h2>
+      {shown.length > 0 && (
+        <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+          {shown.map(({ to, label, icon, words, ground }) => (
+            <li key={to}>
+              <a
+                href={to}
+                className="group flex h-full flex-col gap-4 rounded-lg border border-line bg-white p-5 transition-colors hover:border-ink"
+              >
+                <span className={classes("grid size-12 place-items-center rounded-full", ground)}>{icon}</span>
+                <span>
+                  <span className="block font-display text-xl underline-offset-4 group-hover:underline">{label}</span>
+                  <span className="block text-soft">{words}</span>
+                  {counts[to] && <span className="mt-2 block text-sm font-semibold tabular-nums">{counts[to]}</span>}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {beside.length > 0 && (
+        <ul className="mt-4 flex flex-wrap gap-3">
+          {beside.map(({ to, label, icon }) => (
+            <li key={to}>
+              <a
+                href={to}
+                className="inline-flex min-h-12 items-center gap-3 rounded-full border border-line bg-white px-5 font-semibold transition-colors hover:border-ink"
+              >
+                {icon}
+                {label}
+                {counts[to] && <span className="text-sm font-normal text-soft tabular-nums">{counts[to]}</span>}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { noon } from "#tests/studio.ts";
+import type { Today } from "./queries.ts";
+import { needsOf } from "./rules.ts";
+
+const quiet: Today = {
+  ...{ newOrders: 0, failedMails: 0, givenUpJobs: 0, failedPayments: 0, lowStock: 0, newEnquiries: 0 },
+  ...{ published: 40, activeCodes: 3, oldestEnquiryAt: undefined, retreats: [], backup: "fine" },
+};
+const everywhere = () => true;
+const said = (today: Partial<Today>) => needsOf({ ...quiet, ...today }, everywhere).map(({ what }) => what);
+
+test("a quiet day needs nobody", () => {
+  expect(said({})).toEqual([]);
+});
+
+test("what has gone wrong comes before the day's work, each with where it is put right", () => {
+  const busy: Partial<Today> = {
+    ...{ newOrders: 1, failedMails: 2, givenUpJobs: 1, failedPayments: 1, lowStock: 1_200, newEnquiries: 2 },
+    ...{ oldestEnquiryAt: noon, backup: "failed" },
+    retreats: [
+      { name: "Retreat places, May 2027", startsAt: noon, places: 1 },
+      { name: "Midwinter Morning places", startsAt: noon, places: 0 },
+    ],
+  };
+  expect(needsOf({ ...quiet, ...busy }, everywhere).map(({ what, to }) => [what, to])).toEqual([
+    ["1 payment needs you", "/dashboard/orders"],
+    ["1 job was given up", "/dashboard/mail/jobs"],
+    ["2 mails were refused", "/dashboard/mail?status=refused"],
+    ["The last backup failed", "/dashboard/settings?tab=security"],
+    ["1 new order", "/dashboard/orders?status=confirmed"],
+    ["2 unanswered enquiries", "/dashboard/enquiries?status=new"],
+    ["1,200 products are low in stock", "/dashboard/products?stock=low"],
+    ["Retreat places, May 2027: 1 place left", "/dashboard/products?category=retreats"],
+    ["Midwinter Morning places: sold out", "/dashboard/products?category=retreats"],
+  ]);
+  expect(said({ backup: "overdue" })).toEqual(["There is no fresh backup"]);
+});
+
+test("nothing is shown that somebody cannot put right", () => {
+  const open = (path: string) => path === "/dashboard/enquiries";
+  expect(needsOf({ ...quiet, newOrders: 3, newEnquiries: 1 }, open).map(({ what }) => what)).toEqual([
+    "1 unanswered enquiry",
+  ]);
+});

@@ -1,0 +1,96 @@
+// What the counts of a day mean: which of them need somebody, in which order, and where each is put right.
+import { shortDate } from "#domain/kernel/time.ts";
+import type { Today } from "./queries.ts";
+
+/** One thing to see to: `urgent` ones have gone wrong; the others are the day's work. `to` is where it is put right. */
+export type Need = { what: string; detail: string; to: string; urgent: boolean };
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
+
+/** Everything of a day that needs somebody, what has gone wrong first; only what is put right behind one of these doors. */
+export function needsOf(today: Today, isOpen: (path: string) => boolean): Need[] {
+  return [...troubles(today), ...work(today)].filter(({ to }) => isOpen(to.split("?")[0]!));
+}
+
+function troubles({ failedPayments, failedMails, givenUpJobs, backup }: Today): Need[] {
+  const backups = {
+    fine: [],
+    failed: [
+      need(
+        "The last backup failed",
+        "Nothing is lost yet; the next try is tonight.",
+        "/dashboard/settings?tab=security",
+      ),
+    ],
+    overdue: [
+      need(
+        "There is no fresh backup",
+        "The last good one is older than a day and a half.",
+        "/dashboard/settings?tab=security",
+      ),
+    ],
+  };
+  return [
+    ...when(failedPayments, () =>
+      need(
+        counted(failedPayments, "payment needs you", "payments need you"),
+        "A refund was refused, a payment is disputed, or money came that fits no order.",
+        "/dashboard/orders",
+      ),
+    ),
+    ...when(givenUpJobs, () =>
+      need(
+        counted(givenUpJobs, "job was given up", "jobs were given up"),
+        "A mail or a refund that should have gone by itself.",
+        "/dashboard/mail/jobs",
+      ),
+    ),
+    ...when(failedMails, () =>
+      need(
+        counted(failedMails, "mail was refused", "mails were refused"),
+        "In the last two weeks: the address may be mistyped.",
+        "/dashboard/mail?status=refused",
+      ),
+    ),
+    ...backups[backup],
+  ];
+}
+
+function work({ newOrders, newEnquiries, oldestEnquiryAt, lowStock, retreats }: Today): Need[] {
+  const since = oldestEnquiryAt ? `The oldest has waited since ${shortDate(oldestEnquiryAt)}.` : "";
+  return [
+    ...when(newOrders, () =>
+      task(
+        counted(newOrders, "new order", "new orders"),
+        "Paid, and not being prepared yet.",
+        "/dashboard/orders?status=confirmed",
+      ),
+    ),
+    ...when(newEnquiries, () =>
+      task(
+        counted(newEnquiries, "unanswered enquiry", "unanswered enquiries"),
+        since,
+        "/dashboard/enquiries?status=new",
+      ),
+    ),
+    ...when(lowStock, () =>
+      task(
+        counted(lowStock, "product is low in stock", "products are low in stock"),
+        "As few as the settings say, or fewer.",
+        "/dashboard/products?stock=low",
+      ),
+    ),
+    ...retreats.map(({ name, startsAt, places }) =>
+      task(
+        places === 0 ? `${name}: sold out` : `${name}: ${counted(places, "place", "places")} left`,
+        `On ${shortDate(startsAt)}.`,
+        "/dashboard/products?category=retreats",
+      ),
+    ),
+  ];
+}
+
+const when = (count: number, make: () => Need): Need[] => (count > 0 ? [make()] : []);
+const need = (what: string, detail: string, to: string): Need => ({ what, detail, to, urgent: true });
+const task = (what: string, detail: string, to: string): Need => ({ what, detail, to, urgent: false });

@@ -1,0 +1,144 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+const password = { owner: "demo-owner-2026", shop: "demo-shop-staff-2026" };
+
+/** Through the studio's door. */
+async function enter(page: Page, who: keyof typeof password) {
+  await page.goto("/dashboard/login");
+  await page.getByLabel("Email").fill(`${who}@demo.example`);
+  await page.getByLabel("Password", { exact: true }).fill(password[who]);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("heading", { name: "Dashboard", exact: true })).toBeVisible();
+}
+
+/** Presses Tab until something with this name has the focus. */
+async function tabTo(page: Page, name: RegExp) {
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press("Tab");
+    const said = await page.evaluate(() => {
+      const at = document.activeElement as HTMLElement | null;
+      return (
+        at?.getAttribute("aria-label") ?? (at as HTMLInputElement | null)?.labels?.[0]?.textContent ?? at?.textContent
+      );
+    });
+    if (said && name.test(said)) return;
+  }
+  throw new Error(`nothing called ${name} was reached`);
+}
+
+const ask = (url: string, message: string) =>
+  fetch(`${url}/api/email/contact`, {
+    method: "POST",
+    headers: { origin: url, "content-type": "application/json" },
+    body: JSON.stringify({ name: "Ana O'Brien", email: "ana@example.com", service: "equestrian", message }),
+  });
+
+test("an enquiry stands on the dashboard, and is answered there by keyboard alone", async ({
+  page,
+  studio,
+  mailbox,
+  checkAccessible,
+}) => {
+  expect((await ask(studio.url, "Is there a place on Tuesdays?")).status).toBe(200);
+  await enter(page, "shop");
+  await checkAccessible(page);
+  await tabTo(page, /unanswered enquir/);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/dashboard\/enquiries\?status=new$/);
+  await checkAccessible(page);
+  await tabTo(page, /Ana O'Brien/);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Enquiry from Ana O'Brien" })).toBeVisible();
+
+  await tabTo(page, /Send answer/);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Please write your answer.")).toBeVisible();
+  await checkAccessible(page);
+  await page.getByLabel("Your answer").focus();
+  await page.keyboard.insertText("Yes, at nine.");
+  await tabTo(page, /Send answer/);
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByText("Your answer is on its way.")).toBeVisible();
+  await checkAccessible(page);
+  expect((await mailbox.latestTo("ana@example.com", /^Your message to/)).text).toContain("Yes, at nine.");
+  await page.goto("/dashboard");
+  await expect(page.getByText("unanswered enquir")).toBeHidden();
+});
+
+test("an answer that crossed another's is kept, and not sent", async ({ page, context, studio }) => {
+  await ask(studio.url, "And on Fridays?");
+  await enter(page, "owner");
+  await page.goto("/dashboard/enquiries?status=new");
+  await page.getByRole("link", { name: "Ana O'Brien" }).click();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByLabel("Your answer").fill("First");
+  await other.getByRole("button", { name: "Send answer" }).click();
+  await expect(other.getByText("Your answer is on its way.")).toBeVisible();
+
+  await page.getByLabel("Your answer").fill("Second");
+  await page.getByRole("button", { name: "Send answer" }).click();
+  await expect(page.getByRole("alert")).toContainText("Somebody has answered this enquiry in the meantime.");
+  await expect(page.getByText("First")).toBeVisible();
+  await expect(page.getByLabel("Your answer")).toHaveValue("Second");
+});
+
+test("a job that was given up is seen, tried again, and gone", async ({ page, studio, checkAccessible }) => {
+  await studio.running.ctx().db.transaction({ actor: "system" }, (tx) =>
+    tx.execute(`insert into outbox (event, payload, created_at, due_at, dead_at, attempts, last_error)
+      values ('files.forgotten', '{"keys": []}', now(), now(), now(), 400, 'MailServerAway')`),
+  );
+  await enter(page, "owner");
+  await page.getByRole("link", { name: /1 job was given up/ }).click();
+  await expect(page.getByText("The mail server could not be reached.")).toBeVisible();
+  await checkAccessible(page);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByText("The job is being tried again")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No jobs here" })).toBeVisible();
+  await checkAccessible(page);
+});
+
+test("reports show any days as pictures, tables and files, on a phone too, and to the owner only", async ({
+  page,
+  checkAccessible,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enter(page, "owner");
+  await page.goto("/dashboard/reports");
+  await page.getByRole("link", { name: "Last 12 months" }).click();
+  await expect(page.getByRole("img", { name: /^Money taken by month/ })).toBeVisible();
+  await page.getByText("Revenue by month as a table").click();
+  await expect(page.getByRole("table", { name: "Revenue by month" }).getByRole("row")).toHaveCount(13 + 1);
+  await checkAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+  const coming = page.waitForEvent("download");
+  await page.getByRole("link", { name: "CSV of Revenue" }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toMatch(/^revenue-\d{4}-\d{2}-\d{2}-to-\d{4}-\d{2}-\d{2}\.csv$/);
+
+  await page.goto("/dashboard/reports?from=2026-02-01&to=2026-01-01");
+  await expect(page.getByRole("alert")).toHaveText("The first day must not be after the last.");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("enquiries are found and closed, and the mails are read", async ({ page, studio }) => {
+    await ask(studio.url, "And on Sundays?");
+    await enter(page, "shop");
+    await page.goto("/dashboard/enquiries");
+    await page.getByRole("searchbox").fill("on sundays");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("1 enquiry")).toBeVisible();
+    await page.getByRole("link", { name: "Ana O'Brien" }).click();
+    await page.getByRole("button", { name: "Close without an answer" }).click();
+    await expect(page.getByText("Closed", { exact: true })).toBeVisible();
+    await page.goto("/dashboard/mail");
+    await expect(page.getByRole("cell", { name: /^Order confirmation/ }).first()).toBeVisible();
+    await page.goto("/dashboard/reports");
+    await expect(page.getByRole("heading", { name: "Insufficient Permissions" })).toBeVisible();
+  });
+});
