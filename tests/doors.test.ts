@@ -101,6 +101,10 @@ const matrix: Record<string, Row> = {
   "/dashboard/reports/:file": ownerOnly,
   "/dashboard/mail": dashboard,
   "/dashboard/mail/jobs": dashboard,
+  "/dashboard/classes": dashboard,
+  "/dashboard/classes/new": dashboard,
+  "/dashboard/classes/:classId": dashboard,
+  "/dashboard/words": ownerOnly,
   "/dashboard/no-such-page": dashboard,
 };
 

@@ -1,10 +1,14 @@
 import { and, asc, eq, isNotNull, or, sql } from "drizzle-orm";
 import { authUsers } from "#db/schema/auth.ts";
 import { clients, staffRoles } from "#db/schema/people.ts";
+import { passkeys, secondFactors } from "#db/schema/proofs.ts";
 import { asDesk, type Ctx, type Owner } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
 
-/** Everybody who can see other people's data, by name: back-office staff and therapists, and whether they are let in. */
+/**
+ * Everybody who can see other people's data, by name: back-office staff and therapists, whether they are let in,
+ * and what they show beside their password.
+ */
 export const listKeyholders = (ctx: Ctx<Owner>) =>
   read(asDesk(ctx), (db) =>
     db
@@ -13,6 +17,8 @@ export const listKeyholders = (ctx: Ctx<Owner>) =>
         name: authUsers.name,
         role: staffRoles.role,
         isTherapist: sql<boolean>`${clients.userType} is not null`,
+        hasSecondFactor: sql<boolean>`exists (select from ${secondFactors} where ${secondFactors.accountId} = ${authUsers.id} and ${secondFactors.enabledAt} is not null)`,
+        passkeys: sql<number>`(select count(*)::integer from ${passkeys} where ${passkeys.accountId} = ${authUsers.id})`,
         letIn: sql<boolean>`coalesce(${staffRoles.accessEnabled}, false) or coalesce(${clients.portalAccessEnabled}, false)`,
       })
       .from(authUsers)

@@ -1,4 +1,4 @@
-import { ChartColumn, House, Inbox, KeyRound, Mail, Settings } from "lucide-react";
+import { CalendarDays, ChartColumn, House, Inbox, KeyRound, Mail, PenLine, Settings } from "lucide-react";
 import type { Room } from "#app/parts/work-shell.tsx";
 import type { StaffRole } from "#domain/kernel/ctx.ts";
 
@@ -13,6 +13,8 @@ const areas: readonly Area[] = [
   { to: "/dashboard/enquiries", label: "Enquiries", icon: <Inbox {...look} /> },
   { to: "/dashboard/reports", label: "Reports", icon: <ChartColumn {...look} />, only: "owner" },
   { to: "/dashboard/mail", label: "Mail and jobs", icon: <Mail {...look} /> },
+  { to: "/dashboard/classes", label: "Classes", icon: <CalendarDays {...look} /> },
+  { to: "/dashboard/words", label: "Site words", icon: <PenLine {...look} />, only: "owner" },
   { to: "/dashboard/settings", label: "Settings", icon: <Settings {...look} /> },
   { to: "/dashboard/account", label: "Account & security", icon: <KeyRound {...look} /> },
 ];

@@ -2,10 +2,19 @@ import { UNSAFE_withComponentProps as withProps } from "react-router";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type ContentWatch, watchContent } from "#app/http/content-watch.ts";
 import { demoWords } from "#db/seed/site-words.ts";
+import { openSettings } from "#domain/studio/open-settings.ts";
+import { findSettings } from "#domain/studio/settings/queries.ts";
+import { partOf } from "#domain/studio/settings/rules.ts";
+import { saveSettings } from "#domain/studio/settings/save-settings.ts";
+import { partOfWords } from "#domain/studio/words/parts.ts";
+import { findAllWords } from "#domain/studio/words/queries.ts";
 import { saveSiteWords } from "#domain/studio/words/save-site-words.ts";
 import { saveTestimonials } from "#domain/studio/words/save-testimonials.ts";
+import { saveWordsPart } from "#domain/studio/words/save-words-part.ts";
+import { anAccount, asActor } from "#tests/people.ts";
 import { smallSite } from "#tests/small-site.tsx";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import * as contactPage from "./contact/contact.tsx";
 import * as home from "./home.tsx";
 
 describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
@@ -15,14 +24,18 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   beforeAll(async () => {
     studio = await openStudio({}, engine);
     watch = await watchContent(studio.db);
-    const page = { ...home, default: withProps(home.default as never) };
-    site = smallSite(studio, { modules: { "/": page }, version: watch.version });
+    await openSettings(studio.db, noon);
+    const [first, contact] = [home, contactPage].map((page) => ({
+      ...page,
+      default: withProps(page.default as never),
+    }));
+    site = smallSite(studio, { modules: { "/": first!, "/contact": contact! }, version: watch.version });
   });
   afterAll(async () => {
     watch.close();
     await studio.db.close();
   });
-  const seen = async () => (await site.ask("/")).text();
+  const seen = async (path = "/") => (await site.ask(path)).text();
   const within = { timeout: 1_000, interval: 20 };
 
   test("words and testimonials that the owner changes stand on the home page within a second", async () => {
@@ -39,5 +52,21 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       demoWords.testimonials.map((one) => ({ ...one, published: false })),
     );
     await vi.waitFor(async () => expect(await seen()).not.toContain("What Our Clients Say"), within);
+  });
+
+  test("a phone number and hours that the owner saves stand on the contact page within a second", async () => {
+    const { accountId } = await anAccount(studio, { userType: undefined, staff: "owner" });
+    const owner = asActor(studio, { kind: "staff", accountId, role: "owner" } as const);
+    expect(await seen("/contact")).not.toMatch(/01525 222333|7:15am/);
+
+    const settings = partOf((await findSettings(owner))!, "business");
+    const wanted = { ...settings, business_phone: "01525 222333" };
+    expect((await saveSettings(owner, { part: "business", wanted, seen: settings })).ok).toBe(true);
+    await vi.waitFor(async () => expect(await seen("/contact")).toContain("01525 222333"), within);
+
+    const words = partOfWords((await findAllWords(owner))!, "hours");
+    const hours = { ...words, openingHours: [{ day: "Sunday", opens: "07:15", closes: "08:00" } as const] };
+    expect((await saveWordsPart(owner, { part: "hours", wanted: hours, seen: words })).ok).toBe(true);
+    await vi.waitFor(async () => expect(await seen("/contact")).toContain("7:15am to 8am"), within);
   });
 });

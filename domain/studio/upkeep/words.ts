@@ -17,3 +17,13 @@ export const upkeepResults = {
   tables: "tables cleaned and analysed",
 } as const;
 export type UpkeepResult = Record<keyof typeof upkeepResults | "milliseconds", number>;
+
+/** Why a sign-in failed, as the owner reads it. */
+export const signInFailures: Record<string, string> = {
+  "wrong-password": "Wrong e-mail or password",
+  "wrong-code": "Wrong code of the second factor",
+  "no-passkey": "Unknown passkey",
+  "no-profile": "No profile behind this door",
+  disabled: "Access is switched off",
+  "too-many": "Too many tries",
+};

@@ -3,6 +3,7 @@ import { productSlugs } from "#db/schema/product-slugs.ts";
 import { settings } from "#db/schema/studio.ts";
 import { retreatProgramme, siteWords } from "#db/schema/words.ts";
 import type { Ctx, Owner, System } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import type { AllWords, PageOffers, ProgrammeStep, SiteWords, SocialPost, StudioWords, Testimonial } from "./forms.ts";
 import type { OpeningHour } from "./rules.ts";
@@ -54,23 +55,24 @@ export function listRetreatProgramme(ctx: Ctx): Promise<ProgrammeStep[]> {
 }
 
 /** Every word of the site, what is not published included; `undefined` until the studio has its settings. */
-export function findAllWords(ctx: Ctx<Owner | System>): Promise<AllWords | undefined> {
-  return read(ctx, async (db) => {
-    const [row] = await db
-      .select({ studio, ...singleWords, ...lists, everyVoice, programme, offers })
-      .from(siteWords)
-      .innerJoin(settings, eq(settings.id, siteWords.id));
-    if (!row) return undefined;
-    return {
-      studio: row.studio,
-      ...asWords(row),
-      offers: { ...noOffers, ...row.offers },
-      openingHours: asHours(row.openingHours),
-      testimonials: row.everyVoice,
-      socialPosts: row.socialPosts,
-      retreatProgramme: row.programme,
-    };
-  });
+export const findAllWords = (ctx: Ctx<Owner | System>): Promise<AllWords | undefined> => read(ctx, allWordsIn);
+
+/** The same, inside a read or a transaction that is under way. */
+export async function allWordsIn(db: Db): Promise<AllWords | undefined> {
+  const [row] = await db
+    .select({ studio, ...singleWords, ...lists, everyVoice, programme, offers })
+    .from(siteWords)
+    .innerJoin(settings, eq(settings.id, siteWords.id));
+  if (!row) return undefined;
+  return {
+    studio: row.studio,
+    ...asWords(row),
+    offers: { ...noOffers, ...row.offers },
+    openingHours: asHours(row.openingHours),
+    testimonials: row.everyVoice,
+    socialPosts: row.socialPosts,
+    retreatProgramme: row.programme,
+  };
 }
 
 /** Those of these slugs that a product of the shop has or once had. */

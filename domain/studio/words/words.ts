@@ -15,3 +15,22 @@ export type ServicePage = (typeof servicePages)[number];
 
 /** The pictures of the three posts, by the names of their slots. */
 export const postSlots = ["social.1", "social.2", "social.3"] as const;
+
+/** The words of the site in parts, each with a form of its own, in the order of their tabs. */
+export const wordsParts = {
+  home: "Home page",
+  founder: "Founder",
+  hours: "Opening hours",
+  testimonials: "Testimonials",
+  posts: "Social posts",
+  offers: "Prices on pages",
+  retreat: "Retreat day",
+} as const;
+export type WordsPart = keyof typeof wordsParts;
+
+/** How many rows the forms offer. */
+export const openingsADay = 2;
+export const mostTestimonials = 12;
+export const mostSteps = 12;
+
+export const wordsSaved = "Site words saved. They are on the site within a second.";

@@ -11,7 +11,7 @@ import type { MaintenanceRun } from "#domain/studio/upkeep/queries.ts";
 import { upkeepResults } from "#domain/studio/upkeep/words.ts";
 import type { SettingsAnswer } from "./answer-settings.ts";
 import type { UpkeepTask } from "./answer-upkeep.ts";
-import { News } from "./settings-news.tsx";
+import { BadNews, GoodNews } from "./settings-news.tsx";
 import { Group, SettingsForm, type TabProps } from "./settings-form.tsx";
 
 /** Whether everything outside answers, the cleaning of the database, and how long things are kept. */
@@ -22,14 +22,17 @@ export function DatabaseTab({ runs, ...props }: TabProps & { runs: readonly Main
   useFollowed(Boolean(open && last?.dueAt && isDue(last)));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-      {!answer?.part && <News said={answer} />}
+      {!answer?.part && <BadNews said={answer} />}
       {mayChange && (
         <Card as="section">
           <h2 className="text-2xl">Connections</h2>
           <p className="mt-1 mb-5 max-w-prose text-soft">
             Asks the database, the mail server, the card provider and the file store for a real answer.
           </p>
-          <Task task="test-connection" label="Test Connection" icon={<PlugZap aria-hidden className="size-4" />} />
+          <div className="flex flex-wrap items-center gap-4">
+            <Task task="test-connection" label="Test Connection" icon={<PlugZap aria-hidden className="size-4" />} />
+            <GoodNews said={answer?.connections ? answer : undefined} />
+          </div>
           {answer?.connections && <Connections answer={answer} />}
         </Card>
       )}
@@ -40,13 +43,14 @@ export function DatabaseTab({ runs, ...props }: TabProps & { runs: readonly Main
           stays open meanwhile.
         </p>
         {mayChange && (
-          <div className="mb-6 flex flex-wrap gap-3">
+          <div className="mb-6 flex flex-wrap items-center gap-3">
             <Task
               task="schedule-maintenance"
               label="Schedule Maintenance"
               icon={<MoonStar aria-hidden className="size-4" />}
             />
             <Task task="run-maintenance" label="Run it now" icon={<DatabaseZap aria-hidden className="size-4" />} />
+            <GoodNews said={answer?.part || answer?.connections ? undefined : answer} />
           </div>
         )}
         {runs.length > 0 ? <Runs runs={runs} /> : <p>It has not been run yet.</p>}

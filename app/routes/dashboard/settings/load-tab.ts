@@ -7,7 +7,7 @@ import { findDataRules, listFailedSignIns, listMaintenanceRuns } from "#domain/s
 import { asOwner } from "./answer-settings.ts";
 
 /** What the database tab and the security tab show beside the settings; people and sign-ins are the owner's to see. */
-export async function loadTab({ ctx, account }: Inside<Staff>, tab: SettingsTab) {
+export async function loadTab({ ctx, account }: Inside<Staff>, tab: SettingsTab, secondFactorNeeded: boolean) {
   if (tab === "database") return { runs: await listMaintenanceRuns(ctx) };
   if (tab !== "security") return {};
   const owner = asOwner(ctx);
@@ -17,7 +17,7 @@ export async function loadTab({ ctx, account }: Inside<Staff>, tab: SettingsTab)
     owner && listKeyholders(owner),
     owner && listFailedSignIns(owner),
   ]);
-  return { security: { email: account.email, rules, backup, people, signIns } };
+  return { security: { email: account.email, rules, backup, people, signIns, secondFactorNeeded } };
 }
 
 export type SecurityFacts = NonNullable<Awaited<ReturnType<typeof loadTab>>["security"]>;

@@ -5,13 +5,14 @@ import { Card } from "#app/ui/card.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { clockTime, longDate, shortDate } from "#domain/kernel/time.ts";
 import { longestPassword, shortestPassword } from "#domain/people/rules.ts";
-import { roleNames, signInRefusals } from "#domain/people/words.ts";
+import { roleNames } from "#domain/people/words.ts";
+import { signInFailures } from "#domain/studio/upkeep/words.ts";
 import { backupFailure } from "#domain/studio/backups/words.ts";
 import type { SecurityFacts } from "./load-tab.ts";
 
 /** How safe the studio's data is, as the database, the audit and the backups say: nothing here is a claim. */
 export function SecurityTab({ security }: { security: SecurityFacts }) {
-  const { email, rules, backup, people, signIns } = security;
+  const { email, rules, backup, people, signIns, secondFactorNeeded } = security;
   const locked = rules.tables.filter((table) => table.locked && table.forOwnerToo);
   const { lastDone, last, overdue } = backup;
   return (
@@ -30,13 +31,14 @@ export function SecurityTab({ security }: { security: SecurityFacts }) {
               : "There is no backup yet."}
             {last?.outcome === "failed" && ` The last attempt failed: ${backupFailure(last.why)}`}
           </Fact>
+          {people && <Fact good={unproved(people) === 0}>{proofWords(people)}</Fact>}
           {signIns && <Fact good={failures(signIns) === 0}>{signInWords(signIns)}</Fact>}
         </ul>
         <p className="mt-6 text-soft">
           You are signed in as <strong className="break-words text-ink">{email}</strong>.
         </p>
       </Card>
-      <PasswordPolicy />
+      <PasswordPolicy secondFactorNeeded={secondFactorNeeded} />
       {people && <People people={people} />}
       {signIns && signIns.length > 0 && <SignIns signIns={signIns} />}
       <section>
@@ -71,7 +73,7 @@ function Fact({ good, children }: { good: boolean; children: ReactNode }) {
   );
 }
 
-function PasswordPolicy() {
+function PasswordPolicy({ secondFactorNeeded }: Pick<SecurityFacts, "secondFactorNeeded">) {
   const [client, staff] = [
     shortestPassword({ person: undefined, staff: undefined }),
     shortestPassword({ person: undefined, staff: { role: "shop", accessEnabled: true } }),
@@ -86,6 +88,11 @@ function PasswordPolicy() {
         <li>None of the passwords that strangers try first.</li>
         <li>
           No rules about capitals, numbers or special characters: length protects, and they only make people forget.
+        </li>
+        <li>
+          {secondFactorNeeded
+            ? "A second factor for staff and therapists: they set one up before anything else."
+            : "A second factor is offered to everybody; in the demo nobody has to have one."}
         </li>
         <li>
           Ten tries in fifteen minutes, for an account and for a network address; then the door stays shut for a while.
@@ -107,6 +114,11 @@ function People({ people }: { people: NonNullable<SecurityFacts["people"]> }) {
           { key: "name", header: "Name", cell: ({ name }) => name },
           { key: "role", header: "Role", cell: rolesOf },
           {
+            key: "proof",
+            header: "Second factor",
+            cell: (person) => <Badge tone={isProved(person) ? "good" : "warn"}>{proofOf(person)}</Badge>,
+          },
+          {
             key: "access",
             header: "Access",
             cell: ({ letIn }) => (letIn ? <Badge tone="good">On</Badge> : <Badge>Off</Badge>),
@@ -119,6 +131,19 @@ function People({ people }: { people: NonNullable<SecurityFacts["people"]> }) {
 
 const rolesOf = ({ role, isTherapist }: NonNullable<SecurityFacts["people"]>[number]) =>
   [role && roleNames[role as keyof typeof roleNames], isTherapist && "Therapist"].filter(Boolean).join(", ");
+
+type Person = NonNullable<SecurityFacts["people"]>[number];
+const isProved = ({ hasSecondFactor, passkeys }: Person) => hasSecondFactor || passkeys > 0;
+const proofOf = ({ hasSecondFactor, passkeys }: Person) =>
+  [hasSecondFactor && "Authenticator app", passkeys > 0 && (passkeys === 1 ? "1 passkey" : `${passkeys} passkeys`)]
+    .filter(Boolean)
+    .join(", ") || "None";
+const unproved = (people: Person[]) => people.filter((person) => person.letIn && !isProved(person)).length;
+function proofWords(people: Person[]): string {
+  const [all, without] = [people.filter(({ letIn }) => letIn).length, unproved(people)];
+  if (without === 0) return `All ${all} people who can see other people's data have a second factor.`;
+  return `${all - without} of ${all} people who can see other people's data have a second factor.`;
+}
 
 type SignInRows = NonNullable<SecurityFacts["signIns"]>;
 const failures = (rows: SignInRows) => rows.reduce((sum, { count }) => sum + count, 0);
@@ -140,7 +165,7 @@ function SignIns({ signIns }: { signIns: SignInRows }) {
         rowKey={({ door, why }) => `${door} ${why}`}
         columns={[
           { key: "door", header: "Door", cell: ({ door }) => doorNames[door] ?? door },
-          { key: "why", header: "Why", cell: ({ why }) => signInRefusals[why as keyof typeof signInRefusals] ?? why },
+          { key: "why", header: "Why", cell: ({ why }) => signInFailures[why] ?? why },
           { key: "count", header: "Times", align: "right", cell: ({ count }) => count },
           { key: "addresses", header: "Addresses", align: "right", cell: ({ addresses }) => addresses },
           { key: "last", header: "Last", cell: ({ lastAt }) => `${shortDate(lastAt)} ${clockTime(lastAt)}` },

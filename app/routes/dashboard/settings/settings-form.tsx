@@ -6,7 +6,7 @@ import type { Settings } from "#domain/studio/settings/forms.ts";
 import { partOf } from "#domain/studio/settings/rules.ts";
 import { type SettingName, settingLabels, type SettingsPart } from "#domain/studio/settings/words.ts";
 import type { SettingsAnswer } from "./answer-settings.ts";
-import { News } from "./settings-news.tsx";
+import { BadNews, GoodNews } from "./settings-news.tsx";
 
 /** What every tab with a form is told. */
 export type TabProps = { settings: Settings; mayChange: boolean; answer: SettingsAnswer | undefined };
@@ -33,10 +33,13 @@ export function SettingsForm({ part, settings, mayChange, answer, children }: Se
     defaultValue: typed ? (typed[name] ?? "") : asTyped(settings[name]),
     error: errors[name],
   });
-  const wrong = Object.entries(errors).map(([name, message]) => ({ field: name, message }));
+  const wrong = Object.entries(errors).map(([name, message]) => ({
+    field: name,
+    message: `${settingLabels[name as SettingName] ?? "Settings"}: ${message}`,
+  }));
   return (
     <>
-      <News said={said} />
+      <BadNews said={said} />
       <ErrorSummary errors={wrong} />
       {/* A form that was refused because of others' changes begins anew from those. */}
       <Form method="post" noValidate key={stored}>
@@ -46,10 +49,11 @@ export function SettingsForm({ part, settings, mayChange, answer, children }: Se
           {children(field)}
         </fieldset>
         {mayChange && (
-          <div className="mt-8">
+          <div className="mt-8 flex flex-wrap items-center gap-4">
             <Button busy={state === "submitting" && formData?.get("part") === part}>
               {meanwhile ? "Save mine all the same" : "Save Settings"}
             </Button>
+            <GoodNews said={said} />
           </div>
         )}
       </Form>

@@ -1,25 +1,40 @@
 import { useEffect, useRef, useState } from "react";
 import { Notice } from "#app/ui/notice.tsx";
 import { settingsMessages } from "#domain/studio/settings/words.ts";
-import type { SettingsAnswer } from "./answer-settings.ts";
+
+/** What came of a press. */
+export type Said = {
+  saved?: boolean;
+  good?: string;
+  sorry?: string;
+  reference?: string;
+  /** What somebody else has changed since, in sentences. */
+  meanwhile?: string[];
+};
 
 const shownFor = 3_000;
 
-/** How the last press went; good news goes by itself after three seconds (spec 3, point 8). */
-export function News({ said }: { said: SettingsAnswer | undefined }) {
-  const box = useRef<HTMLDivElement>(null);
-  const [over, setOver] = useState<SettingsAnswer>();
+/** Good news, beside the button that was pressed; it goes by itself after three seconds (spec 3, point 8). */
+export function GoodNews({ said }: { said: Said | undefined }) {
+  const [over, setOver] = useState<Said>();
   const good = said?.saved ? settingsMessages.saved : said?.good;
   useEffect(() => {
-    if (said?.sorry || said?.meanwhile) box.current?.focus();
     if (!good) return undefined;
     const timer = setTimeout(() => setOver(said), shownFor);
     return () => clearTimeout(timer);
   }, [said, good]);
-  if (!said || said === over) return null;
+  return <div role="status">{good && said !== over && <Notice tone="success">{good}</Notice>}</div>;
+}
+
+/** Why nothing was saved, above the form; it takes the focus. */
+export function BadNews({ said }: { said: Said | undefined }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (said?.sorry || said?.meanwhile) box.current?.focus();
+  }, [said]);
+  if (!said?.sorry && !said?.meanwhile) return null;
   return (
-    <div ref={box} tabIndex={-1} className="outline-none [&:not(:empty)]:mb-6">
-      {good && <Notice tone="success">{good}</Notice>}
+    <div ref={box} tabIndex={-1} className="mb-6 outline-none">
       {said.sorry && (
         <Notice tone="error">
           <p>{said.sorry}</p>

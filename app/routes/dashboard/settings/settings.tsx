@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { theStaff } from "#app/http/locks.ts";
+import { factsOf } from "#app/http/ctx.ts";
 import { orNotFound } from "#app/http/answers.ts";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { TabLinks } from "#app/ui/tabs.tsx";
@@ -23,7 +24,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get("tab");
   const tab = tabs.find((name) => name === asked) ?? "business";
   const settings = orNotFound(await findSettings(ctx), settingsMessages.notLoaded);
-  const beside: { runs?: MaintenanceRun[]; security?: SecurityFacts } = await loadTab(inside, tab);
+  const beside: { runs?: MaintenanceRun[]; security?: SecurityFacts } = await loadTab(
+    inside,
+    tab,
+    factsOf(context).secondFactorNeeded,
+  );
   return { tab, settings, mayChange: ctx.actor.role === "owner", ...beside };
 }
 

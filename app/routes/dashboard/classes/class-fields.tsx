@@ -1,0 +1,80 @@
+import { Checkbox, Field, Select, TextArea } from "#app/ui/field.tsx";
+import { penceToPounds } from "#domain/kernel/money.ts";
+import type { StudioClass } from "#domain/schedule/classes/queries.ts";
+import { clockOf } from "#domain/schedule/classes/rules.ts";
+import { classLabels, classStatuses, mostPlaces, usualPlaces } from "#domain/schedule/classes/words.ts";
+import type { ClassAnswer } from "./answer-class.ts";
+
+type ClassField = keyof typeof classLabels;
+
+/** What a class's form opens with. */
+export const typedOf = (stored: StudioClass): Record<ClassField, string> => ({
+  class_name: stored.className,
+  class_date: stored.classDate,
+  start_time: clockOf(stored.startTime),
+  end_time: clockOf(stored.endTime),
+  location: stored.location,
+  max_participants: String(stored.maxParticipants),
+  price: penceToPounds(stored.price),
+  member_price: stored.memberPrice === null ? "" : penceToPounds(stored.memberPrice),
+  instructor_name: stored.instructorName,
+  class_description: stored.classDescription,
+  is_recurring: stored.isRecurring ? "on" : "",
+  status: stored.status,
+});
+
+export const blankClass: Partial<Record<ClassField, string>> = {
+  max_participants: String(usualPlaces),
+  status: "scheduled",
+};
+
+/** What is wrong, field by field, for the top of the form. */
+export const classErrors = (errors: Record<string, string>) =>
+  Object.entries(errors).map(([field, message]) => ({
+    field,
+    message: `${classLabels[field as ClassField] ?? "Class"}: ${message}`,
+  }));
+
+const statuses = Object.entries(classStatuses).map(([value, label]) => ({ value, label }));
+
+/** Everything that staff say about a class. */
+export function ClassFields({ typed, errors = {} }: { typed: Record<string, string | undefined> } & ClassAnswer) {
+  const field = (name: ClassField) => ({
+    name,
+    label: classLabels[name],
+    error: errors[name],
+    defaultValue: typed[name] ?? "",
+  });
+  const { defaultValue: weekly, ...recurring } = field("is_recurring");
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field {...field("class_name")} maxLength={80} className="sm:col-span-2" />
+      <Field {...field("class_date")} type="date" />
+      <div className="grid grid-cols-2 gap-5">
+        <Field {...field("start_time")} type="time" />
+        <Field {...field("end_time")} type="time" />
+      </div>
+      <Field {...field("location")} maxLength={120} />
+      <Field {...field("instructor_name")} optional maxLength={100} />
+      <Field
+        {...field("max_participants")}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={mostPlaces}
+        help={`From 1 to ${mostPlaces}`}
+      />
+      <Select {...field("status")} options={statuses} />
+      <Field {...field("price")} inputMode="decimal" maxLength={12} />
+      <Field
+        {...field("member_price")}
+        optional
+        inputMode="decimal"
+        maxLength={12}
+        help="Empty: the same as everybody"
+      />
+      <TextArea {...field("class_description")} optional maxLength={2_000} rows={4} className="sm:col-span-2" />
+      <Checkbox {...recurring} defaultChecked={weekly === "on"} className="sm:col-span-2" />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Archive, ArchiveRestore, Trash2 } from "lucide-react";
+import { Form, useNavigation } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { orNotFound } from "#app/http/answers.ts";
+import { theStaff } from "#app/http/locks.ts";
+import { OfficePage } from "#app/parts/office-page.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { longDate } from "#domain/kernel/time.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { findClass, type StudioClass } from "#domain/schedule/classes/queries.ts";
+import { isUsed, placesTaken } from "#domain/schedule/classes/rules.ts";
+import { classLabels, classMessages } from "#domain/schedule/classes/words.ts";
+import type { Route } from "./+types/class.ts";
+import { answerClass } from "./answer-class.ts";
+import { classErrors, ClassFields, typedOf } from "./class-fields.tsx";
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { ctx } = theStaff(context);
+  const stored = orNotFound(isUuid(params.classId) ? await findClass(ctx, params.classId) : undefined);
+  const asked = new URL(request.url).searchParams.get("done");
+  const done = (["added", "changed", "restored"] as const).find((one) => one === asked);
+  return { stored, done };
+}
+
+export const action = ({ context, request, params }: Route.ActionArgs) =>
+  answerClass({ context, request }, orNotFound(isUuid(params.classId) ? params.classId : undefined));
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  privateMeta(loaderData?.stored.className ?? "Class", matches);
+
+export default function ClassPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { errors = {}, theirs } = actionData ?? {};
+  const { done } = loaderData;
+  const stored = theirs ?? loaderData.stored;
+  const typed = actionData?.typed ?? typedOf(stored);
+  const { state, formData } = useNavigation();
+  const saving = state === "submitting" && !formData?.get("do");
+  return (
+    <OfficePage
+      title={stored.className}
+      subtitle={`${longDate(stored.classDate)}, ${placesTaken(stored).words} places taken, ${stored.waitingListCount} waiting`}
+      back={{ to: "/dashboard/classes", label: "classes" }}
+      width="form"
+    >
+      {!actionData && done && (
+        <Notice tone="success" className="mb-6">
+          {classMessages[done]}
+        </Notice>
+      )}
+      {theirs && <Theirs theirs={theirs} mine={typed} />}
+      <ErrorSummary errors={classErrors(errors)} />
+      <Form method="post" noValidate key={stored.updatedAt.toISOString()}>
+        <input type="hidden" name="seen" value={stored.updatedAt.toISOString()} />
+        <ClassFields typed={typed} errors={errors} />
+        <div className="mt-8">
+          <Button busy={saving}>{theirs ? "Save mine all the same" : "Save class"}</Button>
+        </div>
+      </Form>
+      <PutAway stored={stored} />
+    </OfficePage>
+  );
+}
+
+/** Both versions of what differs, so that nobody's work is lost unseen. */
+function Theirs({ theirs, mine }: { theirs: StudioClass; mine: Record<string, string> }) {
+  const now: Record<string, string> = typedOf(theirs);
+  const differing = Object.entries(classLabels).filter(([name]) => (mine[name] ?? "") !== now[name]);
+  const said = (text = "") => (text === "" ? "nothing" : text === "on" ? "yes" : text);
+  return (
+    <Notice tone="warn" className="mb-6" title="Nothing was saved: somebody else has changed this class meanwhile.">
+      <ul className="mt-2 list-disc space-y-1 pl-5">
+        {differing.map(([name, label]) => (
+          <li key={name}>
+            {label}: it now says {said(now[name])}, you have {said(mine[name])}.
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** What can be undone is not asked about twice; deleting is only offered where nobody is concerned. */
+function PutAway({ stored }: { stored: StudioClass }) {
+  const [task, label, words, Icon] = stored.archivedAt
+    ? (["restore", "List it again", "This class is archived: it is kept, but not listed.", ArchiveRestore] as const)
+    : isUsed(stored)
+      ? (["put-away", "Archive class", "People have a place in it or wait for one, so it is kept.", Archive] as const)
+      : (["put-away", "Delete class", "Nobody has a place in it yet.", Trash2] as const);
+  return (
+    <Form method="post" className="mt-12 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
+      <input type="hidden" name="do" value={task} />
+      <p className="text-soft">{words}</p>
+      <Button variant="secondary" size="small" icon={<Icon aria-hidden className="size-4" />}>
+        {label}
+      </Button>
+    </Form>
+  );
+}

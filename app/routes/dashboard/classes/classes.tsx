@@ -1,0 +1,142 @@
+import { CalendarDays, Plus, Repeat } from "lucide-react";
+import { redirect } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { theStaff } from "#app/http/locks.ts";
+import { type ListRules, pastTheEnd, readListAddress, sortable } from "#app/parts/list-address.ts";
+import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
+import { ListSheet } from "#app/parts/list-sheet.tsx";
+import { OfficePage } from "#app/parts/office-page.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Table } from "#app/ui/table.tsx";
+import { formatPence } from "#domain/kernel/money.ts";
+import { shortDate } from "#domain/kernel/time.ts";
+import { type ClassSort, listClasses, type StudioClass } from "#domain/schedule/classes/queries.ts";
+import { clockOf, placesTaken } from "#domain/schedule/classes/rules.ts";
+import { classMessages, classStatuses, type ClassView, classViews } from "#domain/schedule/classes/words.ts";
+import type { Route } from "./+types/classes.ts";
+
+const rules: ListRules<ClassSort, "show"> = {
+  path: "/dashboard/classes",
+  sorts: ["date", "name", "places", "price"],
+  filters: { show: ["past", "cancelled", "archived"] },
+};
+const things = ["class", "classes"] as const;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { ctx } = theStaff(context);
+  const { searchParams } = new URL(request.url);
+  const wish = readListAddress(searchParams, rules);
+  const found = await listClasses(ctx, wish);
+  const back = pastTheEnd(rules, wish, found.total);
+  if (back) throw redirect(back);
+  const done = (["archived", "removed"] as const).find((one) => one === searchParams.get("done"));
+  return { wish, ...found, done };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Classes", matches);
+
+const add = (
+  <LinkButton href="/dashboard/classes/new" icon={<Plus aria-hidden className="size-4" />}>
+    Add class
+  </LinkButton>
+);
+
+export default function Classes({ loaderData: { wish, rows, counts, total, done } }: Route.ComponentProps) {
+  const views = Object.entries(classViews).map(([value, label]) => ({
+    value,
+    label,
+    count: counts[value as ClassView],
+  }));
+  return (
+    <OfficePage title="Classes" subtitle="What takes place on which day, where, and how many may come." actions={add}>
+      {done && (
+        <Notice tone="success" className="mb-6">
+          {classMessages[done]}
+        </Notice>
+      )}
+      <ListSheet
+        {...{ rules, wish, total, things }}
+        controls={
+          <>
+            <ListControls {...{ rules, wish }} searchLabel="Search by name, place or instructor" />
+            <FilterChips {...{ rules, wish }} filter="show" label="Which classes" choices={views} />
+          </>
+        }
+        empty={{
+          title: "No classes found",
+          words: "Add the first one, and it stands here on its day.",
+          narrowed: "No class fits this.",
+          action: add,
+        }}
+      >
+        <Rows rows={rows} wish={wish} />
+      </ListSheet>
+    </OfficePage>
+  );
+}
+
+function Rows({ rows, wish }: Pick<Route.ComponentProps["loaderData"], "rows" | "wish">) {
+  return (
+    <Table
+      caption="Classes"
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: "date", header: "Date", cell: dayOf, ...sortable(rules, wish, "date") },
+        { key: "name", header: "Class", cell: nameOf, ...sortable(rules, wish, "name") },
+        { key: "location", header: "Location", cell: ({ location }) => location },
+        { key: "places", header: "Places taken", cell: placesOf, ...sortable(rules, wish, "places") },
+        { key: "price", header: "Price", align: "right", cell: priceOf, ...sortable(rules, wish, "price") },
+        { key: "status", header: "Status", cell: statusOf },
+      ]}
+    />
+  );
+}
+
+const dayOf = ({ classDate, startTime, endTime }: StudioClass) => (
+  <span className="whitespace-nowrap">
+    <CalendarDays aria-hidden className="mr-2 inline size-4 text-soft" />
+    {shortDate(classDate)}
+    <span className="block pl-6 text-soft">
+      {clockOf(startTime)}–{clockOf(endTime)}
+    </span>
+  </span>
+);
+
+const nameOf = ({ id, className, instructorName, isRecurring }: StudioClass) => (
+  <>
+    <a href={`/dashboard/classes/${id}`} className="link inline-block py-0.5 font-semibold">
+      {className}
+    </a>
+    <span className="block text-soft">
+      {isRecurring && <Repeat aria-hidden className="mr-1 inline size-3.5" />}
+      {[isRecurring && "Weekly", instructorName && `with ${instructorName}`].filter(Boolean).join(", ")}
+    </span>
+  </>
+);
+
+const tones = { free: "plain", nearly: "warn", full: "bad" } as const;
+function placesOf(row: StudioClass) {
+  const { words, full } = placesTaken(row);
+  return (
+    <>
+      <Badge tone={tones[full]}>{full === "full" ? `${words}, full` : words}</Badge>
+      {row.waitingListCount > 0 && <span className="block pt-1 text-soft">{row.waitingListCount} waiting</span>}
+    </>
+  );
+}
+
+const priceOf = ({ price, memberPrice }: StudioClass) => (
+  <>
+    {formatPence(price)}
+    {memberPrice !== null && (
+      <span className="block whitespace-nowrap text-soft">{formatPence(memberPrice)} for members</span>
+    )}
+  </>
+);
+
+const statusTones = { scheduled: "good", cancelled: "bad", completed: "plain" } as const;
+const statusOf = ({ status, archivedAt }: StudioClass) =>
+  archivedAt ? <Badge>Archived</Badge> : <Badge tone={statusTones[status]}>{classStatuses[status]}</Badge>;

@@ -1,0 +1,29 @@
+import { Form, useNavigation } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { OfficePage } from "#app/parts/office-page.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import type { Route } from "./+types/new-class.ts";
+import { answerNewClass } from "./answer-class.ts";
+import { blankClass, classErrors, ClassFields } from "./class-fields.tsx";
+
+export const loader = () => null;
+export const action = ({ context, request }: Route.ActionArgs) => answerNewClass({ context, request });
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Add class", matches);
+
+export default function NewClass({ actionData }: Route.ComponentProps) {
+  const { typed = blankClass, errors = {} } = actionData ?? {};
+  const { state } = useNavigation();
+  return (
+    <OfficePage title="Add class" back={{ to: "/dashboard/classes", label: "classes" }} width="form">
+      <ErrorSummary errors={classErrors(errors)} />
+      <Form method="post" noValidate>
+        <ClassFields typed={typed} errors={errors} />
+        <div className="mt-8">
+          <Button busy={state === "submitting"}>Add class</Button>
+        </div>
+      </Form>
+    </OfficePage>
+  );
+}

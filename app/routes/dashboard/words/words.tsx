@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { orNotFound } from "#app/http/answers.ts";
+import { theOwner } from "#app/http/locks.ts";
+import { OfficePage } from "#app/parts/office-page.tsx";
+import { TabLinks } from "#app/ui/tabs.tsx";
+import { findAllWords } from "#domain/studio/words/queries.ts";
+import { type WordsPart, wordsParts } from "#domain/studio/words/words.ts";
+import type { Route } from "./+types/words.ts";
+import { answerWords, showPart } from "./answer-words.ts";
+import { HoursFields, OfferFields, RetreatFields } from "./hours-fields.tsx";
+import { FounderFields, HomeFields } from "./page-fields.tsx";
+import { PostFields, TestimonialFields } from "./voice-fields.tsx";
+import { type FieldAt, WordsForm } from "./words-form.tsx";
+
+const parts = Object.keys(wordsParts) as WordsPart[];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { ctx } = theOwner(context);
+  const asked = new URL(request.url).searchParams.get("part");
+  const part = parts.find((name) => name === asked) ?? "home";
+  return { part, shown: showPart(orNotFound(await findAllWords(ctx)), part) };
+}
+
+export const action = ({ context, request }: Route.ActionArgs) => answerWords({ context, request });
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Site words", matches);
+
+const fields: Record<WordsPart, (at: FieldAt) => ReactNode> = {
+  home: (at) => <HomeFields at={at} />,
+  founder: (at) => <FounderFields at={at} />,
+  hours: (at) => <HoursFields at={at} />,
+  testimonials: (at) => <TestimonialFields at={at} />,
+  posts: (at) => <PostFields at={at} />,
+  offers: (at) => <OfferFields at={at} />,
+  retreat: (at) => <RetreatFields at={at} />,
+};
+
+export default function WordsPage({ loaderData: { part, shown }, actionData }: Route.ComponentProps) {
+  const links = parts.map((name) => ({
+    href: name === "home" ? "/dashboard/words" : `/dashboard/words?part=${name}`,
+    label: wordsParts[name],
+    current: name === part,
+  }));
+  const answer = actionData?.part === part ? actionData : undefined;
+  return (
+    <OfficePage
+      title="Site words"
+      subtitle="What the public pages say in the studio's own words. Name, phone and address are in the settings."
+      width="form"
+    >
+      <TabLinks label="Site words" tabs={links} />
+      <div className="pt-8">
+        <WordsForm key={part} part={part} shown={answer?.fresh ?? shown} answer={answer}>
+          {fields[part]}
+        </WordsForm>
+      </div>
+    </OfficePage>
+  );
+}

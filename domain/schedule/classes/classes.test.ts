@@ -1,0 +1,152 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { anAccount, asActor } from "#tests/people.ts";
+import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { classForm } from "./forms.ts";
+import { type ClassWish, findClass, listClasses } from "./queries.ts";
+import { putAwayClass, restoreClass } from "./put-away.ts";
+import { placesTaken } from "./rules.ts";
+import { addClass, changeClass } from "./save-class.ts";
+
+const typed = {
+  class_name: "Morning mat",
+  class_date: "2026-06-12",
+  start_time: "09:30",
+  end_time: "10:25",
+  location: "Clophill Village Hall",
+  max_participants: "12",
+  price: "8.50",
+  member_price: "7",
+  instructor_name: "Kate O'Brien",
+  class_description: "For mixed abilities.",
+  is_recurring: "on",
+  status: "scheduled",
+};
+const form = (change: Partial<typeof typed> = {}) => classForm.parse({ ...typed, ...change });
+
+describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
+  let studio: Studio;
+  let accountId: string;
+  beforeAll(async () => {
+    studio = await openStudio({}, engine);
+    accountId = (await anAccount(studio, { userType: undefined, staff: "shop" })).accountId;
+  });
+  afterAll(() => studio.db.close());
+  beforeEach(() => studio.owner.exec("delete from classes; delete from audit_log"));
+
+  const staff = (now = noon) => asActor(studio, { kind: "staff", accountId, role: "shop" } as const, now);
+  const deeds = async () => (await studio.owner.query("select action from audit_log order by at, action")).rows;
+  const add = async (change: Partial<typeof typed> = {}) => {
+    const added = await addClass(staff(), form(change));
+    return added.ok ? added.value.id : "";
+  };
+  const wish = (change: Partial<ClassWish> = {}): ClassWish => ({
+    ...{ words: "", sort: "date", descending: false, filters: { show: "" }, page: 1 },
+    ...change,
+  });
+  const names = async (change?: Partial<ClassWish>) =>
+    (await listClasses(staff(), wish(change))).rows.map(({ className }) => className);
+
+  test("a class is kept as it was typed, with nobody in it, and its making is written down", async () => {
+    const id = await add();
+    expect(await findClass(staff(), id)).toMatchObject({
+      ...{ className: "Morning mat", classDate: "2026-06-12", startTime: "09:30:00", endTime: "10:25:00" },
+      ...{ price: 850, memberPrice: 700, maxParticipants: 12, currentParticipants: 0, waitingListCount: 0 },
+      ...{ instructorName: "Kate O'Brien", isRecurring: true, status: "scheduled", archivedAt: null },
+    });
+    expect(await deeds()).toEqual([{ action: "class.added" }]);
+  });
+
+  test("a change is refused when somebody else came first, and when people would lose their places", async () => {
+    const id = await add();
+    const later = staff(new Date(noon.getTime() + 1_000));
+    const change = (ctx: ReturnType<typeof staff>, places: string) =>
+      changeClass(ctx, { id, form: form({ max_participants: places }), seen: noon });
+    expect(await change(later, "10")).toEqual({ ok: true, value: ["maxParticipants"] });
+    expect(await change(later, "14")).toEqual({ ok: false, why: "changed-meanwhile" });
+    await studio.owner.exec("update classes set current_participants = 9");
+    expect(await changeClass(staff(), { id, form: form({ max_participants: "8" }), seen: later.now })).toEqual({
+      ok: false,
+      why: "fewer-places",
+    });
+    expect(await deeds()).toEqual([{ action: "class.added" }, { action: "class.changed" }]);
+  });
+
+  test("a class without people is deleted, one with people archived, found there and listed again", async () => {
+    const [empty, used] = [await add(), await add({ class_name: "Full" })];
+    await studio.owner.exec(`update classes set waiting_list_count = 1 where id = '${used}'`);
+    expect(await putAwayClass(staff(), empty)).toEqual({ ok: true, value: "removed" });
+    expect(await putAwayClass(staff(), used)).toEqual({ ok: true, value: "archived" });
+    expect(await names()).toEqual([]);
+    expect(await names({ filters: { show: "archived" } })).toEqual(["Full"]);
+    await restoreClass(staff(), used);
+    expect(await names()).toEqual(["Full"]);
+  });
+
+  test("the list shows what is to come first, finds words, sorts, pages and counts its views", async () => {
+    await add({ class_name: "B later", class_date: "2026-06-20" });
+    await add({ class_name: "A next", class_date: "2026-06-10", location: "Hall 100%" });
+    await add({ class_name: "C over", class_date: "2026-06-09" });
+    await add({ class_name: "D off", status: "cancelled" });
+    expect(await names()).toEqual(["A next", "B later"]);
+    expect(await names({ sort: "name", descending: true })).toEqual(["B later", "A next"]);
+    expect(await names({ words: "0% hall" })).toEqual(["A next"]);
+    expect(await names({ filters: { show: "past" } })).toEqual(["C over"]);
+    const { counts } = await listClasses(staff(), wish());
+    expect(counts).toEqual({ "": 2, past: 1, cancelled: 1, archived: 0 });
+    expect(await names({ page: 2 })).toEqual([]);
+  });
+
+  test("people with a place keep a class from being deleted, whatever is asked of the database", async () => {
+    await add();
+    await studio.owner.exec("update classes set current_participants = 1");
+    const remove = (identity: Parameters<typeof studio.db.transaction>[0]) =>
+      studio.db.transaction(identity, (tx) => tx.execute(sql`delete from classes returning 1`));
+    expect(await remove({ actor: "staff", account: accountId, role: "shop" })).toMatchObject({ rows: [] });
+    for (const actor of ["guest", "client", "therapist"] as const)
+      expect(await remove({ actor, person: accountId, account: accountId })).toMatchObject({ rows: [] });
+    const seen = studio.db.read({ actor: "guest" }, (db) => db.execute(sql`select 1 from classes`));
+    expect(await seen).toMatchObject({ rows: [] });
+  });
+
+  test.each([
+    ["classes_end_after_they_start", "end_time = start_time"],
+    ["classes_places", "max_participants = 21"],
+    ["classes_never_overbooked", "current_participants = 13"],
+    ["classes_waiting_list", "waiting_list_count = -1"],
+    ["classes_price", "price = -1, member_price = null"],
+    ["classes_member_price", "member_price = 9"],
+    ["classes_status", "status = 'lost'"],
+    ["classes_texts", "class_name = ''"],
+  ])("the database itself keeps %s", async (constraint, change) => {
+    await add();
+    const wrong = studio.db.transaction({ actor: "system" }, (tx) =>
+      tx.execute(sql.raw(`update classes set ${change}`)),
+    );
+    await expect(wrong).rejects.toMatchObject({ cause: { constraint } });
+  });
+});
+
+test.each([
+  [{ class_name: " " }, "class_name"],
+  [{ class_date: "tomorrow" }, "class_date"],
+  [{ start_time: "9am" }, "start_time"],
+  [{ end_time: "09:30" }, "end_time"],
+  [{ location: "" }, "location"],
+  [{ max_participants: "0" }, "max_participants"],
+  [{ max_participants: "21" }, "max_participants"],
+  [{ max_participants: "1.5" }, "max_participants"],
+  [{ price: "free" }, "price"],
+  [{ price: "-1" }, "price"],
+  [{ member_price: "9" }, "member_price"],
+  [{ status: "lost" }, "status"],
+])("%o is refused at its field", (change, field) => {
+  const { error } = classForm.safeParse({ ...typed, ...change });
+  expect(error?.issues.map(({ path }) => path[0])).toEqual([field]);
+});
+
+test("a class is nearly full from four fifths on", () => {
+  const of = (currentParticipants: number) =>
+    placesTaken({ currentParticipants, maxParticipants: 10, waitingListCount: 0 });
+  expect([of(7).full, of(8).full, of(10).full]).toEqual(["free", "nearly", "full"]);
+});

@@ -1,0 +1,77 @@
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { classes } from "#db/schema/schedule.ts";
+import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts";
+import { londonDay } from "#domain/kernel/time.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import type { ClassView } from "./words.ts";
+
+export type StudioClass = typeof classes.$inferSelect;
+export type ClassSort = "date" | "name" | "places" | "price";
+export type ClassWish = ListWish<ClassSort, "show">;
+
+/** One page of the classes that a wish finds, with how many each view holds; two statements, however many there are. */
+export function listClasses(ctx: Ctx<Staff>, wish: ClassWish) {
+  const today = londonDay(ctx.now);
+  const view = wish.filters.show as ClassView;
+  const words = wordsIn(wish.words);
+  return read(ctx, async (db) => {
+    const [counts] = await db.select(countsOf(today)).from(classes).where(words);
+    const rows = await db
+      .select()
+      .from(classes)
+      .where(and(words, inView(view, today)))
+      .orderBy(...orderOf(wish))
+      .limit(listSize)
+      .offset(rowsBefore(wish));
+    return { rows, counts: counts as Record<ClassView, number>, total: counts?.[view] ?? 0 };
+  });
+}
+
+/** A class by its id, archived or not. */
+export const findClass = (ctx: Ctx<Staff>, id: string): Promise<StudioClass | undefined> =>
+  read(ctx, async (db) => (await db.select().from(classes).where(eq(classes.id, id)))[0]);
+
+/** The class, and nobody else changes it until this transaction ends. */
+export const holdClass = async (tx: Db, id: string): Promise<StudioClass | undefined> =>
+  (await tx.select().from(classes).where(eq(classes.id, id)).for("update"))[0];
+
+/** What each view of the list holds. */
+function inView(view: ClassView, today: string): SQL | undefined {
+  const listed = isNull(classes.archivedAt);
+  if (view === "archived") return isNotNull(classes.archivedAt);
+  if (view === "cancelled") return and(listed, eq(classes.status, "cancelled"));
+  const day = view === "past" ? lt(classes.classDate, today) : gte(classes.classDate, today);
+  return and(listed, ne(classes.status, "cancelled"), day);
+}
+
+const countsOf = (today: string) => {
+  const number = (view: ClassView) => sql<number>`count(*) filter (where ${inView(view, today)})::integer`;
+  return { "": number(""), past: number("past"), cancelled: number("cancelled"), archived: number("archived") };
+};
+
+/** Every word somewhere in the name, the place or the instructor. */
+function wordsIn(words: string): SQL | undefined {
+  const wanted = words.split(/\s+/).filter(Boolean).slice(0, 8);
+  const like = (word: string) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  return and(
+    ...wanted.map((word) =>
+      or(
+        sql`${classes.className} ilike ${like(word)}`,
+        sql`${classes.location} ilike ${like(word)}`,
+        sql`${classes.instructorName} ilike ${like(word)}`,
+      ),
+    ),
+  );
+}
+
+/** What is to come begins with the next, what is over with the latest. */
+function orderOf({ sort, descending, filters: { show } }: ClassWish): SQL[] {
+  const [way, other] = descending ? [desc, asc] : [asc, desc];
+  const day = show === "" ? way : other;
+  const byDay = [day(classes.classDate), day(classes.startTime), asc(classes.id)];
+  if (sort === "name") return [way(classes.className), ...byDay];
+  if (sort === "places") return [way(sql`${classes.maxParticipants} - ${classes.currentParticipants}`), ...byDay];
+  return sort === "price" ? [way(classes.price), ...byDay] : byDay;
+}

@@ -1,0 +1,37 @@
+// Classes as staff read them (spec 2, point 3, "Class").
+
+export const classLabels = {
+  class_name: "Class",
+  class_date: "Date",
+  start_time: "Starts",
+  end_time: "Ends",
+  location: "Location",
+  max_participants: "Places",
+  price: "Price (£)",
+  member_price: "Member price (£)",
+  instructor_name: "Instructor",
+  class_description: "Description",
+  is_recurring: "One of a weekly course",
+  status: "Status",
+} as const;
+
+export const classStatuses = { scheduled: "Scheduled", cancelled: "Cancelled", completed: "Completed" } as const;
+export type ClassStatus = keyof typeof classStatuses;
+
+/** The views of the list; "" is what is still to come. */
+export const classViews = { "": "From today", past: "Past", cancelled: "Cancelled", archived: "Archived" } as const;
+export type ClassView = keyof typeof classViews;
+
+/** Spec 3, points 5 and 9: 1 to 20 places, 12 unless told. */
+export const usualPlaces = 12;
+export const mostPlaces = 20;
+
+export const classMessages = {
+  added: "Class added.",
+  changed: "Class saved.",
+  archived: "Class archived. People had a place in it, so it is kept.",
+  removed: "Class deleted.",
+  restored: "Class is listed again.",
+  fewerPlaces: "More people have a place in this class than that. Please keep at least as many places.",
+  notSaved: "Failed to save class",
+} as const;

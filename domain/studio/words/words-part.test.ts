@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { demoWords } from "#db/seed/site-words.ts";
+import { findContentVersion } from "#domain/kernel/content-version.ts";
+import { openSettings } from "#domain/studio/open-settings.ts";
+import { aProduct } from "#tests/builders.ts";
+import { anAccount, asActor } from "#tests/people.ts";
+import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import type { AllWords } from "./forms.ts";
+import { partOfWords } from "./parts.ts";
+import { findAllWords, findHomeWords } from "./queries.ts";
+import { putAllWords } from "./save-all-words.ts";
+import { saveWordsPart } from "./save-words-part.ts";
+import { readTypedWords, typedWords } from "./typed-words.ts";
+import { type WordsPart, wordsParts } from "./words.ts";
+
+const offers = { "mat-pilates": ["mat"], "studio-pilates": [], "equestrian-pilates": [], "sports-therapy": [] };
+const words = { ...demoWords, offers } as Omit<AllWords, "studio">;
+const parts = Object.keys(wordsParts) as WordsPart[];
+
+describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
+  let studio: Studio;
+  let accountId: string;
+  beforeAll(async () => {
+    studio = await openStudio({}, engine);
+    await openSettings(studio.db, noon);
+    await aProduct(studio, { slug: "mat" });
+    accountId = (await anAccount(studio, { userType: undefined, staff: "owner" })).accountId;
+  });
+  afterAll(() => studio.db.close());
+  beforeEach(async () => {
+    await studio.owner.exec("delete from audit_log");
+    await studio.db.transaction({ actor: "system" }, (tx) => putAllWords(tx, words));
+  });
+
+  const owner = () => asActor(studio, { kind: "staff", accountId, role: "owner" } as const);
+  const all = async () => (await findAllWords(owner()))!;
+  const part = async (name: WordsPart) => partOfWords(await all(), name);
+  const version = () => studio.db.read({ actor: "guest" }, findContentVersion);
+
+  test("a new tagline is on the home page, the kept pages know, and the audit says where, not what", async () => {
+    const [seen, before] = [await part("home"), await version()];
+    const wanted = { ...seen, home: { ...words.home, tagline: "Stand tall" } };
+    expect(await saveWordsPart(owner(), { part: "home", wanted, seen })).toMatchObject({ ok: true });
+
+    expect((await findHomeWords(studio.guest())).home.tagline).toBe("Stand tall");
+    expect(await version()).toBe(before + 1);
+    const { rows } = await studio.owner.query("select action, detail from audit_log");
+    expect(rows).toEqual([{ action: "words.changed", detail: { part: "home", changed: ["home.tagline"], count: 1 } }]);
+  });
+
+  test("two who change different parts do not meet; the second who changes the same part is told", async () => {
+    const [home, hours] = [await part("home"), await part("hours")];
+    const shut = { ...hours, openingHours: [] };
+    const turned = { ...home, home: { tagline: "Mine", introduction: "" } };
+    expect((await saveWordsPart(owner(), { part: "hours", wanted: shut, seen: hours })).ok).toBe(true);
+    expect((await saveWordsPart(owner(), { part: "home", wanted: turned, seen: home })).ok).toBe(true);
+    const again = { ...home, home: { tagline: "Hers", introduction: "" } };
+    expect(await saveWordsPart(owner(), { part: "home", wanted: again, seen: home })).toEqual({
+      ok: false,
+      why: "changed-meanwhile",
+    });
+    expect(await all()).toMatchObject({ home: { tagline: "Mine" }, openingHours: [] });
+  });
+
+  test("a page that offers what the shop has never had is refused whole", async () => {
+    const seen = await part("offers");
+    const wanted = { offers: { ...offers, "sports-therapy": ["nothing"] } };
+    expect(await saveWordsPart(owner(), { part: "offers", wanted, seen })).toEqual({
+      ok: false,
+      why: "no-such-product",
+    });
+    expect(await part("offers")).toEqual({ offers });
+  });
+
+  test.each(parts)("the form of %s says what is stored, and reading it says the same again", async (name) => {
+    const stored = await part(name);
+    expect(readTypedWords(name, typedWords(stored))).toEqual({ ok: true, value: stored });
+  });
+});
+
+const typed = typedWords({ ...words, studio: undefined as never });
+const faults = (part: WordsPart, change: Record<string, string>) => {
+  const read = readTypedWords(part, { ...typed, ...change });
+  return read.ok ? {} : read.errors;
+};
+
+test.each<[WordsPart, Record<string, string>, string]>([
+  ["home", { "home.tagline": "" }, "home.tagline"],
+  ["home", { "benefits.2.title": "" }, "benefits.2.title"],
+  ["home", { "quote.by": "" }, "quote.by"],
+  ["founder", { "founder.story": "x".repeat(801) }, "founder.story"],
+  ["hours", { "openingHours.0.opens": "9am" }, "openingHours.0.opens"],
+  ["hours", { "openingHours.13.opens": "10:00", "openingHours.13.closes": "09:00" }, "openingHours.13.closes"],
+  ["testimonials", { "testimonials.2.rating": "6" }, "testimonials.2.rating"],
+  [
+    "testimonials",
+    { "testimonials.1.permittedOn": "", "testimonials.1.published": "on" },
+    "testimonials.1.permittedOn",
+  ],
+  ["testimonials", { "testimonials.7.text": "Good" }, "testimonials.7.source"],
+  ["posts", { "socialPosts.1.link": "https://evil.test/x" }, "socialPosts.1.link"],
+  ["retreat", { "retreatProgramme.9.text": "Late" }, "retreatProgramme.9.time"],
+])("in %s %o is refused at its field", (part, change, field) => {
+  expect(Object.keys(faults(part, change))).toContain(field);
+});
+
+test("a testimonial goes where its number says, and a row that is emptied is left out", () => {
+  const change = { "testimonials.2.place": "0.5", "testimonials.0.name": "", "testimonials.0.text": "" };
+  const read = readTypedWords("testimonials", { ...typed, ...change });
+  const names = read.ok ? read.value.testimonials?.map(({ name }) => name) : [];
+  expect(names).toEqual([words.testimonials[2]?.name, words.testimonials[1]?.name]);
+});
