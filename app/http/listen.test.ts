@@ -40,3 +40,32 @@ test("headers without end and what is no HTTP are refused, and nobody else notic
   expect(await say("hello there\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
   expect((await fetch(`http://127.0.0.1:${door.port}/`)).status).toBe(200);
 });
+
+test("a file to keep is written as it comes, and one that breaks off ends the connection", async () => {
+  const chunk = new Uint8Array(1_000).fill(120);
+  const file = (chunks: number, breaks: boolean) => {
+    let left = chunks;
+    return new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (left-- > 0) controller.enqueue(chunk);
+        else if (breaks) controller.error(new Error("gone"));
+        else controller.close();
+      },
+    });
+  };
+  const files = await listen({
+    host: "127.0.0.1",
+    port: 0,
+    answer: async ({ target }) => ({
+      status: 200,
+      headers: [["content-type", "text/csv"]],
+      body: Buffer.alloc(0),
+      stream: file(3_000, target === "/broken"),
+    }),
+  });
+  const ask = (path: string, method = "GET") => fetch(`http://127.0.0.1:${files.port}${path}`, { method });
+  expect((await (await ask("/whole")).arrayBuffer()).byteLength).toBe(3_000_000);
+  expect((await ask("/whole", "HEAD")).headers.get("content-type")).toBe("text/csv");
+  await expect((await ask("/broken")).arrayBuffer()).rejects.toThrow();
+  await files.close();
+});

@@ -1,5 +1,6 @@
 import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
+import { pipeline } from "node:stream/promises";
 import { type Asked, bodyLimit } from "./asked.ts";
 import type { Reply } from "./reply.ts";
 
@@ -94,7 +95,19 @@ async function serve(
   });
   // The rest of a body that is too large is not waited for, and a closing server keeps nobody on the line.
   if (body === "too-large" || state.closing) response.shouldKeepAlive = false;
+  if (reply.stream) return writeStream(response, reply, request.method === "HEAD");
   write(response, reply, request.method === "HEAD");
+}
+
+/** Writes a file to keep as fast as it is read at the other end. One that breaks off ends the connection: half is no file. */
+async function writeStream(response: ServerResponse, { status, headers, stream }: Reply, headOnly: boolean) {
+  if (headOnly) {
+    await stream?.cancel();
+    return write(response, { status, headers, body: Buffer.alloc(0) }, true);
+  }
+  for (const [name, value] of headers) response.appendHeader(name, value);
+  response.writeHead(status);
+  await pipeline(stream!, response);
 }
 
 export function write(response: ServerResponse, { status, headers, body }: Reply, headOnly: boolean) {

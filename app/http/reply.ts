@@ -1,8 +1,14 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** A whole answer, ready to be written: every header, and every byte of the body. */
-export type Reply = { status: number; headers: [name: string, value: string][]; body: Buffer };
+/** A whole answer, ready to be written: every header, and every byte of the body; a file to keep comes as a stream. */
+export type Reply = {
+  status: number;
+  headers: [name: string, value: string][];
+  body: Buffer;
+  /** Instead of `body`: written as it comes, so that a long file is never in memory as a whole. */
+  stream?: ReadableStream<Uint8Array>;
+};
 
 const [compressBrotli, compressGzip] = [promisify(brotliCompress), promisify(gzip)];
 
@@ -10,8 +16,13 @@ const [compressBrotli, compressGzip] = [promisify(brotliCompress), promisify(gzi
 const isText = (type: string) =>
   /^(text\/|application\/(json|javascript|manifest\+json|xml)|image\/svg\+xml)/.test(type);
 
-/** Reads a web response to its end. Texts say their charset. */
+const isFileToKeep = (response: Response) => response.headers.get("content-disposition")?.startsWith("attachment");
+
+/** Reads a web response to its end, unless it is a file to keep. Texts say their charset. */
 export async function replyOf(response: Response): Promise<Reply> {
+  if (response.ok && response.body && isFileToKeep(response)) {
+    return { status: response.status, headers: [...response.headers], body: Buffer.alloc(0), stream: response.body };
+  }
   const body = response.body ? Buffer.from(await response.arrayBuffer()) : Buffer.alloc(0);
   const headers = [...response.headers].filter(([name]) => name !== "content-length");
   const type = response.headers.get("content-type");
@@ -26,7 +37,8 @@ export async function replyOf(response: Response): Promise<Reply> {
 }
 
 /** The same answer as a web response, for callers in this process. */
-export function responseOf({ status, headers, body }: Reply): Response {
+export function responseOf({ status, headers, body, stream }: Reply): Response {
+  if (stream) return new Response(stream, { status, headers });
   const empty = status === 204 || status === 304 || body.length === 0;
   return new Response(empty ? null : new Uint8Array(body), { status, headers });
 }
