@@ -20,3 +20,7 @@ export async function audit(tx: Db, { actor, now }: Pick<Ctx, "actor" | "now">, 
   const actorId = by ?? ("accountId" in actor ? actor.accountId : null);
   await tx.insert(auditLog).values({ at: now, actorId, action, outcome, subjectId, address, detail });
 }
+
+/** Writes down what was refused, in a transaction of its own: that of the deed has left no trace. */
+export const auditRefusal = (ctx: Ctx, deed: Omit<Deed, "outcome">): Promise<void> =>
+  ctx.db.single(ctx.identity, (tx) => audit(tx, ctx, { ...deed, outcome: "refused" }));

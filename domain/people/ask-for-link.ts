@@ -1,3 +1,4 @@
+import { audit, auditRefusal } from "#domain/kernel/audit.ts";
 import { countHit } from "#domain/kernel/count-hit.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
 import { announce } from "#domain/kernel/outbox.ts";
@@ -11,13 +12,19 @@ type Asked = { purpose: LinkPurpose; door: Door; email: string; address: string 
  * Asks for a link to be mailed, to prove an address or to choose a new password. Whether anybody has this e-mail is a
  * question for the job that sends it, so that the answer and its time are the same for everyone (assurance A09). One
  * address may ask ten times in fifteen minutes; one e-mail is sent three links an hour, and no more without a word.
+ * The audit does not say whose e-mail it was: that nobody has it is nobody's business.
  */
 export async function askForLink(ctx: Ctx, { purpose, door, email, address }: Asked) {
   const byAddress = { purpose: "link-address", who: address, limit: 10, perSeconds: 900 };
-  if (!(await countHit(ctx, byAddress)).allowed) return refuse("too-many");
+  const action = "account.link-asked";
+  if (!(await countHit(ctx, byAddress)).allowed) {
+    await auditRefusal(ctx, { action, address, detail: { purpose, door, why: "too-many" } });
+    return refuse("too-many");
+  }
   const byEmail = { purpose: `link-${purpose}`, who: email, limit: 3, perSeconds: 3_600 };
   const wanted = (await countHit(ctx, byEmail)).allowed;
   return transaction(ctx, async (tx) => {
+    await audit(tx, ctx, { action, address, detail: { purpose, door } });
     if (wanted) await announce(tx, "account.link-asked", { purpose, door, email }, { now: ctx.now });
     return done(undefined);
   });

@@ -1,6 +1,10 @@
-import { audit } from "#domain/kernel/audit.ts";
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { authUsers } from "#db/schema/auth.ts";
+import { audit, auditRefusal } from "#domain/kernel/audit.ts";
 import { countHit } from "#domain/kernel/count-hit.ts";
 import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
@@ -10,29 +14,47 @@ import { openAccount } from "./open-account.ts";
 
 /**
  * Opens a client's account: account, profile and consent in one transaction, the verification mail announced with them,
- * so that a crash between any two steps leaves nothing. An e-mail that has an account already is answered the same, and
- * only its owner hears of it, by mail. Refuses a common password, and an eleventh registration from one address within an
+ * so that a crash between any two steps leaves nothing. An e-mail that has an account already is answered the same, after
+ * the same work (assurance A09), and only its owner hears of it, by mail. Refuses a common password, and an eleventh registration from one address within an
  * hour.
  */
 export async function register(ctx: Ctx, form: Registration, { address }: { address: string }) {
   const { firstName, lastName, email, phone, password } = form;
-  if (isCommonPassword(password)) return refuse("common-password");
+  const desk = asDesk(ctx);
+  const turnedAway = async <const Why extends string>(why: Why) => {
+    await auditRefusal(desk, { action: "account.registered", address, detail: { why } });
+    return refuse(why);
+  };
+  if (isCommonPassword(password)) return turnedAway("common-password");
   const limit = { purpose: "registration", who: address, limit: 10, perSeconds: 3_600 };
-  if (!(await countHit(ctx, limit)).allowed) return refuse("too-many");
+  if (!(await countHit(ctx, limit)).allowed) return turnedAway("too-many");
   const passwordHash = await ctx.ports.accounts.hash(password);
 
-  const desk = asDesk(ctx);
   const { now } = ctx;
   return transaction(desk, async (tx) => {
-    const person = { firstName, lastName, email, phone, passwordHash, userType: "client", verified: false } as const;
-    const accountId = await openAccount(tx, { ...person, now });
-    if (!accountId) {
-      const key = `registered-again:${email}:${now.toISOString().slice(0, 13)}`;
+    const person = { firstName, lastName, phone, passwordHash, userType: "client", verified: false, now } as const;
+    const known = await findTaken(tx, email);
+    await tx.execute(sql`savepoint opening`);
+    const opened = await openAccount(tx, { ...person, email: known ? decoy() : email });
+    const ownerId = known ?? (opened ? undefined : await findTaken(tx, email));
+    await tx.execute(ownerId ? sql`rollback to savepoint opening` : sql`release savepoint opening`);
+    if (ownerId) {
+      await audit(tx, desk, { action: "account.registered-again", subjectId: ownerId, address });
+      const key = `registered-again:${ownerId}:${now.toISOString().slice(0, 13)}`;
       await announce(tx, "account.registered-again", { email }, { now, key });
-      return done(undefined);
+    } else {
+      await audit(tx, desk, { action: "account.registered", by: opened, subjectId: opened, address });
+      await announce(tx, "account.link-asked", { purpose: "verify", door: "client", email }, { now });
     }
-    await audit(tx, desk, { action: "account.registered", by: accountId, subjectId: accountId, address });
-    await announce(tx, "account.link-asked", { purpose: "verify", door: "client", email }, { now });
     return done(undefined);
   });
 }
+
+/** The account that has this e-mail. */
+async function findTaken(tx: Db, email: string): Promise<string | undefined> {
+  const [taken] = await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.email, email));
+  return taken?.id;
+}
+
+/** An address for the account that is opened and undone where the e-mail is taken, so that both take the same statements. */
+const decoy = () => `${randomUUID()}@nobody.invalid`;

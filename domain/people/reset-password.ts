@@ -1,4 +1,4 @@
-import { audit } from "#domain/kernel/audit.ts";
+import { audit, auditRefusal } from "#domain/kernel/audit.ts";
 import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
@@ -24,22 +24,28 @@ export async function findShortest(ctx: Ctx, token: string): Promise<8 | 12 | un
  * as it was.
  */
 export async function resetPassword(ctx: Ctx, form: NewPassword, { address }: { address: string }) {
+  const desk = asDesk(ctx);
+  const action = "account.password-reset";
+  const over = async () => {
+    await auditRefusal(desk, { action, address, detail: { why: "link-over" } });
+    return refuse("link-over");
+  };
   const shortest = await findShortest(ctx, form.token);
-  if (!shortest) return refuse("link-over");
+  if (!shortest) return over();
   const problem = passwordProblem(form.password, form.confirmPassword, shortest);
   if (problem) return { ...refuse("unfit-password"), problem };
   if (isCommonPassword(form.password)) return refuse("common-password");
   const hash = await ctx.ports.accounts.hash(form.password);
 
-  const desk = asDesk(ctx);
-  return transaction(desk, async (tx) => {
+  const reset = await transaction(desk, async (tx) => {
     const { now } = ctx;
     const accountId = await useUpLink(tx, { purpose: "reset", token: form.token, now });
     if (!accountId) return refuse("link-over");
     await replacePassword(tx, { accountId, hash, now });
     await markVerified(tx, accountId, now);
-    await audit(tx, desk, { action: "account.password-reset", by: accountId, subjectId: accountId, address });
+    await audit(tx, desk, { action, by: accountId, subjectId: accountId, address });
     await announce(tx, "account.password-changed", { accountId }, { now });
     return done(undefined);
   });
+  return reset.ok ? reset : over();
 }

@@ -1,0 +1,106 @@
+import { Download } from "lucide-react";
+import { redirect } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { theOwner } from "#app/http/locks.ts";
+import { listParams, pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
+import { ListSheet } from "#app/parts/list-sheet.tsx";
+import { OfficePage } from "#app/parts/office-page.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { type Column, Table } from "#app/ui/table.tsx";
+import { clockTime, shortDate } from "#domain/kernel/time.ts";
+import { listAudit, listAuditActions } from "#domain/privacy/audit/list-audit.ts";
+import { mostListed } from "#domain/privacy/audit/rules.ts";
+import { actionLabel, auditNotes, auditSentence } from "#domain/privacy/audit/words.ts";
+import type { Route } from "./+types/audit.ts";
+import { AuditFilters } from "./audit-filters.tsx";
+import { auditRules } from "./audit-rules.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { ctx } = theOwner(context);
+  const wish = readListAddress(new URL(request.url).searchParams, auditRules);
+  const [{ lines, total }, actions] = await Promise.all([listAudit(ctx, wish), listAuditActions(ctx)]);
+  const end = pastTheEnd(auditRules, wish, total);
+  if (end) throw redirect(end);
+  return {
+    ...{ wish, total },
+    actions: actions.map((action) => ({ value: action, label: actionLabel(action) })),
+    lines: lines.map((line) => ({
+      ...{ id: line.id, at: line.at, outcome: line.outcome, address: line.address },
+      ...{ sentence: auditSentence(line), notes: auditNotes(line) },
+    })),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Audit", matches);
+
+export default function Audit({ loaderData: { wish, total, actions, lines } }: Route.ComponentProps) {
+  const file = `/dashboard/audit/file?${listParams(auditRules, { ...wish, page: 1 }).toString()}`;
+  return (
+    <OfficePage
+      title="Audit"
+      subtitle="Who did what, to whom, when and from where. Nobody can change or remove a line."
+      actions={
+        <LinkButton href={file} download variant="secondary" icon={<Download aria-hidden className="size-5" />}>
+          Download CSV
+        </LinkButton>
+      }
+    >
+      <ListSheet
+        rules={auditRules}
+        wish={wish}
+        total={total}
+        things={["line", "lines"]}
+        controls={<AuditFilters wish={wish} actions={actions} />}
+        empty={{
+          title: "No lines",
+          words: "What people do behind the doors appears here.",
+          narrowed: "Nothing of this kind has happened.",
+        }}
+      >
+        {total === mostListed && (
+          <p className="mb-3 text-sm">
+            These are the newest {mostListed.toLocaleString("en-GB")}. Days show older ones.
+          </p>
+        )}
+        <Table caption="Audit" columns={columns} rows={lines} rowKey={({ id }) => id} />
+      </ListSheet>
+    </OfficePage>
+  );
+}
+
+type Line = Route.ComponentProps["loaderData"]["lines"][number];
+
+const columns: Column<Line>[] = [
+  {
+    key: "at",
+    header: "When",
+    cell: ({ at }) => (
+      <time dateTime={at.toISOString()} className="whitespace-nowrap tabular-nums">
+        {shortDate(at)} {clockTime(at)}
+      </time>
+    ),
+  },
+  {
+    key: "what",
+    header: "What happened",
+    cell: ({ sentence, notes }) => (
+      <div className="min-w-64 break-words">
+        <p>{sentence}</p>
+        {notes.length > 0 && <p className="text-soft">{notes.join(" · ")}</p>}
+      </div>
+    ),
+  },
+  {
+    key: "outcome",
+    header: "Outcome",
+    cell: ({ outcome }) => <Badge tone={outcome === "done" ? "plain" : "warn"}>{outcomes[outcome]}</Badge>,
+  },
+  {
+    key: "address",
+    header: "From",
+    cell: ({ address }) => <span className="tabular-nums">{address ?? "The server"}</span>,
+  },
+];
+
+const outcomes = { done: "Done", refused: "Refused" } as const;

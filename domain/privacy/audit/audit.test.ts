@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import { noteReading } from "#domain/people/note-reading.ts";
+import type { Account } from "#domain/people/find-account.ts";
+import { anAccount, asActor } from "#tests/people.ts";
+import { openStudio, type Studio } from "#tests/studio.ts";
+import { watchStatements } from "#tests/watched-statements.ts";
+import { auditHeadings, exportAudit } from "./export-audit.ts";
+import { type AuditFilter, listAudit, listAuditActions } from "./list-audit.ts";
+import { actionLabel, auditNotes, auditSentence } from "./words.ts";
+
+const none = { who: "", action: "", whom: "", outcome: "", from: "", to: "" };
+const wish = (filters: Partial<Record<AuditFilter, string>> = {}, page = 1) =>
+  ({ words: "", sort: "newest", descending: true, filters: { ...none, ...filters }, page }) as const;
+
+describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
+  let studio: Studio;
+  let owner: Ctx<Owner>;
+  let ana: Account;
+  beforeAll(async () => {
+    studio = await openStudio({}, engine);
+    ana = await anAccount(studio, { firstName: "Ana", lastName: "O'Brien", email: "ana_1@example.com" });
+    const kate = await anAccount(studio, { userType: undefined, staff: "owner", firstName: "Kate" });
+    owner = asActor(studio, { kind: "staff", accountId: kate.accountId, role: "owner" });
+    const by = { ...owner, now: new Date("2026-06-09T22:59:00Z") };
+    await studio.db.transaction(owner.identity, async (tx) => {
+      await audit(tx, by, { action: "role.granted", subjectId: ana.accountId, detail: { role: "shop" } });
+      await audit(
+        tx,
+        { ...by, now: new Date("2026-06-09T23:00:00Z") },
+        { action: "product.archived", detail: { name: "Mat" } },
+      );
+    });
+    await noteReading(owner, { clientId: ana.person!.id, what: "the-profile", address: "192.0.2.7" });
+    // A long audit: thirty thousand lines of a hundred people over a year.
+    await studio.owner.exec(`
+      insert into audit_log (at, actor_id, action, outcome, subject_id, detail)
+      select timestamptz '2026-06-01' - make_interval(mins => n * 17), ('00000000-0000-4000-8000-' || lpad((n % 100)::text, 12, '0'))::uuid,
+        (array['account.signed-in', 'account.signed-out', 'client.read'])[n % 3 + 1], case when n % 50 = 0 then 'refused' else 'done' end,
+        ('00000000-0000-4000-9000-' || lpad((n % 1000)::text, 12, '0'))::uuid, '{}' from generate_series(1, 30000) n;
+      analyze audit_log`);
+  });
+  afterAll(() => studio.db.close());
+
+  const told = async (filters: Partial<Record<AuditFilter, string>>, page = 1) => {
+    const { lines } = await listAudit(owner, wish(filters, page));
+    return lines.map(auditSentence);
+  };
+
+  test("the audit reads as sentences, newest first, with people by name", async () => {
+    expect((await told({})).slice(0, 3)).toEqual([
+      "Kate Lee read the profile of Ana O'Brien (FR01001).",
+      "Kate Lee archived a product.",
+      "Kate Lee made Ana O'Brien (FR01001) Shop staff.",
+    ]);
+  });
+
+  test.each<[Partial<Record<AuditFilter, string>>, number]>([
+    [{ who: "kate" }, 3],
+    [{ who: "Kate Lee", action: "client.read" }, 1],
+    [{ whom: "fr01001" }, 2],
+    [{ whom: "O'Brien" }, 2],
+    [{ whom: "ana_1@example.com" }, 2],
+    [{ whom: "ana%" }, 0],
+    [{ who: "nobody at all" }, 0],
+    [{ who: "00000000-0000-4000-8000-000000000007" }, 300],
+    [{ outcome: "refused" }, 600],
+    [{ outcome: "refused", action: "client.read" }, 200],
+    [{ from: "2026-06-10" }, 2],
+    [{ from: "2026-06-09", to: "2026-06-09" }, 1],
+    [{ from: "2026-02-31", to: "soon", outcome: "odd", who: "kate" }, 3],
+    [{}, 10_000],
+  ])("%j finds %i lines", async (filters, total) => {
+    const found = await listAudit(owner, wish(filters));
+    expect([found.total, found.lines.length]).toEqual([total, Math.min(total, 25)]);
+  });
+
+  test("pages follow each other without a line twice, and shop staff see none", async () => {
+    const [one, two] = [await listAudit(owner, wish({}, 1)), await listAudit(owner, wish({}, 2))];
+    expect(new Set([...one.lines, ...two.lines].map(({ id }) => id)).size).toBe(50);
+    const shop = asActor(studio, { kind: "staff", accountId: ana.accountId, role: "shop" }) as unknown as Ctx<Owner>;
+    expect(await listAudit(shop, wish())).toEqual({ lines: [], total: 0 });
+  });
+
+  test("the actions that can be chosen are those there are", async () => {
+    const usual = ["account.signed-in", "account.signed-out", "client.read", "product.archived", "role.granted"];
+    expect((await listAuditActions(owner)).filter((action) => action !== "audit.exported")).toEqual(usual);
+  });
+
+  test("the file has every line that is filtered, once, and says so in the audit first", async () => {
+    const cells = await allOf(await exportAudit(owner, wish({ outcome: "refused" }), { address: "192.0.2.7" }));
+    expect(cells).toHaveLength(600);
+    expect(new Set(cells.map((row) => row.length))).toEqual(new Set([auditHeadings.length]));
+    const all = await allOf(await exportAudit(owner, wish(), { address: "192.0.2.7" }));
+    expect(new Set(all.map((row) => row.join("|"))).size).toBeGreaterThan(29_000);
+    const { lines } = await listAudit(owner, wish({ action: "audit.exported" }));
+    expect(lines.map(({ detail }) => detail["filtered"])).toEqual(expect.arrayContaining([[], ["outcome"]]));
+  });
+
+  if (engine === "postgres")
+    test.each<[Partial<Record<AuditFilter, string>>, string]>([
+      [{}, "audit_log_by_time"],
+      [{ from: "2026-03-01", to: "2026-03-02" }, "audit_log_by_time"],
+      [{ who: "kate" }, "audit_log_by_actor"],
+      [{ whom: "O'Brien" }, "audit_log_by_subject"],
+      [{ action: "role.granted" }, "audit_log_by_action"],
+      [{ outcome: "refused" }, "audit_log_refused"],
+    ])("%j is read through %s, in three statements at most", async (filters, index) => {
+      const asked = (await watchStatements(() => listAudit(owner, wish(filters)))).filter(
+        ({ text }) => !/set_config/.test(text),
+      );
+      expect(asked.length).toBeLessThanOrEqual(filters.who || filters.whom ? 4 : 3);
+      const [page] = asked.filter(({ text }) => text.includes("audit_log") && text.includes("order by"));
+      const plan = await studio.owner.query<{ "QUERY PLAN": string }>(`explain ${page!.text}`, page!.values);
+      const words = plan.rows.map((row) => row["QUERY PLAN"]).join("\n");
+      expect(words).toContain(index);
+      expect(words).not.toContain("Seq Scan");
+    });
+});
+
+test("what has no words of its own is still told", () => {
+  const line = {
+    action: "order.refund-asked",
+    outcome: "refused",
+    who: "Kate",
+    whom: "Ana",
+    detail: { why: "too-late", sum: 12 },
+  } as const;
+  expect(actionLabel(line.action)).toBe("Order: refund asked");
+  expect(auditSentence(line)).toBe("Kate: order refund asked was refused, about Ana: too late.");
+  expect(auditNotes(line)).toEqual(["sum: 12"]);
+  expect(auditNotes({ ...line, detail: { productIds: [1, 2, 3, 4], changed: { minOrder: 3 } } })).toEqual([
+    "product ids: 4 things",
+    "changed: minOrder 3",
+  ]);
+});
+
+test.each([
+  [
+    { action: "account.signed-in", detail: { door: "client", why: "too-many" } },
+    "Somebody was turned away at the client door: too many tries.",
+  ],
+  [
+    { action: "area.entered", who: "Ana", detail: { area: "dashboard", why: "door" } },
+    "Ana was stopped at the back-office: not of this area.",
+  ],
+])("%j: %s", (line, sentence) => {
+  expect(auditSentence({ outcome: "refused", who: undefined, whom: undefined, ...line })).toBe(sentence);
+});
+
+async function allOf<T>(coming: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const one of coming) all.push(one);
+  return all;
+}

@@ -1,0 +1,69 @@
+import { and, desc, eq, gte, inArray, lt, sql, type SQL } from "drizzle-orm";
+import { auditLog } from "#db/schema/audit.ts";
+import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts";
+import { endOfDay, startOfDay } from "#domain/kernel/london.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import { mostListed } from "./rules.ts";
+import { findMeant, type Meant, nameLines } from "./people-in-it.ts";
+
+export type AuditFilter = "who" | "action" | "whom" | "outcome" | "from" | "to";
+export type AuditWish = ListWish<"newest", AuditFilter>;
+
+/** One page of the audit, newest first, with how many lines there are, counted up to `mostListed`; only the owner sees any. */
+export async function listAudit(ctx: Ctx<Owner>, wish: AuditWish) {
+  const wanted = whereOf(wish, await findMeant(ctx, wish.filters));
+  const { rows, total } = await read(ctx, async (db) => {
+    const some = await linesOf(db, wanted).limit(listSize).offset(rowsBefore(wish));
+    const counted = db
+      .select({ one: sql`1` })
+      .from(auditLog)
+      .where(wanted)
+      .limit(mostListed)
+      .as("counted");
+    const [all] = await db.select({ total: sql<number>`count(*)::int` }).from(counted);
+    return { rows: some, total: all?.total ?? 0 };
+  });
+  return { lines: await nameLines(ctx, rows), total };
+}
+
+/** The actions that stand in the audit, by name. Each is found by one step in the index, however many lines there are. */
+export function listAuditActions(ctx: Ctx<Owner>): Promise<string[]> {
+  return read(ctx, async (db) => {
+    const { rows } = (await db.execute(sql`
+      with recursive found(action) as (
+        (select action from audit_log order by action limit 1)
+        union all
+        select (select a.action from audit_log a where a.action > found.action order by a.action limit 1)
+        from found where found.action is not null
+      )
+      select action from found where action is not null`)) as unknown as { rows: { action: string }[] };
+    return rows.map(({ action }) => action);
+  });
+}
+
+export type AuditRow = Awaited<ReturnType<typeof linesOf>>[number];
+
+/** Lines, newest first; two of the same instant in the order of their ids, so that no page repeats one. */
+export const linesOf = (db: Db, wanted: SQL | undefined) =>
+  db.select().from(auditLog).where(wanted).orderBy(desc(auditLog.at), desc(auditLog.id));
+
+/** Whether a text is a day of the calendar: 31 February is none. */
+const isDay = (text: string) => {
+  const day = new Date(`${text}T00:00:00Z`);
+  return /^[12]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+};
+
+/** What a wish asks of a line. A day that is none is not heard; a name that nobody has finds nothing. */
+export function whereOf({ filters }: Pick<AuditWish, "filters">, { who, whom }: Meant): SQL | undefined {
+  const { action, outcome, from, to } = filters;
+  return and(
+    who && (who.length > 0 ? inArray(auditLog.actorId, who) : sql`false`),
+    whom && (whom.length > 0 ? inArray(auditLog.subjectId, whom) : sql`false`),
+    action ? eq(auditLog.action, action) : undefined,
+    outcome === "done" || outcome === "refused" ? eq(auditLog.outcome, outcome) : undefined,
+    isDay(from) ? gte(auditLog.at, startOfDay(from)) : undefined,
+    isDay(to) ? lt(auditLog.at, endOfDay(to)) : undefined,
+  );
+}

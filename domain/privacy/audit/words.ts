@@ -1,0 +1,201 @@
+// What the lines of the audit say to people.
+import { roleNames } from "#domain/people/words.ts";
+
+/** One line as it is told: people by name, the rest as it was written down. */
+export type AuditLine = {
+  action: string;
+  outcome: "done" | "refused";
+  /** Who did it; undefined when nobody had proved to be anyone. */
+  who: string | undefined;
+  /** Whom it was about, where that is somebody else than who did it. */
+  whom: string | undefined;
+  detail: Readonly<Record<string, unknown>>;
+};
+
+type Teller = (line: Told) => string;
+type Told = AuditLine & { by: string; of: string; say: (key: string) => string };
+
+const doorNames: Record<string, string> = {
+  client: "the client door",
+  therapist: "the therapist door",
+  dashboard: "the back-office door",
+};
+const areaNames: Record<string, string> = {
+  client: "the client portal",
+  therapist: "the therapist portal",
+  dashboard: "the back-office",
+};
+const reasons: Record<string, string> = {
+  "wrong-password": "wrong email or password",
+  "no-profile": "no profile for this door",
+  disabled: "access is disabled",
+  "too-many": "too many tries",
+  "link-over": "the link had ended",
+  "common-password": "the password is too common",
+  "already-asked": "it was asked for already",
+  door: "not of this area",
+  home: "at home in another area",
+  unverified: "the email is not verified",
+  restricted: "access is disabled",
+};
+
+const reasonOf = ({ detail, say }: Told) => (detail["why"] ? `: ${reasons[say("why")] ?? plain(say("why"))}` : "");
+const at = ({ say }: Told) => doorNames[say("door")] ?? "a door";
+const roleOf = ({ say }: Told) => (roleNames as Record<string, string>)[say("role")] ?? plain(say("role"));
+
+/** What each action is called in the filter, and what is said of it: done, and refused. */
+const sentences: Record<string, { label: string; done: Teller; refused?: Teller }> = {
+  "account.signed-in": {
+    label: "Signed in",
+    done: (told) => `${told.by} signed in at ${at(told)}.`,
+    refused: (told) => `${told.whom ?? told.by} was turned away at ${at(told)}${reasonOf(told)}.`,
+  },
+  "account.signed-out": { label: "Signed out", done: ({ by }) => `${by} signed out.` },
+  "account.registered": {
+    label: "Registered",
+    done: ({ by }) => `${by} opened an account.`,
+    refused: (told) => `A registration was refused${reasonOf(told)}.`,
+  },
+  "account.registered-again": {
+    label: "Registered again",
+    done: ({ of }) => `Somebody registered with the email of ${of}, who has an account already.`,
+  },
+  "account.link-asked": {
+    label: "Asked for a link",
+    done: (told) => `Somebody asked for a link by mail at ${at(told)}: ${linkNames[told.say("purpose")] ?? "a link"}.`,
+    refused: (told) => `A link by mail was refused at ${at(told)}${reasonOf(told)}.`,
+  },
+  "account.email-verified": {
+    label: "Verified an email",
+    done: ({ by }) => `${by} proved the email address.`,
+    refused: () => "A link to verify an email was used that had ended.",
+  },
+  "account.password-reset": {
+    label: "Chose a new password by link",
+    done: ({ by }) => `${by} chose a new password through a mailed link.`,
+    refused: () => "A link for a new password was used that had ended.",
+  },
+  "account.email-changed": { label: "Changed an email", done: ({ by }) => `${by} changed the email address.` },
+  "account.password-asked": {
+    label: "Asked for the password again",
+    done: ({ by }) => `${by} gave the password again.`,
+    refused: (told) => `${told.by} did not give the right password again${reasonOf(told)}.`,
+  },
+  "account.password-changed": { label: "Changed the password", done: ({ by }) => `${by} changed the password.` },
+  "account.email-change-asked": {
+    label: "Asked for another email",
+    done: ({ by }) => `${by} asked for another email.`,
+  },
+  "account.sessions-ended": { label: "Ended sessions", done: ({ by }) => `${by} signed out other devices.` },
+  "account.second-factor-on": { label: "Second factor on", done: ({ by }) => `${by} turned a second factor on.` },
+  "account.second-factor-off": { label: "Second factor off", done: ({ by }) => `${by} turned the second factor off.` },
+  "account.passkey-added": { label: "Passkey added", done: ({ by }) => `${by} added a passkey.` },
+  "account.passkey-removed": { label: "Passkey removed", done: ({ by }) => `${by} removed a passkey.` },
+  "account.recovery-code-used": { label: "Recovery code used", done: ({ by }) => `${by} used a recovery code.` },
+  "account.recovery-codes-renewed": {
+    label: "Recovery codes renewed",
+    done: ({ by }) => `${by} renewed the recovery codes.`,
+  },
+  "role.granted": {
+    label: "Role granted",
+    done: (told) => `${granter(told)} made ${told.of} ${roleOf(told)}.`,
+  },
+  "role.changed": { label: "Role changed", done: (told) => `${told.by} made ${told.of} ${roleOf(told)}.` },
+  "permissions.changed": {
+    label: "Permissions changed",
+    done: ({ by, of }) => `${by} changed the permissions of ${of}.`,
+  },
+  "staff.invited": { label: "Staff invited", done: ({ by }) => `${by} invited somebody to the staff.` },
+  "staff.joined": { label: "Staff joined", done: ({ by }) => `${by} joined the staff.` },
+  "area.entered": {
+    label: "Stopped at a lock",
+    done: (told) => `${told.by} entered ${areaNames[told.say("area")] ?? "an area"}.`,
+    refused: (told) => `${told.by} was stopped at ${areaNames[told.say("area")] ?? "an area"}${reasonOf(told)}.`,
+  },
+  "client.read": {
+    label: "Read a client's record",
+    done: (told) => `${told.by} read ${plain(told.say("what"))} of ${told.of}.`,
+    refused: (told) => `${told.by} was not shown ${plain(told.say("what"))} of ${told.of}.`,
+  },
+  "audit.exported": { label: "Exported the audit", done: ({ by }) => `${by} took the audit as a file.` },
+  "data.exported": {
+    label: "Downloaded own data",
+    done: ({ by }) => `${by} downloaded a copy of all their data.`,
+    refused: (told) => `${told.by} was not given a copy of their data${reasonOf(told)}.`,
+  },
+  "consent.given": { label: "Gave a consent", done: ({ by }) => `${by} gave the consent to keep health data.` },
+  "consent.withdrawn": {
+    label: "Withdrew a consent",
+    done: ({ by }) => `${by} withdrew the consent to keep health data.`,
+  },
+  "erasure.asked": { label: "Asked to be erased", done: ({ by }) => `${by} asked for their data to be erased.` },
+  "erasure.withdrawn": {
+    label: "Withdrew an erasure",
+    done: ({ by }) => `${by} withdrew the request to be erased.`,
+  },
+  "erasure.carried-out": {
+    label: "Erased a person",
+    done: ({ by, of }) => `${by} erased the data of ${of}.`,
+    refused: (told) => `${told.by} could not erase the data of ${told.of}${reasonOf(told)}.`,
+  },
+};
+
+const linkNames: Record<string, string> = { verify: "to prove an email", reset: "for a new password" };
+const granter = ({ by, say }: Told) => (say("by") === "command-line" ? "The server's command line" : by);
+
+/** "command-line" as people write it: "command line". */
+const plain = (word: string) => word.replaceAll(/[-_.]+/g, " ");
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** What an action is called; one that has no words of its own is called by its name, "order.refund-asked" "Order: refund asked". */
+export function actionLabel(action: string): string {
+  const [noun = "", ...deed] = action.split(".");
+  return sentences[action]?.label ?? capital([plain(noun), plain(deed.join(" "))].filter(Boolean).join(": "));
+}
+
+/** A line of the audit as a sentence. */
+export function auditSentence(line: AuditLine): string {
+  const by = line.who ?? (line.outcome === "refused" ? "Somebody" : "The studio itself");
+  const say = (key: string) => (typeof line.detail[key] === "string" ? line.detail[key] : "");
+  const told: Told = { ...line, by, of: line.whom ?? by, say };
+  const known = sentences[line.action];
+  const teller = known && (line.outcome === "refused" ? known.refused : known.done);
+  return teller?.(told) ?? otherwise(told);
+}
+
+/** "Kate Ashworth archived a product." for what has no words of its own, as long as its name says so. */
+function otherwise(told: Told): string {
+  const [noun = "", deed = ""] = told.action.split(".");
+  const about = told.whom ? `, about ${told.whom}` : "";
+  if (told.outcome === "done" && /^[a-z]+ed$/.test(deed)) return `${told.by} ${deed} ${thing(plain(noun))}${about}.`;
+  const refused = told.outcome === "refused" ? " was refused" : "";
+  return `${told.by}: ${actionLabel(told.action).replace(": ", " ").toLowerCase()}${refused}${about}${reasonOf(told)}.`;
+}
+
+/** "a product", "an image", "the settings". */
+function thing(noun: string): string {
+  if (/[^s]s$/.test(noun)) return `the ${noun}`;
+  return `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
+}
+
+/** What the sentences themselves tell. */
+const toldAlready = new Set(["why", "door", "area", "role", "purpose", "what", "by"]);
+
+/** What else was written down, as "name: value". */
+export function auditNotes({ action, detail }: Pick<AuditLine, "action" | "detail">): string[] {
+  return Object.entries(detail)
+    .filter(([key]) => !(sentences[action] ? toldAlready.has(key) : key === "why"))
+    .flatMap(([key, value]) => {
+      const words = valueWords(value);
+      return words === "" ? [] : [`${plain(key.replaceAll(/([A-Z])/g, " $1")).toLowerCase()}: ${words}`];
+    });
+}
+
+function valueWords(value: unknown): string {
+  if (Array.isArray(value)) return value.length > 3 ? `${value.length} things` : value.map(valueWords).join(", ");
+  if (value && typeof value === "object")
+    return Object.entries(value)
+      .map(([key, one]) => `${key} ${valueWords(one)}`)
+      .join(", ");
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : "";
+}
