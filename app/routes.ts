@@ -58,6 +58,8 @@ export default [
     route("client", "routes/client/start.ts"),
     route("client/dashboard", "routes/client/dashboard.tsx"),
     ...account("client"),
+    route("client/privacy", "routes/client/privacy/privacy.tsx"),
+    route("client/privacy/copy", "routes/client/privacy/copy.ts"),
     route("client/*", "routes/client/no-such-page.ts"),
   ]),
   layout("routes/therapist/layout.tsx", [
@@ -83,6 +85,10 @@ export default [
     route("dashboard/classes", "routes/dashboard/classes/classes.tsx"),
     route("dashboard/classes/new", "routes/dashboard/classes/new-class.tsx"),
     route("dashboard/classes/:classId", "routes/dashboard/classes/class.tsx"),
+    route("dashboard/audit", "routes/dashboard/audit/audit.tsx"),
+    route("dashboard/audit/file", "routes/dashboard/audit/audit-file.ts"),
+    route("dashboard/privacy", "routes/dashboard/privacy/privacy.tsx"),
+    route("dashboard/privacy/:requestId", "routes/dashboard/privacy/request.tsx"),
     route("dashboard/*", "routes/dashboard/no-such-page.ts"),
   ]),
 

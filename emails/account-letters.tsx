@@ -60,6 +60,19 @@ export const passwordChangedLetter = ({ studio, link }: WithLink): Message =>
     ],
   });
 
+/** Tells somebody, for the last time, that her data has been erased, and what could not be. */
+export const personErasedLetter = ({ studio }: Pick<WithLink, "studio">): Message =>
+  shortLetter({
+    studio,
+    subject: "Your data has been erased",
+    title: "Your data has been erased",
+    paragraphs: [
+      `As you asked, ${studio.name} has erased your account and your data. Your account can no longer be signed in to.`,
+      "The law asks us to keep two things: records of treatments for 7 years after the last one, and records of orders for 6 tax years. They are anonymised when that time is over. Our backups forget the rest within 14 days.",
+      "This address is forgotten with this mail.",
+    ],
+  });
+
 /** Tells somebody who sees other people's data that her account was signed in. */
 export const staffSignedInLetter = ({ studio, link, when }: WithLink & { when: string }): Message =>
   shortLetter({

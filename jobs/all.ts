@@ -13,6 +13,8 @@ import { forgetOldSessionsDaily } from "./forget-old-sessions.ts";
 import type { JobHandler, Schedule } from "./job.ts";
 import { maintenanceAsked } from "./maintenance-asked.ts";
 import { noticePastEventsOften } from "./notice-past-events.ts";
+import { personErased } from "./person-erased.ts";
+import { finishErasuresDaily } from "./finish-erasures.ts";
 import { orderExpired } from "./order-expired.ts";
 import { confirmationAsked, orderPaid } from "./order-paid.ts";
 import { orderPlaced } from "./order-placed.ts";
@@ -32,6 +34,7 @@ export const handlers: Record<string, JobHandler<never>> = {
   "account.email-changed": emailChanged,
   "backup.failed": backupFailed,
   "enquiry.answered": enquiryAnswered,
+  "person.erased": personErased,
   "enquiry.sent": enquirySent,
   "order.placed": orderPlaced,
   "order.paid": orderPaid,
@@ -58,4 +61,5 @@ export const schedules: Schedule[] = [
   noticePastEventsOften,
   forgetOldPicturesDaily,
   forgetOldSessionsDaily,
+  finishErasuresDaily,
 ];

@@ -86,6 +86,9 @@ const matrix: Record<string, Row> = {
   ...{ ...ownAccount("client", client), ...ownAccount("therapist", therapist), ...ownAccount("dashboard", dashboard) },
   "/client": client,
   "/client/dashboard": client,
+  "/client/privacy": client,
+  // The archive comes for a posted password only.
+  "/client/privacy/copy": { ...client, client: "/client/privacy", second: "/client/privacy" },
   "/client/no-such-page": client,
   "/therapist": therapist,
   "/therapist/dashboard": therapist,
@@ -105,6 +108,10 @@ const matrix: Record<string, Row> = {
   "/dashboard/classes/new": dashboard,
   "/dashboard/classes/:classId": dashboard,
   "/dashboard/words": ownerOnly,
+  "/dashboard/audit": ownerOnly,
+  "/dashboard/audit/file": ownerOnly,
+  "/dashboard/privacy": ownerOnly,
+  "/dashboard/privacy/:requestId": ownerOnly,
   "/dashboard/no-such-page": dashboard,
 };
 

@@ -35,7 +35,11 @@ async function* some(...files: ZipFile[]) {
 
 test("files leave as one archive that programs read, with names in any language and none at all in it", async () => {
   const long = utf8.encode("mat ".repeat(50_000));
-  const answer = zipAnswer("my-data", at, some({ name: "receipts/Zoë.txt", bytes: long }, { name: "e.json", bytes: utf8.encode("") }));
+  const answer = zipAnswer(
+    "my-data",
+    at,
+    some({ name: "receipts/Zoë.txt", bytes: long }, { name: "e.json", bytes: utf8.encode("") }),
+  );
   expect(answer.headers.get("content-disposition")).toBe('attachment; filename="my-data.zip"');
   const files = await unzip(answer);
   expect(Object.keys(files)).toEqual(["receipts/Zoë.txt", "e.json"]);

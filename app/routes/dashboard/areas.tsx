@@ -1,4 +1,15 @@
-import { CalendarDays, ChartColumn, House, Inbox, KeyRound, Mail, PenLine, Settings } from "lucide-react";
+import {
+  CalendarDays,
+  ChartColumn,
+  House,
+  Inbox,
+  KeyRound,
+  Mail,
+  PenLine,
+  ScrollText,
+  Settings,
+  ShieldCheck,
+} from "lucide-react";
 import type { Room } from "#app/parts/work-shell.tsx";
 import type { StaffRole } from "#domain/kernel/ctx.ts";
 
@@ -17,6 +28,8 @@ const areas: readonly Area[] = [
   { to: "/dashboard/words", label: "Site words", icon: <PenLine {...look} />, only: "owner" },
   { to: "/dashboard/settings", label: "Settings", icon: <Settings {...look} /> },
   { to: "/dashboard/account", label: "Account & security", icon: <KeyRound {...look} /> },
+  { to: "/dashboard/audit", label: "Audit", icon: <ScrollText {...look} />, only: "owner" },
+  { to: "/dashboard/privacy", label: "Privacy", icon: <ShieldCheck {...look} />, only: "owner" },
 ];
 
 /** The rooms that somebody with this role may enter. */

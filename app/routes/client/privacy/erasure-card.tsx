@@ -1,0 +1,65 @@
+import { Form, useNavigation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { TextArea } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { longDate } from "#domain/kernel/time.ts";
+
+type Props = {
+  /** The request that is open, if one is. */
+  open: { askedAt: Date; reason: string } | undefined;
+  /** What was typed and refused. */
+  typed: string | undefined;
+  longest: number;
+};
+
+/** Asks to be erased, or takes that back. */
+export function ErasureCard({ open, typed, longest }: Props) {
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Card as="section">
+      <h2 className="text-2xl">Have your data erased</h2>
+      {open ? <Asked {...open} busy={busy} /> : <Ask typed={typed} longest={longest} busy={busy} />}
+    </Card>
+  );
+}
+
+function Asked({ askedAt, reason, busy }: { askedAt: Date; reason: string; busy: boolean }) {
+  return (
+    <>
+      <Notice className="mt-4" title={`You asked for this on ${longDate(askedAt)}`}>
+        <p>
+          Somebody of the studio will look at it within a month. Until then nothing changes, and you can take it back.
+        </p>
+      </Notice>
+      {reason && <p className="mt-4 break-words whitespace-pre-line text-soft">{reason}</p>}
+      <Form method="post" className="mt-5">
+        <input type="hidden" name="intent" value="withdraw-erasure" />
+        <Button variant="secondary" busy={busy}>
+          Take my request back
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+function Ask({ typed, longest, busy }: { typed: string | undefined; longest: number; busy: boolean }) {
+  return (
+    <>
+      <p className="mt-3">
+        The studio erases your account, profile, enquiries and sign-ins, and you can no longer sign in. Two things stay,
+        because the law asks for them: records of treatments for 7 years after the last one, and records of orders for 6
+        tax years. Then they go as well.
+      </p>
+      <Form method="post" className="mt-5 grid gap-5">
+        <input type="hidden" name="intent" value="ask-erasure" />
+        <TextArea label="Reason" name="reason" optional rows={3} maxLength={longest} defaultValue={typed} />
+        <div>
+          <Button variant="danger" busy={busy}>
+            Ask to be erased
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { data } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { factsOf } from "#app/http/ctx.ts";
+import { theClient } from "#app/http/locks.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { giveConsent, listOwnConsents, withdrawConsent } from "#domain/people/own-consents.ts";
+import { medicalConsent } from "#domain/people/words.ts";
+import { askForErasure, findOpenErasure, withdrawErasure } from "#domain/privacy/ask-for-erasure.ts";
+import type { Route } from "./+types/privacy.ts";
+import { ConsentCard } from "./consent-card.tsx";
+import { CopyCard } from "./copy-card.tsx";
+import { copyProblems } from "./copy-problems.ts";
+import { ErasureCard } from "./erasure-card.tsx";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { ctx } = theClient(context);
+  const problem = new URL(request.url).searchParams.get("copy") ?? "";
+  const [consents, erasure] = await Promise.all([listOwnConsents(ctx), findOpenErasure(ctx)]);
+  const copyProblem = Object.entries(copyProblems).find(([why]) => why === problem)?.[1];
+  return { consents, erasure, copyProblem, wording: `${medicalConsent.wording} ${medicalConsent.retention}` };
+}
+
+type Answer = { said?: string; error?: string; reason?: string };
+const longestReason = 1_000;
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx } = theClient(context);
+  const from = { address: factsOf(context).address };
+  const form = await request.formData();
+  const reason = String(form.get("reason") ?? "")
+    .toWellFormed()
+    .replaceAll("\0", "")
+    .trim();
+  const tooLate = data<Answer>({ error: "This has been done already. Please look again below." }, 409);
+  switch (form.get("intent")) {
+    case "give-consent":
+      return (await giveConsent(ctx, from)).ok
+        ? data<Answer>({ said: "Thank you. Your consent is in force." })
+        : tooLate;
+    case "withdraw-consent":
+      return (await withdrawConsent(ctx, from)).ok
+        ? data<Answer>({ said: "Your consent has been withdrawn." })
+        : tooLate;
+    case "ask-erasure":
+      if (reason.length > longestReason)
+        return data<Answer>({ error: `Please keep your reason to ${longestReason} characters.`, reason }, 422);
+      return (await askForErasure(ctx, { reason }, from)).ok
+        ? data<Answer>({ said: "Your request has been sent. We answer it within a month." })
+        : tooLate;
+    case "withdraw-erasure":
+      return (await withdrawErasure(ctx, from)).ok
+        ? data<Answer>({ said: "Your request has been taken back. Nothing has been erased." })
+        : tooLate;
+    default:
+      return data<Answer>({ error: "We did not understand this. Please try again." }, 400);
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Privacy", matches);
+
+export default function Privacy({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { consents, erasure, copyProblem, wording } = loaderData;
+  return (
+    <div className="max-w-3xl">
+      <h1 className="text-4xl">Privacy</h1>
+      <p className="mt-3 text-lg text-soft">
+        What you agreed to, a copy of everything we keep about you, and how to have it erased.
+      </p>
+      <div className="mt-8 grid gap-6">
+        {answer?.said && <Notice tone="success">{answer.said}</Notice>}
+        {answer?.error && <Notice tone="error">{answer.error}</Notice>}
+        <ConsentCard consents={consents} wording={wording} />
+        <CopyCard problem={copyProblem} />
+        <ErasureCard open={erasure} typed={answer?.reason} longest={longestReason} />
+      </div>
+    </div>
+  );
+}

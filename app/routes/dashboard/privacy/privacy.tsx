@@ -1,0 +1,80 @@
+import { redirect } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { theOwner } from "#app/http/locks.ts";
+import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
+import { FilterChips } from "#app/parts/list-controls.tsx";
+import { ListSheet } from "#app/parts/list-sheet.tsx";
+import { OfficePage } from "#app/parts/office-page.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { type Column, Table } from "#app/ui/table.tsx";
+import { shortDate } from "#domain/kernel/time.ts";
+import { isLate, listErasures } from "#domain/privacy/find-erasures.ts";
+import type { Route } from "./+types/privacy.ts";
+
+const rules: ListRules<"newest", "state"> = {
+  path: "/dashboard/privacy",
+  sorts: ["newest"],
+  descending: ["newest"],
+  filters: { state: ["open", "done", "withdrawn"] },
+};
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { ctx } = theOwner(context);
+  const wish = readListAddress(new URL(request.url).searchParams, rules);
+  const { rows, total } = await listErasures(ctx, wish);
+  const end = pastTheEnd(rules, wish, total);
+  if (end) throw redirect(end);
+  return { wish, total, rows: rows.map((row) => ({ ...row, late: row.state === "open" && isLate(row, ctx.now) })) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Privacy", matches);
+
+const choices = [
+  { value: "", label: "All" },
+  { value: "open", label: "Open" },
+  { value: "done", label: "Carried out" },
+  { value: "withdrawn", label: "Withdrawn" },
+];
+
+export default function Privacy({ loaderData: { wish, total, rows } }: Route.ComponentProps) {
+  return (
+    <OfficePage title="Privacy" subtitle="Clients who asked to be erased. The law gives a month to answer.">
+      <ListSheet
+        rules={rules}
+        wish={wish}
+        total={total}
+        things={["request", "requests"]}
+        controls={<FilterChips rules={rules} wish={wish} filter="state" label="State" choices={choices} />}
+        empty={{ title: "No requests", words: "When a client asks to be erased, it appears here." }}
+      >
+        <Table caption="Requests to be erased" columns={columns} rows={rows} rowKey={({ id }) => id} />
+      </ListSheet>
+    </OfficePage>
+  );
+}
+
+type Row = Route.ComponentProps["loaderData"]["rows"][number];
+
+const columns: Column<Row>[] = [
+  {
+    key: "who",
+    header: "Client",
+    cell: ({ id, firstName, lastName, clientNumber }) => (
+      <a href={`/dashboard/privacy/${id}`} className="link inline-block py-1 font-semibold whitespace-nowrap">
+        {firstName} {lastName} <span className="font-normal">({clientNumber})</span>
+      </a>
+    ),
+  },
+  {
+    key: "asked",
+    header: "Asked on",
+    cell: ({ askedAt }) => <span className="tabular-nums">{shortDate(askedAt)}</span>,
+  },
+  { key: "state", header: "State", cell: (row) => <State {...row} /> },
+];
+
+function State({ state, late, doneAt, withdrawnAt }: Row) {
+  if (state === "done") return <Badge tone="good">{`Carried out ${shortDate(doneAt!)}`}</Badge>;
+  if (state === "withdrawn") return <Badge>{`Withdrawn ${shortDate(withdrawnAt!)}`}</Badge>;
+  return late ? <Badge tone="bad">Open, overdue</Badge> : <Badge tone="warn">Open</Badge>;
+}

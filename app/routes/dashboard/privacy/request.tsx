@@ -1,0 +1,114 @@
+import { data, Form, useNavigation } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { orNotFound } from "#app/http/answers.ts";
+import { factsOf } from "#app/http/ctx.ts";
+import { theOwner } from "#app/http/locks.ts";
+import { OfficePage } from "#app/parts/office-page.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import type { WhyNot } from "#domain/kernel/outcome.ts";
+import { longDate } from "#domain/kernel/time.ts";
+import { noteReading } from "#domain/people/note-reading.ts";
+import { carryOutErasure } from "#domain/privacy/carry-out-erasure.ts";
+import { findErasure } from "#domain/privacy/find-erasures.ts";
+import { findPerson } from "#domain/privacy/person.ts";
+import { previewErasure, saidOf } from "#domain/privacy/preview-erasure.ts";
+import type { Route } from "./+types/request.ts";
+import { ErasureTable } from "./erasure-table.tsx";
+
+export async function loader({ context, params: { requestId } }: Route.LoaderArgs) {
+  const { ctx } = theOwner(context);
+  const { result, doneBy: _, ...request } = orNotFound(await findErasure(ctx, requestId), "Request not found");
+  if (request.state !== "open") return { request, email: undefined, lines: saidOf(result ?? []) };
+  const person = orNotFound(await findPerson(ctx, request.clientId), "Request not found");
+  const { address } = factsOf(context);
+  await noteReading(ctx, { clientId: request.clientId, what: "the-erasure-preview", address });
+  return { request, email: person.email, lines: await previewErasure(ctx, person) };
+}
+
+const sorry: Record<WhyNot<typeof carryOutErasure>, string> = {
+  "wrong-password": "This is not your password. Nothing has been erased.",
+  "too-many": "Too many tries. Please wait a quarter of an hour. Nothing has been erased.",
+  "not-open": "This request is not open any more.",
+  "works-here": "This client works for the studio, too. Take the role away first, then erase.",
+};
+
+export async function action({ request, context, params: { requestId } }: Route.ActionArgs) {
+  const { ctx } = theOwner(context);
+  const password = String((await request.formData()).get("password") ?? "");
+  const { address } = factsOf(context);
+  const erased = await carryOutErasure(ctx, requestId, { password, address });
+  if (!erased.ok) return data({ problem: sorry[erased.why] }, erased.why === "too-many" ? 429 : 422);
+  return data({ problem: undefined });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Request to be erased", matches);
+
+export default function ErasureRequest({ loaderData, actionData }: Route.ComponentProps) {
+  const { request, email, lines } = loaderData;
+  const { firstName, lastName, clientNumber, askedAt, reason, state } = request;
+  const back = { to: "/dashboard/privacy", label: "Privacy" };
+  return (
+    <OfficePage
+      title={state === "open" ? `Erase ${firstName} ${lastName}?` : `${firstName} ${lastName}`}
+      subtitle={`${clientNumber}${email ? `, ${email}` : ""}. Asked on ${longDate(askedAt)}.`}
+      back={back}
+      width="form"
+    >
+      <div className="space-y-6">
+        {actionData?.problem && <Notice tone="error">{actionData.problem}</Notice>}
+        {reason && (
+          <Card as="section">
+            <h2 className="text-xl">The reason given</h2>
+            <p className="mt-2 break-words whitespace-pre-line">{reason}</p>
+          </Card>
+        )}
+        <Outcome {...request} />
+        {lines.length > 0 && (
+          <section aria-labelledby="what">
+            <h2 id="what" className="mb-3 text-2xl">
+              {state === "open" ? "What will happen" : "What happened"}
+            </h2>
+            <ErasureTable lines={lines} done={state === "done"} />
+          </section>
+        )}
+        {state === "open" && <CarryOut name={`${firstName} ${lastName}`} />}
+      </div>
+    </OfficePage>
+  );
+}
+
+type Request = Route.ComponentProps["loaderData"]["request"];
+
+function Outcome({ state, withdrawnAt, doneAt, doneByName }: Request) {
+  if (state === "withdrawn") return <Notice>{`The client took the request back on ${longDate(withdrawnAt!)}.`}</Notice>;
+  if (state === "open") return null;
+  return (
+    <Notice tone="success" title={`Carried out on ${longDate(doneAt!)} by ${doneByName ?? "somebody of the staff"}`}>
+      <p>The person has been told by mail. Backups forget what was erased within 14 days.</p>
+    </Notice>
+  );
+}
+
+function CarryOut({ name }: { name: string }) {
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Card as="section">
+      <h2 className="text-2xl">Carry it out</h2>
+      <p className="mt-2">
+        This cannot be undone. {name} is signed out at once, can never sign in with this account again, and is told by
+        mail. Backups forget within 14 days.
+      </p>
+      <Form method="post" noValidate className="mt-5 grid max-w-md gap-5">
+        <PasswordField label="Your own password" name="password" autoComplete="current-password" required />
+        <div>
+          <Button variant="danger" busy={busy}>
+            Erase for good
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

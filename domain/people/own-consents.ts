@@ -1,0 +1,60 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { consents } from "#db/schema/people.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import { asDesk, type Client, type Ctx } from "#domain/kernel/ctx.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { read, transaction } from "#domain/kernel/transaction.ts";
+import { medicalConsent } from "./words.ts";
+
+type From = { address: string };
+
+/** Everything a client has agreed to, newest first, with what she took back. */
+export const listOwnConsents = (ctx: Ctx<Client>) =>
+  read(ctx, (db) =>
+    db
+      .select({
+        id: consents.id,
+        wording: consents.wording,
+        version: consents.wordingVersion,
+        givenAt: consents.givenAt,
+        withdrawnAt: consents.withdrawnAt,
+      })
+      .from(consents)
+      .where(eq(consents.clientId, ctx.actor.id))
+      .orderBy(desc(consents.givenAt)),
+  );
+
+/** Agrees to what stands on the screen today. Refuses while a consent is in force. */
+export function giveConsent(ctx: Ctx<Client>, { address }: From) {
+  const { id: clientId, accountId } = ctx.actor;
+  const { version: wordingVersion, wording, retention } = medicalConsent;
+  const agreed = { purpose: "medical", wordingVersion, wording: `${wording} ${retention}`, givenAt: ctx.now } as const;
+  return transaction(asDesk(ctx), async (tx) => {
+    const given = await tx
+      .insert(consents)
+      .values({ clientId, ...agreed })
+      .onConflictDoNothing()
+      .returning({ id: consents.id });
+    if (given.length === 0) return refuse("in-force");
+    await audit(tx, ctx, { action: "consent.given", subjectId: accountId, address });
+    return done(undefined);
+  });
+}
+
+/**
+ * Takes the consent back from this moment on: the profile shows it as pending, and nothing new about her health may be
+ * written down until she gives it again. Refuses when none is in force.
+ */
+export function withdrawConsent(ctx: Ctx<Client>, { address }: From) {
+  const { id: clientId, accountId } = ctx.actor;
+  return transaction(asDesk(ctx), async (tx) => {
+    const taken = await tx
+      .update(consents)
+      .set({ withdrawnAt: ctx.now })
+      .where(and(eq(consents.clientId, clientId), isNull(consents.withdrawnAt)))
+      .returning({ id: consents.id });
+    if (taken.length === 0) return refuse("none-in-force");
+    await audit(tx, ctx, { action: "consent.withdrawn", subjectId: accountId, address });
+    return done(undefined);
+  });
+}

@@ -1,0 +1,49 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { erasureRequests } from "#db/schema/privacy.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import type { Client, Ctx } from "#domain/kernel/ctx.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { read, transaction } from "#domain/kernel/transaction.ts";
+
+type From = { address: string };
+
+const isOpen = and(isNull(erasureRequests.withdrawnAt), isNull(erasureRequests.doneAt));
+
+/** Asks the studio to erase whoever asks; nothing is erased yet. Refuses while an earlier request is open. */
+export const askForErasure = (ctx: Ctx<Client>, { reason }: { reason: string }, { address }: From) =>
+  transaction(ctx, async (tx) => {
+    const { id: clientId, accountId } = ctx.actor;
+    const asked = await tx
+      .insert(erasureRequests)
+      .values({ clientId, reason, askedAt: ctx.now })
+      .onConflictDoNothing()
+      .returning({ id: erasureRequests.id });
+    if (asked.length === 0) return refuse("already-asked");
+    await audit(tx, ctx, { action: "erasure.asked", subjectId: accountId, address });
+    return done(undefined);
+  });
+
+/** Takes the open request back. Refuses when there is none, such as one that has been carried out. */
+export const withdrawErasure = (ctx: Ctx<Client>, { address }: From) =>
+  transaction(ctx, async (tx) => {
+    const { id: clientId, accountId } = ctx.actor;
+    const taken = await tx
+      .update(erasureRequests)
+      .set({ withdrawnAt: ctx.now })
+      .where(and(eq(erasureRequests.clientId, clientId), isOpen))
+      .returning({ id: erasureRequests.id });
+    if (taken.length === 0) return refuse("none-open");
+    await audit(tx, ctx, { action: "erasure.withdrawn", subjectId: accountId, address });
+    return done(undefined);
+  });
+
+/** The open request of whoever asks, or undefined. */
+export const findOpenErasure = (ctx: Ctx<Client>) =>
+  read(ctx, async (db) => {
+    const [row] = await db
+      .select({ askedAt: erasureRequests.askedAt, reason: erasureRequests.reason })
+      .from(erasureRequests)
+      .where(and(eq(erasureRequests.clientId, ctx.actor.id), isOpen))
+      .orderBy(desc(erasureRequests.askedAt));
+    return row;
+  });

@@ -1,0 +1,86 @@
+import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { staffRoles } from "#db/schema/people.ts";
+import { type ErasedTable, erasureRequests } from "#db/schema/privacy.ts";
+import { audit, auditRefusal } from "#domain/kernel/audit.ts";
+import { asDesk, type Ctx, type Owner } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { announce } from "#domain/kernel/outbox.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { goOnAs, transaction } from "#domain/kernel/transaction.ts";
+import { confirmPassword, type StepUp } from "#domain/people/own-account/confirm-password.ts";
+import { findErasure } from "./find-erasures.ts";
+import { type Listed, written } from "./listed.ts";
+import { findPerson, type Person } from "./person.ts";
+import { share } from "./preview-erasure.ts";
+import { register } from "./register.ts";
+
+/**
+ * Erases a client who asked for it, by the register, in one transaction: her sessions end, nothing signs in as her any
+ * more, what has to stay stays, and a mail tells her. Asks whoever does it for her own password. Refuses a request that
+ * is not open any more, and somebody who works for the studio: her role goes first.
+ */
+export async function carryOutErasure(ctx: Ctx<Owner>, requestId: string, proof: StepUp) {
+  const proved = await confirmPassword(ctx, proof);
+  if (!proved.ok) return proved;
+  const request = await findErasure(ctx, requestId);
+  const person = request?.state === "open" ? await findPerson(ctx, request.clientId) : undefined;
+  if (!person) return refuse("not-open");
+  const about = { action: "erasure.carried-out", subjectId: person.clientId, address: proof.address };
+
+  const desk = asDesk(ctx);
+  const erased = await transaction(desk, async (tx) => {
+    if (!(await holdOpen(tx, requestId))) return refuse("not-open");
+    if (await worksHere(tx, person)) return refuse("works-here");
+    const result: ErasedTable[] = [];
+    for (const entry of register) {
+      await goOnAs(tx, entry.desk);
+      const line = await eraseIn(tx, entry, person, ctx.now);
+      if (line.erased + line.anonymised + line.kept > 0) result.push(line);
+    }
+    await goOnAs(tx, "auth");
+    const doneBy = ctx.actor.accountId;
+    await tx
+      .update(erasureRequests)
+      .set({ doneAt: ctx.now, doneBy, result, keptCustomerIds: [...person.customerIds] })
+      .where(eq(erasureRequests.id, requestId));
+    await audit(tx, ctx, about);
+    await announce(tx, "person.erased", { email: person.email, requestId }, { now: ctx.now });
+    return done(result);
+  });
+  if (!erased.ok) await auditRefusal(ctx, { ...about, detail: { why: erased.why } });
+  return erased;
+}
+
+/** Holds the request, so that of two who carry it out at once the second finds it done. */
+async function holdOpen(tx: Db, requestId: string): Promise<boolean> {
+  const { withdrawnAt, doneAt, id } = erasureRequests;
+  const open = and(eq(id, requestId), isNull(withdrawnAt), isNull(doneAt));
+  const held = await tx.select({ id }).from(erasureRequests).where(open).for("update");
+  return held.length > 0;
+}
+
+async function worksHere(tx: Db, { accountId }: Person): Promise<boolean> {
+  const roles = await tx.select({ role: staffRoles.role }).from(staffRoles).where(eq(staffRoles.authUserId, accountId));
+  return roles.length > 0;
+}
+
+async function eraseIn(tx: Db, entry: Listed, person: Person, now: Date): Promise<ErasedTable> {
+  const { erasure, rows } = entry;
+  const table = sql.identifier(entry.table);
+  const hers = rows(person);
+  const count = async (statement: SQL) => {
+    const { rows: found } = (await tx.execute(statement)) as unknown as { rows: { number: number }[] };
+    return found[0]!.number;
+  };
+  const all = await count(sql`select count(*)::int as number from ${table} where ${hers}`);
+  if (all === 0 || !("erase" in erasure || "anonymise" in erasure)) return share(entry, all, 0);
+  if ("erase" in erasure) {
+    await tx.execute(sql`delete from ${table} where ${hers}`);
+    return share(entry, all, all);
+  }
+  const due = erasure.when ? sql`(${hers}) and ${erasure.when(now)}` : hers;
+  const blank = written(erasure.anonymise(person, now));
+  const changed = sql`with changed as (update ${table} set ${blank} where ${due} returning 1)
+    select count(*)::int as number from changed`;
+  return share(entry, all, await count(changed));
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import type { Client, Ctx, Owner } from "#domain/kernel/ctx.ts";
+import { after, days } from "#domain/kernel/time.ts";
+import type { Account } from "#domain/people/find-account.ts";
+import { signIn } from "#domain/people/sign-in.ts";
+import { aCanary, canary, canaryEmail, findCanaries } from "#tests/canaries.ts";
+import { accountsOn, anAccount, asActor, password } from "#tests/people.ts";
+import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { askForErasure, findOpenErasure, withdrawErasure } from "./ask-for-erasure.ts";
+import { carryOutErasure } from "./carry-out-erasure.ts";
+import { findErasure, isLate, listErasures } from "./find-erasures.ts";
+import { finishErasures, forgetGoodbye } from "./finish-erasures.ts";
+import { findPerson } from "./person.ts";
+import { previewErasure, saidOf } from "./preview-erasure.ts";
+import { register } from "./register.ts";
+
+const from = { address: "192.0.2.1" };
+const proof = { password, ...from };
+
+describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
+  let studio: Studio;
+  let canaryAccount: Account;
+  let her: Ctx<Client>;
+  let owner: Ctx<Owner>;
+  beforeEach(async () => {
+    await studio?.db.close();
+    studio = await openStudio({}, engine);
+    canaryAccount = await aCanary(studio);
+    const boss = await anAccount(studio, { userType: undefined, staff: "owner", firstName: "Kate" });
+    const accounts = accountsOn(studio.db);
+    const { accountId, person } = canaryAccount;
+    const withPorts = <C extends Ctx>(ctx: C): C => ({ ...ctx, ports: { ...ctx.ports, accounts } });
+    her = withPorts(asActor(studio, { kind: "client", id: person!.id, accountId }));
+    owner = withPorts(asActor(studio, { kind: "staff", accountId: boss.accountId, role: "owner" }));
+  });
+  afterAll(() => studio.db.close());
+
+  const ask = async (reason = "") => {
+    await askForErasure(her, { reason }, from);
+    return (await listErasures(owner, newest)).rows[0]!.id;
+  };
+  const rows = async (sql: string) => (await studio.owner.query(sql)).rows;
+  const audited = () => rows("select action, outcome from audit_log where at = '2026-06-10T11:00:00Z' order by action");
+
+  test("a client asks once, says why, and takes it back", async () => {
+    expect(await askForErasure(her, { reason: "I have moved" }, from)).toMatchObject({ ok: true });
+    expect(await askForErasure(her, { reason: "" }, from)).toEqual({ ok: false, why: "already-asked" });
+    expect(await findOpenErasure(her)).toEqual({ askedAt: noon, reason: "I have moved" });
+    expect(await withdrawErasure(her, from)).toMatchObject({ ok: true });
+    expect(await withdrawErasure(her, from)).toEqual({ ok: false, why: "none-open" });
+    expect(await findOpenErasure(her)).toBeUndefined();
+    expect(await audited()).toEqual([
+      { action: "erasure.asked", outcome: "done" },
+      { action: "erasure.withdrawn", outcome: "done" },
+    ]);
+  });
+
+  test("the preview says of every table what will be done, and nothing is done by looking", async () => {
+    const before = await findCanaries(studio);
+    const lines = await previewErasure(owner, (await findPerson(owner, her.actor.id))!);
+    const staffOnly = ["staff_roles", "therapist_permissions", "erasure_requests"];
+    const all = register.map(({ table }) => table).filter((table) => !staffOnly.includes(table));
+    expect(lines.map(({ table }) => table)).toEqual(all);
+    expect(lines.find(({ table }) => table === "orders")).toMatchObject({ erased: 0, anonymised: 1, kept: 1 });
+    expect(lines.filter(({ kept, keptBecause }) => kept > 0 && !keptBecause)).toEqual([]);
+    expect(await findCanaries(studio)).toEqual(before);
+  });
+
+  test("an erasure leaves nothing of her but what the tax office may ask for", async () => {
+    const id = await ask(`because ${canary}`);
+    const expected = await previewErasure(owner, (await findPerson(owner, her.actor.id))!);
+    expect(await carryOutErasure(owner, id, proof)).toMatchObject({ ok: true });
+
+    const request = (await findErasure(owner, id))!;
+    expect(request).toMatchObject({ state: "done", doneByName: "Kate Lee" });
+    expect(saidOf(request.result!)).toEqual(expected);
+    // The goodbye has still to be mailed.
+    expect(await findCanaries(studio)).toEqual(["orders 1", "outbox 1"]);
+    const [goodbye] = await rows("select id, payload from outbox");
+    expect(goodbye).toMatchObject({ payload: { email: canaryEmail, requestId: id } });
+    await forgetGoodbye(studio.system(), { jobId: goodbye!["id"] as string, key: "x" });
+    expect(await findCanaries(studio)).toEqual(["orders 1"]);
+    expect(await rows("select order_number from orders where first_name <> 'Erased'")).toEqual([
+      { order_number: "FR-1" },
+    ]);
+    expect(await rows("select first_name, email from customers")).toEqual([
+      { first_name: "Erased", email: "erased-00000000-0000-4000-8000-00000000c001@erased.invalid" },
+    ]);
+    expect(await audited()).toContainEqual({ action: "erasure.carried-out", outcome: "done" });
+  });
+
+  test("whoever has been erased is signed out and signs in no more", async () => {
+    await carryOutErasure(owner, await ask(), proof);
+    expect(await rows("select 1 from auth_sessions")).toEqual([]);
+    const enter = await signIn(her, "client", { email: canaryEmail, password }, { ...from, device: "Firefox" });
+    expect(enter).toEqual({ ok: false, why: "wrong-password" });
+  });
+
+  test("what had to be kept is anonymised by itself when its time is over", async () => {
+    await carryOutErasure(owner, await ask(), proof);
+    await studio.owner.exec("delete from outbox");
+    await finishErasures(studio.system(new Date("2033-04-05T22:59:00Z")));
+    expect(await findCanaries(studio)).toEqual(["orders 1"]);
+    await finishErasures(studio.system(new Date("2033-04-05T23:00:00Z")));
+    expect(await findCanaries(studio)).toEqual([]);
+  });
+
+  test("an erasure is refused to a wrong password, for a request that is over, and for somebody of the staff", async () => {
+    const id = await ask();
+    const before = await findCanaries(studio);
+    expect(await carryOutErasure(owner, id, { ...proof, password: "wrong" })).toMatchObject({ why: "wrong-password" });
+    await studio.owner.exec(
+      `insert into staff_roles (auth_user_id, role, granted_at) values ('${canaryAccount.accountId}', 'shop', now())`,
+    );
+    expect(await carryOutErasure(owner, id, proof)).toEqual({ ok: false, why: "works-here" });
+    await withdrawErasure(her, from);
+    expect(await carryOutErasure(owner, id, proof)).toEqual({ ok: false, why: "not-open" });
+    expect(await carryOutErasure(owner, "no-id", proof)).toEqual({ ok: false, why: "not-open" });
+    expect(await findCanaries(studio)).toEqual(before);
+  });
+
+  test("an erasure that breaks in the middle has erased nothing", async () => {
+    const id = await ask();
+    const before = await findCanaries(studio);
+    await studio.owner.exec(`
+      create function break_off() returns trigger language plpgsql as $$ begin raise exception 'broken off'; end $$;
+      create trigger break_off before update on auth_users execute function break_off()`);
+    await expect(carryOutErasure(owner, id, proof)).rejects.toThrow();
+    expect(await findCanaries(studio)).toEqual(before);
+  });
+
+  test("carried out twice at once, it is done once", async () => {
+    const id = await ask();
+    const both = await Promise.all([carryOutErasure(owner, id, proof), carryOutErasure(owner, id, proof)]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await rows("select 1 from outbox where event = 'person.erased'")).toHaveLength(1);
+  });
+
+  test("nobody but the owner sees the requests, and a client writes nobody else's", async () => {
+    await ask();
+    const other = await anAccount(studio);
+    const stranger = asActor(studio, { kind: "client", id: other.person!.id, accountId: other.accountId });
+    expect(await findOpenErasure(stranger)).toBeUndefined();
+    const shop = asActor(studio, { kind: "staff", accountId: other.accountId, role: "shop" }) as never;
+    expect(await listErasures(shop, newest)).toEqual({ rows: [], total: 0 });
+    const forHer = { ...stranger, actor: { ...stranger.actor, id: her.actor.id } };
+    await expect(askForErasure(forHer, { reason: "" }, from)).rejects.toMatchObject({ cause: { code: "42501" } });
+    expect(await withdrawErasure(forHer, from)).toMatchObject({ ok: false });
+  });
+
+  test("a customer whose e-mail was never proved is nobody's, in export and erasure", async () => {
+    await studio.owner.exec("update auth_users set email_verified = false");
+    expect((await findPerson(owner, her.actor.id))?.customerIds).toEqual([]);
+  });
+});
+
+const newest = { words: "", sort: "newest", descending: true, filters: { state: "" }, page: 1 } as const;
+
+test("a request is late after a month", () => {
+  expect(isLate({ askedAt: noon }, after(noon, days(29)))).toBe(false);
+  expect(isLate({ askedAt: noon }, after(noon, days(30)))).toBe(true);
+});

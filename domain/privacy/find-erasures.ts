@@ -1,0 +1,76 @@
+import { and, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { authUsers } from "#db/schema/auth.ts";
+import { clients } from "#db/schema/people.ts";
+import { erasureRequests } from "#db/schema/privacy.ts";
+import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import { asDesk } from "#domain/kernel/ctx.ts";
+import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts";
+import { sameTimeMonthsBefore } from "#domain/kernel/london.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+
+export type ErasureState = "open" | "withdrawn" | "done";
+export type ErasureWish = ListWish<"newest", "state">;
+
+const { withdrawnAt, doneAt, askedAt } = erasureRequests;
+const states = {
+  open: and(isNull(withdrawnAt), isNull(doneAt)),
+  withdrawn: isNotNull(withdrawnAt),
+  done: isNotNull(doneAt),
+} as const;
+
+const columns = {
+  id: erasureRequests.id,
+  clientId: erasureRequests.clientId,
+  clientNumber: clients.clientNumber,
+  firstName: clients.firstName,
+  lastName: clients.lastName,
+  askedAt,
+  withdrawnAt,
+  doneAt,
+  state: sql<ErasureState>`case when ${doneAt} is not null then 'done' when ${withdrawnAt} is not null then 'withdrawn' else 'open' end`,
+};
+
+/** A page of the requests to be erased, open ones first and oldest of them on top, with how many there are. */
+export function listErasures(ctx: Ctx<Owner>, wish: ErasureWish) {
+  const wanted = states[wish.filters.state as ErasureState];
+  return read(ctx, async (db) => {
+    const rows = await db
+      .select(columns)
+      .from(erasureRequests)
+      .innerJoin(clients, eq(clients.id, erasureRequests.clientId))
+      .where(wanted)
+      .orderBy(sql`${states.open} desc`, sql`case when ${states.open} then ${askedAt} end`, desc(askedAt))
+      .limit(listSize)
+      .offset(rowsBefore(wish));
+    const [all] = await db.select({ total: count() }).from(erasureRequests).where(wanted);
+    return { rows, total: all?.total ?? 0 };
+  });
+}
+
+/** One request with everything about it, or undefined. Who carried it out is named by the account desk. */
+export async function findErasure(ctx: Ctx<Owner>, id: string) {
+  if (!isUuid(id)) return undefined;
+  const [row] = await read(ctx, (db) =>
+    db
+      .select({
+        ...columns,
+        reason: erasureRequests.reason,
+        result: erasureRequests.result,
+        doneBy: erasureRequests.doneBy,
+      })
+      .from(erasureRequests)
+      .innerJoin(clients, eq(clients.id, erasureRequests.clientId))
+      .where(eq(erasureRequests.id, id)),
+  );
+  if (!row?.doneBy) return row && { ...row, doneByName: undefined };
+  const by = row.doneBy;
+  const [who] = await read(asDesk(ctx), (db) =>
+    db.select({ name: authUsers.name }).from(authUsers).where(eq(authUsers.id, by)),
+  );
+  return { ...row, doneByName: who?.name };
+}
+
+/** Requests are answered within a month (UK GDPR, Article 12): whether this one is late. */
+export const isLate = ({ askedAt: asked }: { askedAt: Date }, now: Date): boolean =>
+  asked <= sameTimeMonthsBefore(now, 1);

@@ -1,0 +1,35 @@
+import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
+import { mails, outbox } from "#db/schema/system.ts";
+import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import { before, days } from "#domain/kernel/time.ts";
+import { written } from "./listed.ts";
+import { blankOrder } from "./register-shop.ts";
+import { placedBeforeTaxYears } from "./rules.ts";
+
+/**
+ * Finishes what an erasure had to leave: anonymises the orders of erased people whose time for the tax office is over,
+ * and forgets the address of a goodbye that could not be mailed for a month.
+ */
+export const finishErasures = (ctx: Ctx<System>): Promise<void> =>
+  ctx.db.transaction(ctx.identity, async (tx) => {
+    await tx.execute(sql`
+      update orders set ${written(blankOrder)}
+      where ${placedBeforeTaxYears(ctx.now)} and first_name <> ${blankOrder["first_name"]}
+        and customer_id in (select unnest(kept_customer_ids) from erasure_requests where done_at is not null)`);
+    await tx
+      .delete(outbox)
+      .where(
+        and(
+          eq(outbox.event, "person.erased"),
+          isNotNull(outbox.deadAt),
+          lt(outbox.createdAt, before(ctx.now, days(30))),
+        ),
+      );
+  });
+
+/** Forgets to whom the goodbye of an erasure was mailed, once it has been. */
+export const forgetGoodbye = (ctx: Ctx<System>, { jobId, key }: { jobId: string; key: string }): Promise<void> =>
+  ctx.db.transaction(ctx.identity, async (tx) => {
+    await tx.update(mails).set({ recipient: "" }).where(eq(mails.key, key));
+    await tx.update(outbox).set({ payload: {} }).where(eq(outbox.id, jobId));
+  });

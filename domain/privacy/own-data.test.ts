@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { settings } from "#db/schema/studio.ts";
+import { studioSettings } from "#db/seed/catalogue/studio-settings.ts";
+import type { Client, Ctx } from "#domain/kernel/ctx.ts";
+import { after, hours } from "#domain/kernel/time.ts";
+import { giveConsent, listOwnConsents, withdrawConsent } from "#domain/people/own-consents.ts";
+import { findOwnProfile } from "#domain/people/queries.ts";
+import { aCanary, canary } from "#tests/canaries.ts";
+import { accountsOn, anAccount, asActor, password } from "#tests/people.ts";
+import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { type OwnFile, takeOwnData } from "./own-data.ts";
+import { register } from "./register.ts";
+
+const from = { address: "192.0.2.1" };
+const receipts = { render: async () => new TextEncoder().encode("%PDF") };
+
+describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
+  let studio: Studio;
+  let her: Ctx<Client>;
+  beforeAll(async () => {
+    studio = await openStudio({ receipts }, engine);
+    await studio.db.transaction({ actor: "system" }, (tx) =>
+      tx.insert(settings).values({ ...studioSettings, updatedAt: noon }),
+    );
+    await anAccount(studio, { firstName: "Somebody", lastName: "Else" });
+    const { accountId, person } = await aCanary(studio);
+    her = of(asActor(studio, { kind: "client", id: person!.id, accountId }));
+  });
+  afterAll(() => studio.db.close());
+
+  const of = (ctx: Ctx<Client>) => ({ ...ctx, ports: { ...ctx.ports, accounts: accountsOn(studio.db) } });
+  const take = async (ctx = her) => {
+    const taken = await takeOwnData(ctx, { password, ...from });
+    if (!taken.ok) return taken.why;
+    const files: OwnFile[] = [];
+    for await (const file of taken.value) files.push(file);
+    return new Map(files.map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)]));
+  };
+  const audited = async () =>
+    (
+      await studio.owner.query(
+        "select action, outcome, detail->>'why' as why from audit_log where at >= '2026-06-10' order by at, id",
+      )
+    ).rows;
+
+  test("a client gets everything of hers that the register gives, and nothing of others or of ours", async () => {
+    expect(await takeOwnData(her, { password: "wrong", ...from })).toMatchObject({ why: "wrong-password" });
+    const files = (await take()) as Map<string, string>;
+    const listed = register.flatMap(({ exported }) => ("file" in exported ? [`${exported.file}.json`] : []));
+    expect([...files.keys()]).toEqual([
+      "READ-ME.txt",
+      ...listed,
+      "receipts/receipt-R-00001.pdf",
+      "receipts/receipt-R-00002.pdf",
+    ]);
+    for (const file of [
+      "profile",
+      "account",
+      "customer",
+      "orders",
+      "enquiries",
+      "answers",
+      "mails",
+      "own-discount-codes",
+    ])
+      expect([file, files.get(`${file}.json`)]).toEqual([file, expect.stringContaining(canary)]);
+    for (const file of ["consents", "sessions", "audit", "payments", "refunds", "order-items", "discounts"])
+      expect([file, JSON.parse(files.get(`${file}.json`)!)]).toEqual([
+        file,
+        expect.objectContaining({ rows: expect.arrayContaining([expect.anything()]) as unknown }),
+      ]);
+    const everything = [...files.values()].join("\n");
+    expect(everything).not.toContain("Somebody");
+    expect(everything).not.toContain(`${canary}-token`);
+    expect(everything).not.toContain(`${canary}-link`);
+    expect(JSON.parse(files.get("profile.json")!)).toMatchObject({
+      what: "Profile",
+      rows: [{ "first name": `${canary}-first` }],
+    });
+    expect(files.get("READ-ME.txt")).toContain("profile.json: Profile");
+  });
+
+  test("a fourth copy within a day is refused, and every one is in the audit", async () => {
+    await studio.owner.exec("truncate rate_limits, audit_log");
+    for (let copy = 0; copy < 3; copy++) expect(await take()).toBeInstanceOf(Map);
+    expect(await take()).toBe("too-often");
+    expect(await take({ ...her, now: after(noon, hours(24)) })).toBeInstanceOf(Map);
+    const given = { action: "data.exported", outcome: "done", why: null };
+    const late = { action: "data.exported", outcome: "refused", why: "too-often" };
+    expect(await audited()).toEqual(expect.arrayContaining([given, late]));
+    expect((await audited()).filter(({ outcome }) => outcome === "done")).toHaveLength(4);
+  });
+
+  test("a consent is taken back and given again, and the profile follows at once", async () => {
+    const given = async () => (await findOwnProfile(her))?.healthConsentGiven;
+    expect(await given()).toBe(true);
+    expect(await withdrawConsent(her, from)).toMatchObject({ ok: true });
+    expect(await withdrawConsent(her, from)).toEqual({ ok: false, why: "none-in-force" });
+    expect(await given()).toBe(false);
+    const later = { ...her, now: after(noon, hours(1)) };
+    expect(await giveConsent(later, from)).toMatchObject({ ok: true });
+    expect(await giveConsent(later, from)).toEqual({ ok: false, why: "in-force" });
+    expect(await given()).toBe(true);
+    expect((await listOwnConsents(her)).map(({ withdrawnAt }) => withdrawnAt)).toEqual([null, noon]);
+  });
+});

@@ -1,0 +1,95 @@
+import { sql } from "drizzle-orm";
+import { audit, auditRefusal } from "#domain/kernel/audit.ts";
+import { countHit } from "#domain/kernel/count-hit.ts";
+import { asDesk, asSystem, type Client, type Ctx } from "#domain/kernel/ctx.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { printedReceiptNumber } from "#domain/kernel/receipt.ts";
+import { londonDay } from "#domain/kernel/time.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import { confirmPassword, type StepUp } from "#domain/people/own-account/confirm-password.ts";
+import { findReceipt } from "#domain/shop/orders/find-receipt.ts";
+import { listOwnOrders } from "#domain/shop/orders/list-own-orders.ts";
+import type { Listed } from "./listed.ts";
+import { findPerson, type Person } from "./person.ts";
+import { register } from "./register.ts";
+
+/** Copies of one's data a day; drawing receipts keeps others waiting. */
+const copiesADay = 3;
+/** Older receipts can be had from the orders' own pages. */
+const mostReceipts = 50;
+
+/** One file of the archive. */
+export type OwnFile = { name: string; bytes: Uint8Array };
+
+/**
+ * Lets a client have a copy of all her data: gives the files one after the other, each read or drawn when it is asked
+ * for. Asks for her password; refuses a wrong one and a fourth copy within a day. What was given is in the audit.
+ */
+export async function takeOwnData(ctx: Ctx<Client>, proof: StepUp) {
+  const proved = await confirmPassword(ctx, proof);
+  if (!proved.ok) return proved;
+  const about = { subjectId: ctx.actor.accountId, address: proof.address };
+  const limit = { purpose: "own-data", who: ctx.actor.accountId, limit: copiesADay, perSeconds: 86_400 };
+  if (!(await countHit(ctx, limit)).allowed) {
+    await auditRefusal(ctx, { ...about, action: "data.exported", detail: { why: "too-often" } });
+    return refuse("too-often");
+  }
+  const person = await findPerson(ctx, ctx.actor.id);
+  if (!person) return refuse("wrong-password");
+  await ctx.db.single(ctx.identity, (tx) => audit(tx, ctx, { ...about, action: "data.exported" }));
+  return done(filesOf(ctx, person));
+}
+
+const given = register.flatMap((entry) => ("file" in entry.exported ? [{ ...entry, ...entry.exported }] : []));
+const held = register.flatMap((entry) => ("notBecause" in entry.exported ? [{ ...entry, ...entry.exported }] : []));
+const utf8 = new TextEncoder();
+
+async function* filesOf(ctx: Ctx<Client>, person: Person): AsyncGenerator<OwnFile> {
+  yield { name: "READ-ME.txt", bytes: utf8.encode(readMe(ctx, person)) };
+  for (const entry of given) {
+    const rows = await rowsOf(ctx, entry, person, entry.without ?? []);
+    const told = { what: entry.title, rows: rows.map(withWords) };
+    yield { name: `${entry.file}.json`, bytes: utf8.encode(`${JSON.stringify(told, null, 2)}\n`) };
+  }
+  yield* receiptsOf(ctx);
+}
+
+async function rowsOf(ctx: Ctx, entry: Listed, person: Person, without: readonly string[]) {
+  const desk = entry.desk === "auth" ? asDesk(ctx) : asSystem(ctx);
+  return read(desk, async (db) => {
+    const { rows } = (await db.execute(sql`
+      select to_jsonb(t) - ${`{${without.join(",")}}`}::text[] as row
+      from ${sql.identifier(entry.table)} t where ${entry.rows(person)} order by 1`)) as unknown as {
+      rows: { row: Record<string, unknown> }[];
+    };
+    return rows.map(({ row }) => row);
+  });
+}
+
+/** "first_name" reads "first name". */
+const withWords = (row: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(row).map(([column, value]) => [column.replaceAll("_", " "), value]));
+
+async function* receiptsOf(ctx: Ctx<Client>): AsyncGenerator<OwnFile> {
+  for (const { id } of await listOwnOrders(ctx, mostReceipts)) {
+    const receipt = await findReceipt(asSystem(ctx), id);
+    if (!receipt) continue;
+    const name = `receipts/receipt-${printedReceiptNumber(receipt.receiptNumber)}.pdf`;
+    yield { name, bytes: await ctx.ports.receipts.render(receipt) };
+  }
+}
+
+function readMe({ now }: Ctx, { name, clientNumber }: Person): string {
+  return [
+    `All that the studio keeps about ${name} (${clientNumber}), as it was on ${londonDay(now)}.`,
+    "",
+    "Each file ending in .json can be opened with any text editor or browser. Times are in UTC, sums in pounds.",
+    "",
+    ...given.map(({ file, title }) => `${file}.json: ${title}`),
+    `receipts/: The receipts of your paid orders, at most the newest ${mostReceipts}`,
+    "",
+    "What is kept about you and is not in here:",
+    ...held.map(({ title, notBecause }) => `- ${title}. ${notBecause}`),
+    "",
+  ].join("\r\n");
+}

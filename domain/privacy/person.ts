@@ -1,0 +1,48 @@
+import { and, eq, sql } from "drizzle-orm";
+import { authUsers } from "#db/schema/auth.ts";
+import { clients } from "#db/schema/people.ts";
+import { asDesk, asSystem, type Ctx } from "#domain/kernel/ctx.ts";
+import { read } from "#domain/kernel/transaction.ts";
+
+/** By what a person is known in all tables: her account, her profile, her proved e-mail, and the customers with it. */
+export type Person = {
+  accountId: string;
+  clientId: string;
+  clientNumber: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  customerIds: readonly string[];
+};
+
+/**
+ * Everything a client is known by, or undefined when there is no such client. Customers are hers only when she has
+ * proved the e-mail that they have. Whoever asks must have the right to: this reads as the account desk.
+ */
+export async function findPerson(ctx: Ctx, clientId: string): Promise<Person | undefined> {
+  const [row] = await read(asDesk(ctx), (db) =>
+    db
+      .select({
+        accountId: clients.authUserId,
+        clientId: clients.id,
+        clientNumber: clients.clientNumber,
+        name: authUsers.name,
+        email: authUsers.email,
+        emailVerified: authUsers.emailVerified,
+      })
+      .from(clients)
+      .innerJoin(authUsers, eq(authUsers.id, clients.authUserId))
+      .where(and(eq(clients.id, clientId), eq(clients.userType, "client"))),
+  );
+  if (!row) return undefined;
+  if (!row.emailVerified) return { ...row, customerIds: [] };
+  const system = asSystem(ctx);
+  const bought = await read(system, (db) =>
+    // Those that the studio merged into hers are her, too.
+    db.execute(sql`
+      with hers as (select id from customers where email = ${row.email})
+      select id from customers where id in (select id from hers) or merged_into in (select id from hers)`),
+  );
+  const { rows } = bought as unknown as { rows: { id: string }[] };
+  return { ...row, customerIds: rows.map(({ id }) => id) };
+}

@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import type { Listed } from "./listed.ts";
+
+/** What somebody wrote to the studio, what was written to her, and what is on its way. */
+export const studioTables: readonly Listed[] = [
+  {
+    table: "enquiry_answers",
+    title: "Answers to enquiries",
+    desk: "system",
+    rows: ({ email, emailVerified }) =>
+      sql`enquiry_id in (select id from enquiries where ${emailVerified} and lower(email) = ${email})`,
+    exported: { file: "answers", without: ["key", "answered_by"] },
+    erasure: { erase: true },
+  },
+  {
+    table: "enquiries",
+    title: "Enquiries",
+    desk: "system",
+    rows: ({ email, emailVerified }) => sql`${emailVerified} and lower(email) = ${email}`,
+    exported: { file: "enquiries", without: ["same_words", "suspected", "assigned_to"] },
+    erasure: { erase: true },
+  },
+  {
+    table: "mails",
+    title: "Mails sent",
+    desk: "system",
+    rows: ({ email }) => sql`lower(recipient) = ${email}`,
+    exported: { file: "mails", without: ["key", "message_id"] },
+    erasure: { anonymise: () => ({ recipient: "", subject: "" }) },
+  },
+  {
+    table: "outbox",
+    title: "Jobs that were waiting",
+    desk: "system",
+    rows: ({ email, accountId, clientId }) =>
+      sql`(payload::text like ${`%${accountId}%`} or payload::text like ${`%${clientId}%`} or position(${JSON.stringify(email)} in payload::text) > 0)`,
+    exported: { notBecause: "It says the same as the other files, for our programs." },
+    erasure: { erase: true },
+  },
+  {
+    table: "audit_log",
+    title: "Audit: sign-ins and what was done with the data",
+    desk: "system",
+    rows: ({ accountId, clientId }) =>
+      sql`(actor_id in (${accountId}, ${clientId}) or subject_id in (${accountId}, ${clientId}))`,
+    exported: { file: "audit", without: ["actor_id", "address", "detail"] },
+    erasure: {
+      keptBecause:
+        "Who did what with health records must stay provable. A line names nobody: it has the number of an account that has no name any more, and the network address it came from.",
+    },
+  },
+];

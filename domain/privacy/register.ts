@@ -1,0 +1,24 @@
+// Every table with a column that refers to a person, and what becomes of it: what she is given when she asks for her
+// data, and what is erased, anonymised or kept when she asks to be erased. Both are done by this list and nothing else,
+// and tests/privacy.test.ts fails for a table that is not in it.
+import type { Listed } from "./listed.ts";
+import { accountTables } from "./register-accounts.ts";
+import { shopTables } from "./register-shop.ts";
+import { studioTables } from "./register-studio.ts";
+
+/** A table that a column's name brings in, though no private person stands in it, and why not. */
+export type AboutNobody = { table: string; aboutNobody: string };
+
+/** In the order in which an erasure goes through them: what hangs on something before the thing itself. */
+export const register: readonly Listed[] = [...studioTables, ...shopTables, ...accountTables];
+
+export const aboutNobody: readonly AboutNobody[] = [
+  { table: "settings", aboutNobody: "The address, e-mail and telephone number are the studio's own." },
+  { table: "site_words", aboutNobody: "Quotes the founder and the studio, in words that they publish." },
+  { table: "stock_movements", aboutNobody: "Counts things; of an order it knows the number only." },
+  {
+    table: "testimonials",
+    aboutNobody:
+      "Published under the name its author agreed to; she takes it back by telling the studio, which deletes it.",
+  },
+];

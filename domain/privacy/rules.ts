@@ -1,0 +1,22 @@
+import { sql, type SQL } from "drizzle-orm";
+import { startOfDay } from "#domain/kernel/london.ts";
+import { londonDay } from "#domain/kernel/time.ts";
+
+/** The address of somebody who has been erased: no mail can reach it, and no two are the same. */
+export const erasedAddress = (clientId: string): string => `erased-${clientId}@erased.invalid`;
+
+/** For how many years after the end of its tax year a sale must be provable (HMRC). */
+export const taxYears = 6;
+
+/** The first day of the tax year that a day is in: 6 April. */
+function taxYearOf(day: string): number {
+  const [year, rest] = [Number(day.slice(0, 4)), day.slice(5)];
+  return rest >= "04-06" ? year : year - 1;
+}
+
+/** Sales before this instant need not be kept any more. On 10 June 2026 that is the beginning of 6 April 2020. */
+export const taxRecordsFrom = (now: Date): Date => startOfDay(`${taxYearOf(londonDay(now)) - taxYears}-04-06`);
+
+/** Orders whose time is over. */
+export const placedBeforeTaxYears = (now: Date): SQL =>
+  sql`created_at < ${taxRecordsFrom(now).toISOString()}::timestamptz`;

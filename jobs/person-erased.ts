@@ -1,0 +1,22 @@
+import { personErasedLetter } from "#emails/account-letters.tsx";
+import { sendOnce } from "#domain/kernel/send-once.ts";
+import { forgetGoodbye } from "#domain/privacy/finish-erasures.ts";
+import type { JobHandler } from "./job.ts";
+import { theStudio } from "./the-studio.ts";
+
+/** When somebody was erased: she is told, and then her address is forgotten here, too. Without one it has been done. */
+export const personErased: JobHandler<{ email?: string; requestId?: string }> = async (
+  ctx,
+  { email, requestId },
+  job,
+) => {
+  if (!email || !requestId) return;
+  const key = `person-erased-${requestId}`;
+  await sendOnce(ctx, {
+    ...personErasedLetter({ studio: await theStudio(ctx) }),
+    to: email,
+    kind: "person-erased",
+    key,
+  });
+  await forgetGoodbye(ctx, { jobId: job.id, key });
+};

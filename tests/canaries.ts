@@ -1,0 +1,89 @@
+// Somebody whose every text can be told from all others, in every table that can hold something of hers.
+import type { Studio } from "./studio.ts";
+import { anAccount } from "./people.ts";
+
+/** Stands in every text of hers. */
+export const canary = "qzcanary";
+export const canaryEmail = `${canary}@example.com`;
+
+/** Opens her account and fills every table of the privacy register with something of hers; gives her account. */
+export async function aCanary(studio: Studio) {
+  const text = { firstName: `${canary}-first`, lastName: `${canary}-last`, phone: `${canary}-phone` };
+  const account = await anAccount(studio, { ...text, email: canaryEmail });
+  const [accountId, clientId] = [account.accountId, account.person!.id];
+  await studio.owner.exec(`
+    update clients set address_line_1 = '${canary}-road', city = '${canary}-town', postcode = '${canary}', date_of_birth = '1980-02-03',
+      emergency_contact_name = '${canary}-aunt', emergency_contact_phone = '${canary}-aunt-phone' where id = '${clientId}';
+    insert into auth_sessions (user_id, token, expires_at, user_agent, ip_address, created_at, updated_at)
+      values ('${accountId}', '${canary}-token', '2026-06-11', '${canary}-browser', '192.0.2.9', '2026-06-10', '2026-06-10');
+    insert into auth_verifications (identifier, value, expires_at, created_at, updated_at)
+      values ('reset:${accountId}', '${canary}-link', '2026-06-11', '2026-06-10', '2026-06-10');
+    insert into second_factors (account_id, secret, enabled_at) values ('${accountId}', '${canary}-sealed', '2026-06-01');
+    insert into recovery_codes (account_id, hash, created_at) values ('${accountId}', '${canary}-code', '2026-06-01');
+    insert into passkeys (account_id, name, credential_id, public_key, counter, transports, backed_up, created_at)
+      values ('${accountId}', '${canary}-phone', '${canary}-credential', '${canary}-key', 0, '{}', false, '2026-06-01');
+    insert into email_changes (account_id, new_email, asked_at) values ('${accountId}', 'new-${canaryEmail}', '2026-06-01');
+    insert into enquiries (id, reference, name, email, phone, service, message, source, same_words, created_at)
+      values ('00000000-0000-4000-8000-00000000e001', 'ENQ-1', '${canary}-name', '${canaryEmail}', '${canary}', 'x', '${canary}-question', 'web', '${canary}', '2026-06-01');
+    insert into enquiry_answers (enquiry_id, message, answered_by, answered_by_name, key, created_at)
+      values ('00000000-0000-4000-8000-00000000e001', 'Dear ${canary}', gen_random_uuid(), 'Kate', gen_random_uuid(), '2026-06-02');
+    insert into mails (key, kind, recipient, subject, message_id, created_at)
+      values ('receipt-1', 'order', '${canaryEmail}', 'Dear ${canary}', 'receipt-1', '2026-06-01');
+    insert into outbox (event, payload, created_at, due_at)
+      values ('account.link-asked', '{"email": "${canaryEmail}"}', '2026-06-01', '2026-06-01'),
+             ('account.password-changed', '{"accountId": "${accountId}", "name": "${canary}"}', '2026-06-01', '2026-06-01');
+    insert into audit_log (at, actor_id, action, outcome, subject_id, address, detail)
+      values ('2026-06-01', '${accountId}', 'account.signed-in', 'done', '${accountId}', '192.0.2.9', '{}')`);
+  await buy(studio);
+  return account;
+}
+
+/** Two orders of hers: one that the tax office may still ask for, and one that it may not. */
+async function buy({ owner }: Studio): Promise<void> {
+  await owner.exec(`
+    insert into customers (id, email, first_name, last_name, phone, address_line_1, created_at, updated_at)
+      values ('00000000-0000-4000-8000-00000000c001', '${canaryEmail}', '${canary}-first', '${canary}-last', '${canary}', '${canary}-road', '2019-01-01', '2019-01-01');
+    insert into product_categories (slug, name) values ('equipment', 'Equipment');
+    insert into products (id, slug, name, short_description, price, category_id, created_at, updated_at)
+      select '00000000-0000-4000-8000-00000000a001', 'mat', 'Mat', 'A mat', 10, id, '2019-01-01', '2019-01-01' from product_categories;
+    insert into discount_codes (id, code, name, discount_type, discount_value, valid_from, personal_to, created_at)
+      values ('00000000-0000-4000-8000-00000000d001', 'THANKS', 'Thanks', 'percentage', 10, '2019-01-01', '${canaryEmail}', '2019-01-01')`);
+  for (const [place, year] of [
+    [1, 2026],
+    [2, 2019],
+  ] as const) {
+    const order = `00000000-0000-4000-8000-00000000b00${place}`;
+    await owner.exec(`
+      insert into orders (id, order_number, customer_id, subtotal, total_amount, email, first_name, last_name, phone, address_line_1, city, postcode,
+          country, terms_version, paid_at, receipt_number, status, payment_status, created_at, updated_at)
+        values ('${order}', 'FR-${place}', '00000000-0000-4000-8000-00000000c001', 10, 10, '${canaryEmail}', '${canary}-first', '${canary}-last', '${canary}',
+          '${canary}-road', '${canary}-town', '${canary}', 'GB', 'v1', '${year}-05-01', ${place}, 'confirmed', 'paid', '${year}-05-01', '${year}-05-01');
+      insert into order_items (order_id, position, product_id, product_name, product_slug, product_type, category_slug, quantity, price, total)
+        values ('${order}', 1, '00000000-0000-4000-8000-00000000a001', 'Mat', 'mat', 'physical', 'equipment', 1, 10, 10);
+      insert into order_events (order_id, kind, detail, at) values ('${order}', 'placed', '{}', '${year}-05-01');
+      insert into order_links (token_hash, order_id, expires_at) values ('${canary}-${place}', '${order}', '2026-07-01');
+      insert into discount_code_usage (order_id, discount_code_id, email_key, amount, used_at)
+        values ('${order}', '00000000-0000-4000-8000-00000000d001', '${canaryEmail}', 1, '${year}-05-01');
+      insert into payment_intents (id, order_id, attempt, amount, status, status_at, created_at, updated_at)
+        values ('pi_${place}', '${order}', 1, 10, 'succeeded', '${year}-05-01', '${year}-05-01', '${year}-05-01');
+      insert into payments (id, order_id, source, intent_id, amount, recorded_at)
+        values ('00000000-0000-4000-8000-00000000f00${place}', '${order}', 'webhook', 'pi_${place}', 10, '${year}-05-01');
+      insert into refunds (order_id, payment_id, key, amount, reason, status, created_at, updated_at)
+        values ('${order}', '00000000-0000-4000-8000-00000000f00${place}', 'r${place}', 1, 'staff', 'succeeded', '${year}-05-02', '${year}-05-02');
+      insert into disputes (id, order_id, payment_id, amount, reason, status, created_at, updated_at)
+        values ('dp_${place}', '${order}', '00000000-0000-4000-8000-00000000f00${place}', 10, 'fraudulent', 'won', '${year}-05-02', '${year}-05-02')`);
+  }
+}
+
+/** The tables and rows in which something of hers stands, looked for in every column of every table. */
+export async function findCanaries({ owner }: Studio, word = canary): Promise<string[]> {
+  const { rows: tables } = await owner.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await owner.query(`select 1 from "${name}" t where to_jsonb(t)::text ilike '%${word}%'`);
+    if (rows.length > 0) found.push(`${name} ${rows.length}`);
+  }
+  return found;
+}
