@@ -13,6 +13,8 @@ export default defineConfig({
       build: {
         rollupOptions: {
           output: {
+            // Two shared files may need each other: each part still waits for those it is made of.
+            strictExecutionOrder: true,
             chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js`,
             codeSplitting: {
               groups: [
