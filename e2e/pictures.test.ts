@@ -16,6 +16,7 @@ const prepared = new Map<number, ReturnType<Photographs["prepare"]>>();
 function put(studio: DemoStudio, slot: string, alt = "Four coloured fields") {
   const ctx = studio.running.ctx();
   const photographs: Photographs = {
+    ...ctx.ports.photographs,
     prepare(bytes, ratio) {
       const ready = prepared.get(ratio) ?? ctx.ports.photographs.prepare(bytes, ratio);
       prepared.set(ratio, ready);

@@ -1,11 +1,15 @@
+import { forgetBrokenImages } from "#domain/studio/library/forget-image.ts";
 import { forgetOldPictures } from "#domain/studio/pictures/forget-old-pictures.ts";
 import type { JobHandler, Schedule } from "./job.ts";
 
-/** Once a day: photographs that were replaced a month ago. */
+/** Once a day: photographs that were replaced a month ago, and uploads that were broken off. */
 export const forgetOldPicturesDaily: Schedule = {
   name: "forget-old-pictures",
   everySeconds: 86_400,
-  run: async (ctx) => void (await forgetOldPictures(ctx)),
+  run: async (ctx) => {
+    await forgetOldPictures(ctx);
+    await forgetBrokenImages(ctx);
+  },
 };
 
 /** When nothing refers to files any more: they are deleted. */

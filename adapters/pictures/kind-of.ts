@@ -1,11 +1,12 @@
 /** What a file says it is in its first bytes; its name and what the sender calls it say nothing (spec-defects B34, C16). */
-export type Kind = "jpeg" | "png" | "webp" | "avif" | "heic";
+export type Kind = "jpeg" | "png" | "webp" | "avif" | "gif" | "heic";
 
 const signatures: [kind: Kind, at: number, bytes: RegExp][] = [
   ["jpeg", 0, /^\xff\xd8\xff/],
   ["png", 0, /^\x89PNG\r\n/],
   ["webp", 0, /^RIFF[^]{4}WEBPVP8/],
   ["avif", 4, /^ftypavif/],
+  ["gif", 0, /^GIF8[79]a/],
   ["heic", 4, /^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)/],
 ];
 

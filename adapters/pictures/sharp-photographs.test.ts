@@ -1,13 +1,15 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { copyWidths, imageLimits } from "#domain/studio/library/rules.ts";
 import { pictureLimits, widthsOf } from "#domain/studio/pictures/rules.ts";
 import { aJpeg, aPhoto } from "#tests/photos.ts";
 import { sharpPhotographs } from "./sharp-photographs.ts";
 
-const asLive = sharpPhotographs({ ...pictureLimits, widths: widthsOf });
+const rules = { ...pictureLimits, ...imageLimits, copyWidths, widths: widthsOf };
+const asLive = sharpPhotographs(rules);
 /** Small pictures are prepared sooner. */
-const { prepare } = sharpPhotographs({ ...pictureLimits, leastWidth: 200, widths: widthsOf });
+const { prepare } = sharpPhotographs({ ...rules, leastWidth: 200 });
 const fourToThree = 4 / 3;
 const text = (words: string) => new TextEncoder().encode(words);
 const joined = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts));

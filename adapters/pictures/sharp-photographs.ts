@@ -2,7 +2,9 @@ import sharp, { type Metadata, type Sharp, type SharpOptions } from "sharp";
 import { done, type Outcome, refuse } from "#domain/kernel/outcome.ts";
 import type { Photographs, Prepared, Unusable } from "#domain/studio/ports.ts";
 import { inTurn } from "./in-turn.ts";
+import { keep, type KeepingRules } from "./keep-image.ts";
 import { kindOf } from "./kind-of.ts";
+import { readOrNothing } from "./read-or-nothing.ts";
 
 /** What a photograph must keep to; `leastWidth` and `mostWidth` are of the widest copy. */
 export type PhotographRules = {
@@ -12,6 +14,8 @@ export type PhotographRules = {
   mostWidth: number;
   widths: (widest: number) => number[];
 };
+
+type Rules = PhotographRules & KeepingRules;
 
 type Size = { width: number; height: number };
 
@@ -24,21 +28,28 @@ const qualities = { avif: { quality: 52, effort: 4 }, webp: { quality: 76, effor
  * one photograph is prepared at a time, so that many at once need no more memory than one. What is written carries no
  * EXIF, GPS, XMP or camera profile: colours are brought to sRGB and turns are carried out.
  */
-export function sharpPhotographs(rules: PhotographRules): Photographs {
+export function sharpPhotographs(rules: Rules): Photographs {
   sharp.cache(false);
   const oneAtATime = inTurn();
   return {
     async prepare(bytes, ratio) {
       const kind = kindOf(bytes);
-      if (!kind) return refuse("not-a-photograph");
+      if (!kind || kind === "gif") return refuse("not-a-photograph");
       if (kind === "heic") return refuse("heic");
       if (bytes.byteLength > rules.bytes) return refuse("too-heavy");
       return oneAtATime(() => prepare(bytes, ratio, rules));
     },
+    async keep(bytes) {
+      const kind = kindOf(bytes);
+      if (!kind) return refuse("not-a-photograph");
+      if (kind === "heic") return refuse("heic");
+      if (bytes.byteLength > rules.bytes) return refuse("too-heavy");
+      return oneAtATime(() => keep(bytes, kind, rules));
+    },
   };
 }
 
-async function prepare(bytes: Uint8Array, ratio: number, rules: PhotographRules): Promise<Outcome<Prepared, Unusable>> {
+async function prepare(bytes: Uint8Array, ratio: number, rules: Rules): Promise<Outcome<Prepared, Unusable>> {
   const about = await readOrNothing(() => sharp(bytes, { limitInputPixels: false }).metadata());
   if (!about) return refuse("unreadable");
   if (about.width * about.height > rules.pixels) return refuse("too-many-pixels");
@@ -86,12 +97,3 @@ async function copiesOf(cut: Sharp, widths: number[]): Promise<Prepared["copies"
 
 const placeholderOf = async (cut: Sharp): Promise<string> =>
   (await cut.clone().resize(20).blur(0.8).webp({ quality: 80, smartSubsample: true }).toBuffer()).toString("base64");
-
-/** A damaged file makes the library throw. */
-async function readOrNothing<T>(read: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await read();
-  } catch {
-    return undefined;
-  }
-}

@@ -1,17 +1,20 @@
 import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import { pipeline } from "node:stream/promises";
-import { type Asked, bodyLimit } from "./asked.ts";
+import { type Asked, bodyLimit, limitOf } from "./asked.ts";
 import type { Reply } from "./reply.ts";
 
-/** Slow senders are let go: 10 seconds for the headers, 30 for the whole request. */
+/** Slow senders are let go: 10 seconds for the headers, 30 for the whole request, three minutes for one with images. */
 const limits = {
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  requestTimeout: 180_000,
   keepAliveTimeout: 20_000,
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 16_384,
 };
+
+/** How long a body may take that is no upload. */
+const usualMs = 30_000;
 
 /** Answers a request at once from memory, or says that it cannot. */
 export type Shortcut = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -85,11 +88,12 @@ async function serve(
   answer: Options["answer"],
   state: { closing: boolean },
 ) {
-  const body = await bodyOf(request);
+  const headers = headersOf(request);
+  const body = await bodyOf(request, limitOf(request.url ?? "/", headers));
   const reply = await answer({
     method: request.method ?? "GET",
     target: request.url ?? "/",
-    headers: headersOf(request),
+    headers,
     body,
     peer: request.socket.remoteAddress ?? "",
   });
@@ -129,17 +133,22 @@ function headersOf(request: IncomingMessage): Headers {
   return headers;
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Asked["body"]> {
+async function bodyOf(request: IncomingMessage, limit: number): Promise<Asked["body"]> {
   if (request.method === "GET" || request.method === "HEAD") return undefined;
-  if (Number(request.headers["content-length"] ?? 0) > bodyLimit) return "too-large";
+  if (Number(request.headers["content-length"] ?? 0) > limit) return "too-large";
+  const late = limit > bodyLimit ? undefined : setTimeout(() => request.socket.destroy(), usualMs);
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > bodyLimit) return "too-large";
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > limit) return "too-large";
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  } finally {
+    clearTimeout(late);
   }
-  return Buffer.concat(chunks);
 }
 
 /** What could not even be read as HTTP; its sender gets a status and the connection ends. */

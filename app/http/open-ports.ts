@@ -24,6 +24,7 @@ import type { Ports } from "#domain/kernel/ctx.ts";
 import type { Database } from "#domain/kernel/database.ts";
 import type { FileStore, Log, Mailer } from "#domain/kernel/ports.ts";
 import type { CardPayments } from "#domain/payments/ports.ts";
+import { copyWidths, imageLimits } from "#domain/studio/library/rules.ts";
 import { pictureLimits, widthsOf } from "#domain/studio/pictures/rules.ts";
 import { openBackups } from "./open-backups.ts";
 
@@ -66,7 +67,7 @@ export async function openPorts(around: Surroundings): Promise<Outside> {
       receipts: pdfReceipts(),
       papers: pdfPapers(),
       shareCards: shareCards({ scenes: join(root, "public/media/scenes"), logo: join(root, "public/logo.svg") }),
-      photographs: sharpPhotographs({ ...pictureLimits, widths: widthsOf }),
+      photographs: sharpPhotographs({ ...pictureLimits, ...imageLimits, copyWidths, widths: widthsOf }),
       origin: () => origin,
     },
     standIn,

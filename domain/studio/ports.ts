@@ -46,10 +46,25 @@ export type Prepared = {
 /** Why a file cannot become a picture of the site. */
 export type Unusable = "not-a-photograph" | "heic" | "too-heavy" | "too-many-pixels" | "too-small" | "unreadable";
 
+/** The formats an uploaded image is kept in. */
+export type ImageFormat = "jpg" | "png" | "webp" | "avif" | "gif";
+
+/** An image as it will be kept: the main file in the format it came in, and copies as WebP for pages. */
+export type KeptImage = {
+  format: ImageFormat;
+  /** Of the main file, in pixels. */
+  width: number;
+  height: number;
+  main: Uint8Array;
+  copies: readonly { width: 480 | 960 | 1_600; bytes: Uint8Array }[];
+};
+
 /** Turns any photograph into copies that may be published: cut to the ratio, the right way up, without a word about where or with what it was taken. */
 export type Photographs = {
   /** `ratio` is width by height. */
   prepare(bytes: Uint8Array, ratio: number): Promise<Outcome<Prepared, Unusable>>;
+  /** The whole picture, not cut; of a moving one its first moment. */
+  keep(bytes: Uint8Array): Promise<Outcome<KeptImage, Unusable>>;
 };
 
 /** What a share picture is made of; a scene is one of the site's own drawings, by name. The same key is the same card. */

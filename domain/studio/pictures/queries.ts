@@ -1,4 +1,4 @@
-import { desc, eq, ne } from "drizzle-orm";
+import { and, desc, eq, ne } from "drizzle-orm";
 import { sitePictures } from "#db/schema/studio.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
@@ -33,3 +33,11 @@ export function listStoredPictures(ctx: Ctx<System>) {
     }));
   });
 }
+
+/** Whether a slot has a former photograph that can be put back. */
+export const hasFormerPicture = (ctx: Ctx<System>, slot: string): Promise<boolean> =>
+  read(ctx, async (db) => {
+    const { id, state } = sitePictures;
+    const former = and(eq(sitePictures.slot, slot), eq(state, "former"));
+    return (await db.select({ id }).from(sitePictures).where(former).limit(1)).length > 0;
+  });

@@ -4,6 +4,7 @@ import type { clearPicture } from "./clear-picture.ts";
 import type { restorePicture } from "./restore-picture.ts";
 import { copyName, keptForDays, type Photograph, pictureLimits, pictureUrl } from "./rules.ts";
 import type { setPicture } from "./set-picture.ts";
+import type { tendSlot } from "./tend-slot.ts";
 
 /** One place for a picture on the public site: what stands in it until the owner puts a photograph there. */
 export type SlotPicture = { url: string; alt: string; width: number; height: number };
@@ -87,10 +88,36 @@ export const ratioOf = (slot: Slot): number => slots[slot].width / slots[slot].h
 /** Whether the site has a place of this name. */
 export const isSlot = (name: string): name is Slot => Object.hasOwn(slots, name);
 
+/** The site's own drawings, by file name: they come with it and stay (decisions.md, "SVG uploads": existing ones are listed). */
+export const drawings = (): { name: string; url: string }[] => {
+  const urls = [...new Set<string>(Object.values(slots).map(({ url }) => url))].toSorted();
+  return urls.map((url) => ({ url, name: url.split("/").at(-1) ?? url }));
+};
+
+const parts: Record<string, string> = {
+  home: "Home page",
+  services: "Services",
+  gallery: "Gallery",
+  social: "Social posts",
+  mat: "Mat Pilates",
+  studio: "Studio Pilates",
+  equestrian: "Equestrian Pilates",
+  therapy: "Sports therapy",
+  closing: "Closing picture",
+  retreat: "Retreats",
+};
+
+/** "Home page: hero" for home.hero. */
+export function slotName(slot: Slot): string {
+  const [part = "", ...rest] = slot.split(".");
+  return `${parts[part] ?? part}: ${rest.join(" ").replaceAll("-", " ")}`;
+}
+
 /** Every place for a picture, by name. */
 export const slotNames = (): Slot[] => (Object.keys(slots) as Slot[]).toSorted();
 
-type Why = WhyNot<typeof setPicture> | WhyNot<typeof clearPicture> | WhyNot<typeof restorePicture>;
+type Why =
+  WhyNot<typeof setPicture> | WhyNot<typeof clearPicture> | WhyNot<typeof restorePicture> | WhyNot<typeof tendSlot>;
 
 /** A sentence for each reason. */
 export const whyNoPicture: Record<Why, string> = {
@@ -102,6 +129,7 @@ export const whyNoPicture: Record<Why, string> = {
   "too-many-pixels": `This photograph has too many pixels: ${pictureLimits.pixels / 1_000_000} million is the most.`,
   "too-small": `This photograph is too small: cut to its place it must still be ${pictureLimits.leastWidth} pixels wide.`,
   unreadable: "This photograph cannot be read: the file is damaged or incomplete.",
+  "no-such-image": "This image is not there any more. Please choose another.",
   "no-photograph": "There is no photograph in this place: it shows its illustration.",
   "no-former-photograph": `There is no former photograph of this place; they are kept for ${keptForDays} days.`,
 };

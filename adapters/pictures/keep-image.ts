@@ -1,0 +1,52 @@
+import sharp, { type Sharp } from "sharp";
+import { done, type Outcome, refuse } from "#domain/kernel/outcome.ts";
+import type { ImageFormat, KeptImage, Unusable } from "#domain/studio/ports.ts";
+import type { Kind } from "./kind-of.ts";
+import { readOrNothing } from "./read-or-nothing.ts";
+
+/** What an uploaded image must keep to, and how large it and its copies are kept, in pixels. */
+export type KeepingRules = { pixels: number; longestSide: number; copyWidths: readonly (480 | 960 | 1_600)[] };
+
+type Writable = Exclude<Kind, "heic">;
+
+const endings: Record<Writable, ImageFormat> = { jpeg: "jpg", png: "png", webp: "webp", avif: "avif", gif: "gif" };
+
+const write: Record<Writable, (image: Sharp) => Sharp> = {
+  jpeg: (image) => image.jpeg({ quality: 84, mozjpeg: true }),
+  png: (image) => image.png({ compressionLevel: 9 }),
+  webp: (image) => image.webp({ quality: 84 }),
+  avif: (image) => image.avif({ quality: 60, effort: 3 }),
+  gif: (image) => image.gif(),
+};
+
+/**
+ * Decodes an image once and writes it anew, the right way up and in sRGB: what hung on it besides its pixels is gone.
+ * Its size is read before anything is decoded.
+ */
+export async function keep(
+  bytes: Uint8Array,
+  kind: Writable,
+  rules: KeepingRules,
+): Promise<Outcome<KeptImage, Unusable>> {
+  const about = await readOrNothing(() => sharp(bytes, { limitInputPixels: false }).metadata());
+  if (!about) return refuse("unreadable");
+  if (about.width * about.height > rules.pixels) return refuse("too-many-pixels");
+  const side = rules.longestSide;
+  const decoded = await readOrNothing(() =>
+    sharp(bytes, { limitInputPixels: rules.pixels, failOn: "error" })
+      .autoOrient()
+      .resize(side, side, { fit: "inside", withoutEnlargement: true })
+      .toColourspace("srgb")
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  );
+  if (!decoded) return refuse("unreadable");
+  const { width, height, channels } = decoded.info;
+  const image = sharp(decoded.data, { raw: { width, height, channels } });
+  const copies: KeptImage["copies"][number][] = [];
+  for (const each of rules.copyWidths) {
+    const copy = image.clone().resize(Math.min(each, width));
+    copies.push({ width: each, bytes: await copy.webp({ quality: 78 }).toBuffer() });
+  }
+  return done({ format: endings[kind], width, height, main: await write[kind](image.clone()).toBuffer(), copies });
+}

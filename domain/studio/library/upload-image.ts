@@ -1,0 +1,51 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { images } from "#db/schema/images.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import { cleanPlainText } from "#domain/kernel/cleaning.ts";
+import { countHit } from "#domain/kernel/count-hit.ts";
+import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import { copyPath, type Folder, imageKey, imageUrl } from "./rules.ts";
+
+/** `name` is the file's, as the browser told it. */
+export type GivenImage = { folder: Folder; name: string; bytes: Uint8Array };
+
+/** More in an hour than the largest catalogue has pictures. */
+const limit = { purpose: "image-upload", limit: 1_000, perSeconds: 3_600 };
+
+const mimetypes = { jpg: "image/jpeg", png: "image/png", webp: "image/webp", avif: "image/avif", gif: "image/gif" };
+
+/**
+ * Keeps an image under a name of our own, a timestamp and a random string, decoded and written anew, so that nothing
+ * comes with it: no place, no camera, no script. The row comes before the files, so that a crash leaves nothing that is
+ * not found again.
+ */
+export async function uploadImage(ctx: Ctx<Staff>, { folder, name, bytes }: GivenImage) {
+  const hit = await countHit(ctx, { ...limit, who: ctx.actor.accountId });
+  if (!hit.allowed) return refuse("too-many");
+  const kept = await ctx.ports.photographs.keep(bytes);
+  if (!kept.ok) return kept;
+
+  const { format, width, height, main, copies } = kept.value;
+  const stem = `${ctx.now.getTime()}-${randomBytes(6).toString("hex")}`;
+  const path = `${folder === "shop" ? "shop/" : ""}${stem}.${format}`;
+  const row = { folder, path, name: cleanPlainText(name).slice(0, 200) || "image", width, height, size: main.length };
+  const times = { createdAt: ctx.now, updatedAt: ctx.now };
+  await transaction(ctx, async (tx) =>
+    done(await tx.insert(images).values({ ...row, ...times, state: "storing", mimetype: mimetypes[format] })),
+  );
+  await ctx.ports.files.put(imageKey(path), main);
+  for (const copy of copies) await ctx.ports.files.put(imageKey(copyPath(path, copy.width)), copy.bytes);
+  return transaction(ctx, async (tx) => {
+    const [image] = await tx
+      .update(images)
+      .set({ state: "kept" })
+      .where(eq(images.path, path))
+      .returning({ id: images.id });
+    if (!image) return refuse("unreadable");
+    await audit(tx, ctx, { action: "image.uploaded", detail: { imageId: image.id, path } });
+    return done({ id: image.id, path, url: imageUrl(path), name: row.name });
+  });
+}

@@ -1,0 +1,22 @@
+// What the back-office says about images (spec 3, points 2.8, 5 and 8).
+import type { WhyNot } from "#domain/kernel/outcome.ts";
+import { type Folder, imageLimits } from "./rules.ts";
+import type { uploadImage } from "./upload-image.ts";
+
+export const folderNames: Record<Folder, string> = { root: "Site", shop: "Shop" };
+
+export const askDeleteImage = "Are you sure you want to delete this image?";
+
+/** "1 image uploaded", "12 images uploaded". */
+export const imagesUploaded = (count: number): string => `${count} ${count === 1 ? "image" : "images"} uploaded`;
+
+/** A sentence for each reason why a file is not taken. */
+export const whyNoImage: Record<WhyNot<typeof uploadImage>, string> = {
+  "not-a-photograph": "This file is not an image we can take: only JPEG, PNG, WebP, AVIF and GIF are.",
+  heic: "This is a HEIC photograph, which browsers cannot show. Please save it as JPEG and try again.",
+  "too-heavy": `This file is too large: ${imageLimits.bytes / 1_048_576} MB is the most.`,
+  "too-many-pixels": `This image has too many pixels: ${imageLimits.pixels / 1_000_000} million is the most.`,
+  "too-small": "This image is too small to show.",
+  unreadable: "This image cannot be read: the file is damaged or incomplete.",
+  "too-many": "Too many requests. Please wait a moment and try again.",
+};
