@@ -168,3 +168,22 @@ export const listSharedPlaces = (ctx: Ctx<Staff>) =>
       .where(eq(products.productType, "retreat"))
       .orderBy(asc(stockItems.name)),
   );
+
+/** All products that a wish finds, whole, for the file: one statement. */
+export const listProductsForFile = (ctx: Ctx<Staff>, wish: ProductWish) =>
+  read(ctx, async (db) => {
+    const sharers = db
+      .select({ id: products.stockItemId, number: count().as("number") })
+      .from(products)
+      .groupBy(products.stockItemId)
+      .as("sharers");
+    const rows = await db
+      .select({ product: products, stock: stockItems.quantity, sharers: sharers.number })
+      .from(products)
+      .innerJoin(productCategories, eq(productCategories.id, products.categoryId))
+      .leftJoin(stockItems, eq(stockItems.id, products.stockItemId))
+      .leftJoin(sharers, eq(sharers.id, products.stockItemId))
+      .where(and(...conditions(wish)))
+      .orderBy(...orderOf(wish));
+    return rows.map(({ product, stock, sharers: number }) => ({ ...product, stock, isSharing: (number ?? 0) > 1 }));
+  });

@@ -6,13 +6,12 @@ import { audit } from "#domain/kernel/audit.ts";
 import { markChanged } from "#domain/kernel/content-version.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { atLondon } from "#domain/kernel/london.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { isRefusedRow } from "#domain/kernel/refused-row.ts";
-import { cleanRichText } from "#domain/kernel/rich-text.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import type { ProductForm } from "./forms.ts";
-import { missingToPublish, newProduct, settleSale, slugFrom } from "./rules.ts";
+import { rowOf } from "./row-of.ts";
+import { missingToPublish, settleSale, slugFrom } from "./rules.ts";
 import { settleStock } from "./settle-stock.ts";
 
 /** Which product is saved over which version of it; without one a new product is made. */
@@ -79,35 +78,6 @@ async function isOpenCategory(tx: Db, id: string, own: string | undefined): Prom
   const isOpen = id === own ? undefined : isNull(productCategories.archivedAt);
   const wanted = and(eq(productCategories.id, id), isOpen);
   return (await tx.select({ id: productCategories.id }).from(productCategories).where(wanted)).length > 0;
-}
-
-function rowOf(form: ProductForm, { sale, stockItemId }: { sale: "kept" | "cleared"; stockItemId: string | null }) {
-  const at = (time: string) => (form.eventDay && time ? atLondon(form.eventDay, time) : null);
-  return {
-    name: form.name || newProduct.name,
-    shortDescription: form.shortDescription,
-    detailedDescription: cleanRichText(form.detailedDescription).trim(),
-    keyFeatures: form.keyFeatures,
-    whatsIncluded: form.whatsIncluded,
-    specifications: form.specifications,
-    highlights: form.highlights,
-    price: form.price,
-    salePrice: sale === "cleared" ? null : form.salePrice,
-    isFree: form.isFree && form.price === 0,
-    productType: form.productType,
-    status: form.status as string,
-    categoryId: form.categoryId,
-    stockItemId,
-    displayOrder: form.displayOrder,
-    featured: form.featured,
-    duration: form.duration,
-    location: form.location,
-    maxParticipants: form.maxParticipants,
-    eventStartsAt: at(form.eventStart),
-    eventEndsAt: at(form.eventEnd),
-    showWhenCompleted: form.showWhenCompleted,
-    retreatPackage: form.retreatPackage,
-  };
 }
 
 /** The slug itself, or with the first number that no product has or had. */

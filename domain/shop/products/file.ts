@@ -1,0 +1,62 @@
+// The file of products: which columns it has, how a product is written in it, and how a line of it is read.
+import type { CsvCell } from "#domain/kernel/csv.ts";
+import type { TypedField } from "./typed.ts";
+
+export type Shelf = { id: string; slug: string; name: string };
+
+/** The columns by their headings, in the order of the file. */
+export const columns = {
+  Address: "slug",
+  Name: "name",
+  Status: "status",
+  Category: "categoryId",
+  Type: "productType",
+  Price: "price",
+  "Sale price": "salePrice",
+  Free: "isFree",
+  Stock: "stock",
+  "Short description": "shortDescription",
+  "Detailed description": "detailedDescription",
+  "Key features": "keyFeatures",
+  "What's included": "whatsIncluded",
+  Specifications: "specifications",
+  Highlights: "highlights",
+  Duration: "duration",
+  Location: "location",
+  "Max participants": "maxParticipants",
+  "Event date": "eventDay",
+  Begins: "eventStart",
+  Ends: "eventEnd",
+  "Show when completed": "showWhenCompleted",
+  Package: "retreatPackage",
+  Featured: "featured",
+  "Display order": "displayOrder",
+} as const satisfies Record<string, TypedField>;
+export type Heading = keyof typeof columns;
+export type FileField = (typeof columns)[Heading];
+
+export const headings = Object.keys(columns) as Heading[];
+export const headingOf = (field: string): string => headings.find((heading) => columns[heading] === field) ?? field;
+
+const ticks = new Set<FileField>(["isFree", "showWhenCompleted", "featured"]);
+
+/** A cell as people read it: shelves by their slug, ticks as "yes", uncounted stock as nothing. */
+export function cellOf(field: FileField, typed: Record<string, string | undefined>, shelves: readonly Shelf[]): string {
+  const value = typed[field] ?? "";
+  if (field === "categoryId") return shelves.find(({ id }) => id === value)?.slug ?? "";
+  if (field === "stock" && typed["stockKind"] === "none") return "";
+  return ticks.has(field) ? (value === "on" ? "yes" : "no") : value;
+}
+
+/** One product as a line of the file. */
+export const lineOf = (typed: Record<string, string | undefined>, shelves: readonly Shelf[]): CsvCell[] =>
+  headings.map((heading) => cellOf(columns[heading], typed, shelves));
+
+/** A cell as the form would have it typed. */
+export function typedCell(field: FileField, cell: string, shelves: readonly Shelf[]): string {
+  const word = cell.trim().toLowerCase();
+  if (field === "categoryId")
+    return shelves.find((shelf) => [shelf.slug, shelf.name.toLowerCase()].includes(word))?.id ?? "";
+  if (ticks.has(field)) return ["yes", "y", "true", "1", "on"].includes(word) ? "on" : "";
+  return ["status", "productType", "retreatPackage"].includes(field) ? word : cell;
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { writeCsv } from "#domain/kernel/csv.ts";
+import { findProduct } from "#domain/shop/catalogue/queries.ts";
+import { aProduct, aProductSharing } from "#tests/builders.ts";
+import { aStaffMember, shelfId } from "#tests/office.ts";
+import { openStudio, type Studio } from "#tests/studio.ts";
+import { watchStatements } from "#tests/watched-statements.ts";
+import { headings, lineOf } from "./file.ts";
+import { importProducts, planImport } from "./import-products.ts";
+import { listCategories, listProductsForFile } from "./queries.ts";
+import { typedOf } from "./typed.ts";
+
+const engines = inject("postgres") ? (["pglite", "postgres"] as const) : (["pglite"] as const);
+const everything = {
+  ...({ words: "", sort: "order", descending: false, page: 1 } as const),
+  filters: { status: "", category: "", stock: "" },
+};
+
+describe.each(engines)("on %s", (engine) => {
+  let studio: Studio;
+  beforeAll(async () => {
+    studio = await openStudio({}, engine);
+    await shelfId(studio, "equipment");
+  });
+  afterAll(() => studio.db.close());
+
+  const staff = () => aStaffMember(studio);
+  const plan = async (text: string) => {
+    const planned = await planImport(staff(), text);
+    if ("unreadable" in planned) throw new Error(planned.unreadable);
+    return planned;
+  };
+  const bring = async (text: string) => importProducts(staff(), text, (await plan(text)).fingerprint);
+  const shown = (slug: string) => findProduct(studio.guest(), slug);
+  const wrongIn = async (text: string) =>
+    (await plan(text)).lines.flatMap(({ line, mistakes }) => mistakes.map(({ field }) => `${line} ${field}`));
+
+  test("two hundred products come in at once, and are in the shop", async () => {
+    const rows = Array.from({ length: 200 }, (_, n) => [`Ball no ${n}`, "4.50", n % 7, "Round.", "equipment"]);
+    const file = writeCsv(["Name", "Price", "Stock", "Short description", "Category"], rows);
+    expect((await plan(file)).lines.every(({ what }) => what === "new")).toBe(true);
+    expect(await bring(file)).toEqual({ ok: true, value: { created: 200, changed: 0 } });
+    expect(await shown("ball-no-13")).toMatchObject({ pricePence: 450, stock: 6 });
+    expect(await bring(file)).toEqual({ ok: true, value: { created: 0, changed: 0 } });
+  });
+
+  test("what goes out comes back as it was, odd texts included", async () => {
+    const id = await aProduct(studio, {
+      name: '=Odd, "mat"',
+      slug: "odd-mat",
+      shortDescription: "-5 °C\nand more",
+      keyFeatures: ["@a", "b"],
+      stock: 4,
+    });
+    await aProductSharing(studio, id, { name: "Sharing" });
+    const [rows, shelves] = [await listProductsForFile(staff(), everything), await listCategories(staff())];
+    const file = writeCsv(
+      headings,
+      rows.map((row) => lineOf(typedOf(row), shelves)),
+    );
+    const planned = await plan(file);
+    expect(
+      planned.lines.filter(({ what }) => what !== "same").map(({ changes, mistakes }) => [changes, mistakes]),
+    ).toEqual([]);
+  });
+
+  test("only the columns that are there change, and the preview names each change", async () => {
+    await aProduct(studio, { name: "Grip ring", shortDescription: "Firm.", stock: 5 });
+    const file = "Address,Price,Sale price,Stock\r\ngrip-ring,12.00,9,7\r\n";
+    expect((await plan(file)).lines[0]).toMatchObject({
+      what: "changed",
+      changes: [
+        { field: "Price", from: "10.00", to: "12.00" },
+        { field: "Sale price", from: "", to: "9" },
+        { field: "Stock", from: "5", to: "7" },
+      ],
+    });
+    await bring(file);
+    expect(await shown("grip-ring")).toMatchObject({
+      pricePence: 1_200,
+      salePricePence: 900,
+      stock: 7,
+      shortDescription: "Firm.",
+    });
+    const sums =
+      "select s.quantity, sum(m.change)::integer as sum from stock_items s join stock_movements m on m.stock_item_id = s.id group by s.id";
+    const { rows } = await studio.owner.query<{ quantity: number; sum: number }>(sums);
+    expect(rows.filter(({ quantity, sum }) => quantity !== sum)).toEqual([]);
+  });
+
+  test("wrong lines are named by number and field, and nothing of the file is done", async () => {
+    const file = [
+      "Name,Price,Sale price,Category,Status,Event date,Begins",
+      "Good,5,,equipment,published,,",
+      "Dear,12.5.0,,equipment,published,,",
+      "Above,5,6,equipment,published,,",
+      '"Two\nlines",5,,nowhere,maybe,,',
+      "Good,5,,equipment,published,,",
+      "Day,5,,equipment,published,2026-02-30,09:00",
+    ].join("\r\n");
+    expect(await wrongIn(file)).toEqual([
+      "3 Price",
+      "4 Sale price",
+      "5 Status",
+      "5 Category",
+      "7 Address",
+      "8 Event date",
+    ]);
+    expect(await bring(file)).toEqual({ ok: false, why: "wrong-lines" });
+    expect(await shown("good")).toBeUndefined();
+  });
+
+  test.each([
+    ["", "This file has no products in it."],
+    ["Name\r\n", "This file has no products in it."],
+    ["Name,Colour\r\nMat,red", "Line 1: these columns are unknown: Colour."],
+    ["Price\r\n5", "The columns Address or Name are missing."],
+    ["Name,name\r\na,b", "Line 1: a column is there twice."],
+    ['Name\r\n"Mat', "Line 2: a quotation mark is never closed."],
+  ])("%j cannot be read, and says why", async (text, unreadable) => {
+    expect(await planImport(staff(), text)).toEqual({ unreadable });
+  });
+
+  test("what would no longer do what its preview said is not done", async () => {
+    await aProduct(studio, { name: "Soft block", shortDescription: "Soft." });
+    const file = "Address,Price\r\nsoft-block,20\r\n";
+    const { fingerprint } = await plan(file);
+    await studio.owner.exec("update products set price = 15, version = 2 where slug = 'soft-block'");
+    expect(await importProducts(staff(), file, fingerprint)).toEqual({ ok: false, why: "changed-meanwhile" });
+    expect((await shown("soft-block"))!.pricePence).toBe(1_500);
+  });
+
+  test("what lacks a price comes in as a draft and says so; rich text is cleaned", async () => {
+    const file = "Name,Detailed description,Category\r\nBare,<p>Good<script>x</script></p>,Equipment\r\n";
+    expect((await plan(file)).lines[0]).toMatchObject({ what: "new", note: expect.stringContaining("a price") });
+    await bring(file);
+    const { rows } = await studio.owner.query("select status, detailed_description from products where slug = 'bare'");
+    expect(rows).toEqual([{ status: "draft", detailed_description: "<p>Good</p>" }]);
+  });
+
+  test.runIf(engine === "postgres")("two hundred products cost as many statements as one", async () => {
+    const file = (count: number, name: string) =>
+      writeCsv(
+        ["Name", "Price", "Stock", "Category"],
+        Array.from({ length: count }, (_, n) => [`${name} ${n}`, "5", 3, "equipment"]),
+      );
+    const [one, many] = [file(1, "Lone"), file(200, "Many")];
+    const [few, lots] = [await watchStatements(() => bring(one)), await watchStatements(() => bring(many))];
+    expect(lots.length).toBe(few.length);
+  });
+});

@@ -1,0 +1,185 @@
+import { readCsv } from "#domain/kernel/csv.ts";
+import { cellOf, columns, type FileField, type Heading, headingOf, headings, type Shelf, typedCell } from "./file.ts";
+import { type ProductForm, productForm } from "./forms.ts";
+import { missingToPublish, productStatuses, productTypes, settleSale, slugFrom } from "./rules.ts";
+import { type Typable, typedNew, typedOf } from "./typed.ts";
+import { salePriceTooHigh, whyDraft } from "./words.ts";
+
+/** A product that is there already. */
+export type Known = Typable & { id: string; version: number };
+
+/** What the file meets: the products it names, every address anybody has or had, the shelves. */
+export type Shop = { products: ReadonlyMap<string, Known>; takenSlugs: ReadonlySet<string>; shelves: readonly Shelf[] };
+
+export type Change = { field: string; from: string; to: string };
+export type Mistake = { field: string; message: string };
+
+/** What one line of the file would do. */
+export type PlannedLine = {
+  line: number;
+  slug: string;
+  name: string;
+  what: "new" | "changed" | "same" | "wrong";
+  changes: Change[];
+  mistakes: Mistake[];
+  /** Said beside it: that it stays a draft, and why. */
+  note?: string;
+  form?: ProductForm;
+  known?: Known;
+};
+
+/** Why nothing of a file can be read. */
+export type Unreadable = { unreadable: string };
+
+const mostLines = 1_000;
+
+/** The headings of a file and its lines, or why it cannot be read at all. */
+export function readProductFile(
+  text: string,
+): { headings: Heading[]; lines: { line: number; cells: string[] }[] } | Unreadable {
+  const { records, mistake } = readCsv(text);
+  if (mistake)
+    return {
+      unreadable: `Line ${mistake.line}: a quotation mark is ${mistake.why === "open-quote" ? "never closed" : "in the wrong place"}.`,
+    };
+  const [first, ...lines] = records;
+  if (!first || lines.length === 0) return { unreadable: "This file has no products in it." };
+  if (lines.length > mostLines)
+    return { unreadable: `This file has ${lines.length} products; ${mostLines} are the most at once.` };
+  const named = first.cells.map((cell) =>
+    headings.find((heading) => heading.toLowerCase() === cell.trim().toLowerCase()),
+  );
+  const strange = first.cells.filter((_, place) => !named[place]);
+  if (strange.length > 0)
+    return { unreadable: `Line ${first.line}: these columns are unknown: ${strange.join(", ")}.` };
+  if (!named.includes("Address") && !named.includes("Name"))
+    return { unreadable: "The columns Address or Name are missing." };
+  if (new Set(named).size < named.length) return { unreadable: `Line ${first.line}: a column is there twice.` };
+  return { headings: named as Heading[], lines };
+}
+
+/** The address a line is about: the one it says, else the one its name makes. */
+export const slugOfLine = (named: readonly Heading[], cells: readonly string[]): string => {
+  const cell = (heading: Heading) => (cells[named.indexOf(heading)] ?? "").trim();
+  return cell("Address").toLowerCase() || slugFrom(cell("Name"));
+};
+
+/** What every line would do, without doing it: the preview, and the same again when it is confirmed. */
+export function planLines(
+  file: { headings: Heading[]; lines: { line: number; cells: string[] }[] },
+  shop: Shop,
+): PlannedLine[] {
+  const seen = new Map<string, number>();
+  return file.lines.map(({ line, cells }) => {
+    const slug = slugOfLine(file.headings, cells);
+    const known = shop.products.get(slug);
+    const before = known ? typedOf(known) : typedNew;
+    const typed = { ...before, slug, ...typedCells(file.headings, cells, shop.shelves, known) };
+    const parsed = productForm.safeParse({ ...typed, pictures: [] });
+    const mistakes = [
+      ...wrongLength(file.headings, cells),
+      ...wrongWords(file.headings, cells),
+      ...(parsed.success
+        ? []
+        : parsed.error.issues.map(({ path, message }) => ({ field: headingOf(String(path[0])), message }))),
+      ...wrongProduct({ slug, typed, known, shop, earlier: seen.get(slug), form: parsed.data }),
+    ];
+    seen.set(slug, line);
+    const name = typed["name"] || slug || `Line ${line}`;
+    if (!parsed.success || mistakes.length > 0) return { line, slug, name, what: "wrong", changes: [], mistakes };
+    const missing = missingToPublish({ ...parsed.data, pricePence: parsed.data.price });
+    const isSame = known && changesOf(before, typed, shop.shelves, true).length === 0;
+    const isKeptDraft = !isSame && parsed.data.status === "published" && missing.length > 0;
+    const form = isKeptDraft ? { ...parsed.data, status: "draft" as const } : parsed.data;
+    const changes = changesOf(before, { ...typed, status: form.status }, shop.shelves, known !== undefined);
+    const what = known ? (changes.length > 0 ? "changed" : "same") : "new";
+    const note = isKeptDraft ? { note: whyDraft(missing) } : {};
+    return { line, slug, name, what, changes, mistakes, form, ...note, ...(known && { known }) };
+  });
+}
+
+function typedCells(
+  named: readonly Heading[],
+  cells: readonly string[],
+  shelves: readonly Shelf[],
+  known: Known | undefined,
+) {
+  const typed: Record<string, string> = {};
+  named.forEach(
+    (heading, place) => (typed[columns[heading]] = typedCell(columns[heading], cells[place] ?? "", shelves)),
+  );
+  delete typed["slug"];
+  if (!named.includes("Stock")) return typed;
+  // Nothing in the column means that it is not counted; shared places are kept as they are.
+  const isCounted = typed["stock"]?.trim() !== "";
+  if (!isCounted) typed["stock"] = "0";
+  if (!known?.isSharing) typed["stockKind"] = isCounted ? "own" : "none";
+  return typed;
+}
+
+const wrongLength = (named: readonly Heading[], cells: readonly string[]): Mistake[] =>
+  cells.length > named.length ? [{ field: "Line", message: "There are more cells than columns." }] : [];
+
+const words: Partial<Record<Heading, readonly string[]>> = {
+  Status: productStatuses,
+  Type: productTypes,
+  Package: ["day", "spa", ""],
+};
+
+/** The form takes what makes no sense as its default; in a file it is a mistake. */
+const wrongWords = (named: readonly Heading[], cells: readonly string[]): Mistake[] =>
+  named.flatMap((heading, place) => {
+    const allowed = words[heading];
+    const said = (cells[place] ?? "").trim().toLowerCase();
+    if (!allowed || allowed.includes(said)) return [];
+    return [{ field: heading, message: `“${said}” is none of: ${allowed.filter(Boolean).join(", ")}.` }];
+  });
+
+type Wanted = {
+  slug: string;
+  typed: Record<string, string | undefined>;
+  known: Known | undefined;
+  shop: Shop;
+  earlier: number | undefined;
+  form: ProductForm | undefined;
+};
+
+function wrongProduct({ slug, typed, known, shop, earlier, form }: Wanted): Mistake[] {
+  const mistakes: Mistake[] = [];
+  if (!slug) mistakes.push({ field: "Address", message: "This line has neither an address nor a name." });
+  if (slug && earlier !== undefined)
+    mistakes.push({ field: "Address", message: `Line ${earlier} is about the same product.` });
+  if (!known && shop.takenSlugs.has(slug)) {
+    mistakes.push({ field: "Address", message: "Another product had this address before." });
+  }
+  if (!typed["categoryId"]) mistakes.push({ field: "Category", message: "There is no such category." });
+  if (known?.isSharing && typed["stock"] !== String(known.stock)) {
+    mistakes.push({
+      field: "Stock",
+      message: "It shares its places with other products: change them on its own page.",
+    });
+  }
+  if (!form) return mistakes;
+  const prices = { pricePence: form.price, salePricePence: form.salePrice };
+  if (settleSale(prices) === "too-high") {
+    mistakes.push({ field: "Sale price", message: salePriceTooHigh(form.salePrice ?? 0, form.price) });
+  }
+  return mistakes;
+}
+
+type Typed = Record<string, string | undefined>;
+
+/** What differs, in the words of the file; of a new product all that is not as usual. */
+const changesOf = (before: Typed, after: Typed, shelves: readonly Shelf[], isKnown: boolean): Change[] =>
+  (Object.values(columns) as FileField[]).flatMap((field) => {
+    const [from, to] = [cellOf(field, before, shelves), cellOf(field, after, shelves)];
+    if (field === "slug" || areEqual(from, to)) return [];
+    return [{ field: headingOf(field), from: isKnown ? from : "", to }];
+  });
+
+/** "5", "5.00" and "£5" are one price. */
+const areEqual = (one: string, other: string): boolean => normal(one) === normal(other);
+const normal = (text: string) =>
+  /^£?[\d,]+(\.\d{1,2})?$/.test(text.trim())
+    ? String(Math.round(Number(text.replaceAll(/[£,]/g, "")) * 100))
+    : text.replaceAll("\r\n", "\n").trim();
