@@ -52,12 +52,7 @@ export async function seedStudio(db: Database, { now, scale = 1 }: { now: Date; 
 }
 
 async function insertShelves(tx: Db, chance: Random, shelf: Shelves, now: Date): Promise<void> {
-  const rows = categories.map(({ key, name }, position) => ({
-    id: shelf.categoryIds[key],
-    slug: key,
-    name,
-    displayOrder: (position + 1) * 10,
-  }));
+  const rows = categories.map(({ key, name }) => ({ id: shelf.categoryIds[key], slug: key, name }));
   const { items, openings } = stockRows(chance, shelf.supplies, now);
   await insertAll(tx, productCategories, rows);
   await insertAll(tx, stockItems, items);

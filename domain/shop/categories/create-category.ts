@@ -1,0 +1,29 @@
+import { eq, or, sql } from "drizzle-orm";
+import { productCategories } from "#db/schema/catalogue.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import { markChanged } from "#domain/kernel/content-version.ts";
+import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { isRefusedRow } from "#domain/kernel/refused-row.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import { slugFrom } from "../products/rules.ts";
+
+/** Puts up a new shelf; its address is made of its name and stays, whatever it is called later. Refuses a name that is taken. */
+export async function createCategory(ctx: Ctx<Staff>, name: string) {
+  const slug = slugFrom(name);
+  if (!slug) return refuse("no-letters");
+  try {
+    return await transaction(ctx, async (tx) => {
+      const same = or(eq(productCategories.slug, slug), eq(sql`lower(${productCategories.name})`, name.toLowerCase()));
+      const taken = await tx.select({ id: productCategories.id }).from(productCategories).where(same);
+      if (taken.length > 0) return refuse("name-taken");
+      const [shelf] = await tx.insert(productCategories).values({ slug, name }).returning({ id: productCategories.id });
+      await audit(tx, ctx, { action: "category.created", detail: { categoryId: shelf!.id } });
+      await markChanged(tx, "shop");
+      return done(shelf!.id);
+    });
+  } catch (error) {
+    if (isRefusedRow(error)) return refuse("name-taken");
+    throw error;
+  }
+}

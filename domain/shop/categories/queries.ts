@@ -1,0 +1,26 @@
+import { asc, count, eq, sql } from "drizzle-orm";
+import { productCategories, products } from "#db/schema/catalogue.ts";
+import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import { read } from "#domain/kernel/transaction.ts";
+
+/** The shelves in the order of the shop, those that were put away last, each with how many products it has. */
+export const listShelves = (ctx: Ctx<Staff>) =>
+  read(ctx, (db) =>
+    db
+      .select({
+        id: productCategories.id,
+        slug: productCategories.slug,
+        name: productCategories.name,
+        isArchived: sql<boolean>`${productCategories.archivedAt} is not null`,
+        products: count(products.id),
+      })
+      .from(productCategories)
+      .leftJoin(products, eq(products.categoryId, productCategories.id))
+      .groupBy(productCategories.id)
+      .orderBy(
+        sql`${productCategories.archivedAt} is not null`,
+        productCategories.displayOrder,
+        asc(productCategories.name),
+      ),
+  );
+export type Shelf = Awaited<ReturnType<typeof listShelves>>[number];
