@@ -112,6 +112,18 @@ const matrix: Record<string, Row> = {
   "/dashboard/audit/file": ownerOnly,
   "/dashboard/privacy": ownerOnly,
   "/dashboard/privacy/:requestId": ownerOnly,
+  "/dashboard/products": dashboard,
+  "/dashboard/products.csv": dashboard,
+  "/dashboard/products/import": dashboard,
+  "/dashboard/products/:productId": dashboard,
+  "/dashboard/products/:productId/delete": dashboard,
+  "/dashboard/categories": dashboard,
+  "/dashboard/images": dashboard,
+  "/dashboard/images/places": dashboard,
+  "/dashboard/images/places/:slot": dashboard,
+  "/dashboard/images/:imageId": dashboard,
+  "/dashboard/images/:imageId/delete": dashboard,
+  "/dashboard/images/upload": dashboard,
   "/dashboard/no-such-page": dashboard,
 };
 
@@ -128,7 +140,7 @@ test.each(cells)("%s asked by %s: %s", async (path, who, to) => {
   const went = answer.headers.get("location")?.split("?")[0];
   const refused = path.endsWith("insufficient-permissions") ? 403 : 200;
   // What an address names by a part of its own is not there.
-  const inside = /no-such-page$|:/.test(path) ? 404 : went ? 302 : refused;
+  const inside = /no-such-page$|\/upload$|:/.test(path) ? 404 : went ? 302 : refused;
   if (to === "in") expect([answer.status, went]).toEqual([inside, inside === 302 ? `${path}/dashboard` : undefined]);
   else expect([answer.status, went]).toEqual([302, to]);
   expect(answer.headers.get("cache-control")).toBe("no-store");

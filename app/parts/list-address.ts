@@ -72,8 +72,9 @@ export function pastTheEnd<Sort extends string, Filter extends string>(
   rules: ListRules<Sort, Filter>,
   wish: ListWish<Sort, Filter>,
   total: number,
+  size?: number,
 ): string | undefined {
-  const last = pagesFor(total);
+  const last = pagesFor(total, size);
   return wish.page > last ? listAddress(rules, wish, { page: last }) : undefined;
 }
 

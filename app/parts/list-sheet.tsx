@@ -14,6 +14,8 @@ type ListSheetProps<Sort extends string, Filter extends string> = {
   wish: ListWish<Sort, Filter>;
   /** How many rows the wish finds in all. */
   total: number;
+  /** How many rows a page has, where it is not the usual number. */
+  size?: number;
   /** What the rows are: "product" and "products". */
   things: readonly [one: string, many: string];
   /** Search and filters, above the rows; links in them are followed without leaving the page. */
@@ -25,19 +27,19 @@ type ListSheetProps<Sort extends string, Filter extends string> = {
 
 /** A list of the back-office in its four states: on its way, empty, found, and paged. */
 export function ListSheet<Sort extends string, Filter extends string>(props: ListSheetProps<Sort, Filter>) {
-  const { rules, wish, total, things, controls, empty, children } = props;
+  const { rules, wish, total, size = listSize, things, controls, empty, children } = props;
   const follow = useFollowedLinks((path) => path === rules.path);
   const isLate = useLateNavigation() === rules.path;
   return (
     <div onClick={follow}>
       <div className="mb-5 grid gap-4">{controls}</div>
       <p role="status" className="mb-3 text-sm text-soft">
-        {foundWords(wish, total, things)}
+        {foundWords(wish, total, things, size)}
       </p>
       {isLate ? <RowsOnTheirWay /> : total > 0 ? children : <NothingHere {...{ rules, wish, empty }} />}
       <Pagination
         page={wish.page}
-        pages={pagesFor(total)}
+        pages={pagesFor(total, size)}
         hrefFor={(page) => listAddress(rules, wish, { page })}
         label={`Pages of ${things[1]}`}
       />
@@ -46,14 +48,17 @@ export function ListSheet<Sort extends string, Filter extends string>(props: Lis
 }
 
 /** "26–50 of 240 products", "1 product", "Nothing found". */
-export function foundWords(wish: { page: number }, total: number, [one, many]: readonly [string, string]): string {
+export function foundWords(
+  wish: { page: number },
+  total: number,
+  [one, many]: readonly [string, string],
+  size = listSize,
+): string {
   if (total === 0) return `No ${many}`;
   const things = total === 1 ? one : many;
-  const first = rowsBefore(wish) + 1;
+  const first = rowsBefore(wish, size) + 1;
   const all = total.toLocaleString("en-GB");
-  return total <= listSize
-    ? `${all} ${things}`
-    : `${first}–${Math.min(first + listSize - 1, total)} of ${all} ${things}`;
+  return total <= size ? `${all} ${things}` : `${first}–${Math.min(first + size - 1, total)} of ${all} ${things}`;
 }
 
 type NothingHereProps<Sort extends string, Filter extends string> = Pick<

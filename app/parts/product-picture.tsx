@@ -1,5 +1,6 @@
 import { classes } from "#app/ui/classes.ts";
 import type { Picture } from "#domain/shop/catalogue/rules.ts";
+import { sourcesOf } from "#domain/studio/library/rules.ts";
 
 /** Shown where a product has no picture yet. */
 export const placeholder: Picture = { url: "/media/scenes/placeholder.svg", alt: "" };
@@ -12,6 +13,8 @@ export function ProductPicture({ picture, eager, quiet, className }: ProductPict
   return (
     <img
       src={url}
+      srcSet={sourcesOf(url)}
+      sizes={sourcesOf(url) && (eager ? "(min-width: 64rem) 45rem, 100vw" : "(min-width: 48rem) 24rem, 100vw")}
       alt={quiet ? "" : alt}
       width={1200}
       height={900}

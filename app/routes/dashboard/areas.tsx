@@ -2,9 +2,12 @@ import {
   CalendarDays,
   ChartColumn,
   House,
+  Images,
   Inbox,
   KeyRound,
+  LibraryBig,
   Mail,
+  Package,
   PenLine,
   ScrollText,
   Settings,
@@ -21,6 +24,9 @@ const look = { "aria-hidden": true, className: "size-5 shrink-0" } as const;
 /** Every room of the back-office, in the order of the navigation. */
 const areas: readonly Area[] = [
   { to: "/dashboard", label: "Dashboard", icon: <House {...look} /> },
+  { to: "/dashboard/products", label: "Products", icon: <Package {...look} /> },
+  { to: "/dashboard/categories", label: "Categories", icon: <LibraryBig {...look} /> },
+  { to: "/dashboard/images", label: "Images", icon: <Images {...look} /> },
   { to: "/dashboard/enquiries", label: "Enquiries", icon: <Inbox {...look} /> },
   { to: "/dashboard/reports", label: "Reports", icon: <ChartColumn {...look} />, only: "owner" },
   { to: "/dashboard/mail", label: "Mail and jobs", icon: <Mail {...look} /> },

@@ -1,0 +1,20 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { Notice } from "#app/ui/notice.tsx";
+
+/** How long the back-office says that something went well (spec 3 point 9). */
+const shownForMs = 3_000;
+
+/** Says that something went well, for 3 seconds; without a script it stays until the next page. */
+export function PassingNotice({ children }: { children: ReactNode }) {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), shownForMs);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isOver) return null;
+  return (
+    <Notice tone="success" className="mb-6">
+      {children}
+    </Notice>
+  );
+}

@@ -1,0 +1,139 @@
+import { ArrowDown, ArrowUp, Plus } from "lucide-react";
+import { data, Form, redirect, useNavigation } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { theStaff } from "#app/http/locks.ts";
+import { OfficePage } from "#app/parts/office-page.tsx";
+import { PassingNotice } from "#app/parts/passing-notice.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button, IconButton } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { listShelves, type Shelf } from "#domain/shop/categories/queries.ts";
+import type { Route } from "./+types/categories.ts";
+import { changeCategories } from "./change-categories.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const saved = said[url.searchParams.get("done") as keyof typeof said];
+  return { shelves: await listShelves(theStaff(context).ctx), saved };
+}
+
+const said = {
+  created: "Category created.",
+  renamed: "Category renamed.",
+  moved: "Category moved.",
+  deleted: "Category deleted.",
+  archived:
+    "This category has products, so it is archived: it is no shelf of the shop any more, and its products stay.",
+  "brought-back": "The category is in the shop again.",
+};
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const answer = await changeCategories(theStaff(context).ctx, await request.formData());
+  return "done" in answer ? redirect(`/dashboard/categories?done=${answer.done}`) : data(answer, 422);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Categories", matches);
+
+export default function Categories({ loaderData: { shelves, saved }, actionData: answer }: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === "POST";
+  const open = shelves.filter(({ isArchived }) => !isArchived);
+  return (
+    <OfficePage
+      title="Categories"
+      subtitle="The shelves of the shop, in the order in which visitors see them."
+      width="form"
+      back={{ to: "/dashboard/products", label: "Products" }}
+    >
+      {saved && <PassingNotice key={saved}>{saved}</PassingNotice>}
+      {answer?.sorry && <Notice tone="error" className="mb-6" title={answer.sorry} />}
+      <Card as="section" className="mb-6">
+        <Form method="post" className="flex flex-wrap items-end gap-3" key={shelves.length}>
+          <Field
+            label="New category"
+            name="name"
+            maxLength={60}
+            className="grow"
+            defaultValue={answer?.id ? "" : answer?.name}
+            error={answer?.id ? undefined : answer?.error}
+          />
+          <Button name="do" value="create" busy={busy} icon={<Plus aria-hidden className="size-4" />}>
+            Add Category
+          </Button>
+        </Form>
+      </Card>
+      {shelves.length === 0 && <EmptyState title="No categories yet">Add the first one above.</EmptyState>}
+      <ul className="grid gap-3">
+        {shelves.map((shelf) => (
+          <Card as="li" key={shelf.id}>
+            <ShelfRow
+              {...{ shelf, busy }}
+              first={shelf === open[0]}
+              last={shelf === open.at(-1)}
+              answer={answer?.id === shelf.id ? answer : undefined}
+            />
+          </Card>
+        ))}
+      </ul>
+    </OfficePage>
+  );
+}
+
+type Answer = { name?: string | undefined; error?: string | undefined };
+type ShelfRowProps = { shelf: Shelf; busy: boolean; first: boolean; last: boolean; answer: Answer | undefined };
+
+function ShelfRow({ shelf: { id, name, slug, products, isArchived }, busy, first, last, answer }: ShelfRowProps) {
+  return (
+    <Form method="post" className="grid gap-3">
+      <input type="hidden" name="id" value={id} />
+      <div className="flex flex-wrap items-end gap-3">
+        <Field
+          label="Name"
+          name="name"
+          id={`name-${id}`}
+          maxLength={60}
+          className="grow"
+          defaultValue={answer?.name ?? name}
+          error={answer?.error}
+        />
+        <Button name="do" value="rename" variant="secondary" busy={busy} aria-label={`Rename ${name}`}>
+          Rename
+        </Button>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-sm text-soft">
+          <a href={`/dashboard/products?category=${id}`} className="inline-block py-1 underline underline-offset-4">
+            {products} {products === 1 ? "product" : "products"}
+          </a>{" "}
+          · /shop?category={slug} {isArchived && <Badge>Archived</Badge>}
+        </p>
+        <div className="flex items-center gap-1">
+          {!isArchived && (
+            <>
+              <IconButton type="submit" name="do" value="up" label={`Move ${name} up`} disabled={busy || first}>
+                <ArrowUp aria-hidden className="size-5" />
+              </IconButton>
+              <IconButton type="submit" name="do" value="down" label={`Move ${name} down`} disabled={busy || last}>
+                <ArrowDown aria-hidden className="size-5" />
+              </IconButton>
+            </>
+          )}
+          <Button
+            name="do"
+            value={isArchived ? "bring-back" : "put-away"}
+            variant="quiet"
+            size="small"
+            busy={busy}
+            aria-label={`${whatHappens(isArchived, products)} ${name}`}
+          >
+            {whatHappens(isArchived, products)}
+          </Button>
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+const whatHappens = (isArchived: boolean, products: number) =>
+  isArchived ? "Bring back" : products > 0 ? "Archive" : "Delete";

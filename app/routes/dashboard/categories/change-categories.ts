@@ -1,0 +1,41 @@
+import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { createCategory } from "#domain/shop/categories/create-category.ts";
+import { categoryForm } from "#domain/shop/categories/forms.ts";
+import { moveCategory } from "#domain/shop/categories/move-category.ts";
+import { bringBackCategory, putAwayCategory } from "#domain/shop/categories/put-away-category.ts";
+import { renameCategory } from "#domain/shop/categories/rename-category.ts";
+import { whyNoCategory } from "#domain/shop/categories/words.ts";
+
+/** What the page of categories says after a press that was refused: which one, what was typed, what is wrong. */
+type Refused = { id?: string | undefined; name?: string; error?: string; sorry?: string };
+
+/** Does what was pressed on the page of categories. */
+export async function changeCategories(ctx: Ctx<Staff>, form: FormData): Promise<{ done: string } | Refused> {
+  const what = form.get("do");
+  const id = String(form.get("id") ?? "");
+  if (what === "create" || what === "rename") return nameCategory(ctx, form, what === "rename" ? id : undefined);
+  if (!isUuid(id)) return { sorry: whyNoCategory["no-such-category"] };
+  if (what === "up" || what === "down") {
+    const outcome = await moveCategory(ctx, id, what);
+    return outcome.ok ? { done: "moved" } : { sorry: whyNoCategory[outcome.why] };
+  }
+  if (what !== "put-away" && what !== "bring-back") return { sorry: "Please choose what to do." };
+  const outcome = await (what === "put-away" ? putAwayCategory : bringBackCategory)(ctx, id);
+  return outcome.ok ? { done: outcome.value } : { sorry: whyNoCategory[outcome.why] };
+}
+
+async function nameCategory(
+  ctx: Ctx<Staff>,
+  form: FormData,
+  id: string | undefined,
+): Promise<{ done: string } | Refused> {
+  const typed = String(form.get("name") ?? "");
+  const reading = categoryForm.safeParse({ name: typed });
+  if (!reading.success) return { id, name: typed, error: reading.error.issues[0]!.message };
+  const { name } = reading.data;
+  if (id !== undefined && !isUuid(id)) return { sorry: whyNoCategory["no-such-category"] };
+  const outcome = id === undefined ? await createCategory(ctx, name) : await renameCategory(ctx, id, name);
+  if (outcome.ok) return { done: id === undefined ? "created" : "renamed" };
+  return { id, name: typed, error: whyNoCategory[outcome.why] };
+}

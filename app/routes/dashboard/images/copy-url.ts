@@ -1,0 +1,11 @@
+import { toast } from "#app/ui/toast-store.ts";
+
+/** Puts the whole address of an image on the clipboard, and says so (spec 3 point 8). */
+export async function copyUrl(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(new URL(url, location.origin).href);
+    toast("URL copied to clipboard!");
+  } catch {
+    toast("The clipboard cannot be reached: please copy the address by hand.", { tone: "error" });
+  }
+}

@@ -1,0 +1,41 @@
+import { Form, redirect } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { orNotFound } from "#app/http/answers.ts";
+import { theStaff } from "#app/http/locks.ts";
+import { OfficePage } from "#app/parts/office-page.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { deleteImage, listImageUses } from "#domain/shop/products/delete-image.ts";
+import { findImage } from "#domain/studio/library/queries.ts";
+import { askDeleteImage } from "#domain/studio/library/words.ts";
+import type { Route } from "./+types/delete-image.ts";
+import { DeleteWarning } from "./image-grid.tsx";
+
+export async function loader({ context, params: { imageId } }: Route.LoaderArgs) {
+  const { ctx } = theStaff(context);
+  const { name, url } = orNotFound(isUuid(imageId) ? await findImage(ctx, imageId) : undefined);
+  return { name, usedOn: (await listImageUses(ctx, [url]))[url] ?? [] };
+}
+
+export async function action({ context, params: { imageId } }: Route.ActionArgs) {
+  const outcome = isUuid(imageId) ? await deleteImage(theStaff(context).ctx, imageId) : undefined;
+  orNotFound(outcome?.ok ? outcome.value : undefined);
+  return redirect("/dashboard/images?deleted=");
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Delete image", matches);
+
+/** Asked as a page where the grid cannot ask in a dialog. */
+export default function DeleteImage({ loaderData }: Route.ComponentProps) {
+  return (
+    <OfficePage title={askDeleteImage} width="form" back={{ to: "/dashboard/images", label: "Images" }}>
+      <DeleteWarning {...loaderData} />
+      <Form method="post" className="mt-7 flex flex-wrap gap-3">
+        <Button variant="danger">Delete</Button>
+        <LinkButton href="/dashboard/images" variant="secondary">
+          Cancel
+        </LinkButton>
+      </Form>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,123 @@
+import { data, Form, redirect, useNavigation, useRevalidator } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { theStaff } from "#app/http/locks.ts";
+import { pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
+import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
+import { ListSheet } from "#app/parts/list-sheet.tsx";
+import { OfficePage } from "#app/parts/office-page.tsx";
+import { PassingNotice } from "#app/parts/passing-notice.tsx";
+import { UploadField } from "#app/parts/upload-field.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { listImageUses } from "#domain/shop/products/delete-image.ts";
+import { listImages } from "#domain/studio/library/queries.ts";
+import { type Folder, imagesPerPage } from "#domain/studio/library/rules.ts";
+import { uploadImage } from "#domain/studio/library/upload-image.ts";
+import { folderNames, imagesUploaded, whyNoImage } from "#domain/studio/library/words.ts";
+import { drawings } from "#domain/studio/pictures/words.ts";
+import type { Route } from "./+types/images.ts";
+import { DrawingGrid, ImageGrid } from "./image-grid.tsx";
+import { imageList as rules } from "./image-list.ts";
+import { ImageTabs } from "./image-tabs.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { ctx } = theStaff(context);
+  const wish = readListAddress(url.searchParams, rules);
+  const { folder, words } = { folder: wish.filters.folder, words: wish.words };
+  const isDrawn = folder === "drawings";
+  const listed = await listImages(ctx, { ...wish, words, folder: isDrawn ? "" : (folder as Folder | "") });
+  const drawn = drawings().filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()));
+  const uploaded = listed.root + listed.shop;
+  const total = isDrawn ? drawn.length : folder ? listed[folder as Folder] : uploaded;
+  const past = pastTheEnd(rules, wish, total, imagesPerPage);
+  if (past) throw redirect(past);
+  const uses = await listImageUses(
+    ctx,
+    listed.rows.map((image) => image.url),
+  );
+  const from = (wish.page - 1) * imagesPerPage;
+  return {
+    ...{ wish, total, uploaded, uses, bytes: listed.bytes },
+    rows: isDrawn ? [] : listed.rows,
+    drawn: isDrawn ? drawn.slice(from, from + imagesPerPage) : [],
+    deleted: url.searchParams.has("deleted"),
+    folders: [
+      { value: "", label: "All uploads", count: uploaded },
+      { value: "root", label: folderNames.root, count: listed.root },
+      { value: "shop", label: folderNames.shop, count: listed.shop },
+      { value: "drawings", label: "Site drawings", count: drawn.length },
+    ],
+  };
+}
+
+/** Takes the files of a form that could not send them one by one. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx } = theStaff(context);
+  const form = await request.formData();
+  const folder = form.get("folder") === "shop" ? "shop" : "root";
+  const files = form.getAll("files").filter((file): file is File => file instanceof File && file.size > 0);
+  const wrong: string[] = files.length === 0 ? ["Please choose an image first."] : [];
+  for (const file of files) {
+    const kept = await uploadImage(ctx, { folder, name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+    if (!kept.ok) wrong.push(`${file.name}: ${whyNoImage[kept.why]}`);
+  }
+  return data({ wrong: wrong.join(" ") }, wrong.length > 0 ? 422 : 200);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Images", matches);
+
+export default function Images({ loaderData, actionData }: Route.ComponentProps) {
+  const { wish, total, uploaded, folders, rows, drawn, uses, deleted } = loaderData;
+  const { revalidate } = useRevalidator();
+  const busy = useNavigation().formMethod === "POST";
+  const folder = wish.filters.folder === "shop" ? "shop" : "root";
+  return (
+    <OfficePage
+      title="Image Management"
+      subtitle="Upload and manage website images"
+      back={{ to: "/dashboard", label: "Dashboard" }}
+    >
+      {deleted && <PassingNotice>Image deleted.</PassingNotice>}
+      <ImageTabs current="files" />
+      <Card as="section" className="my-6">
+        <Form method="post" encType="multipart/form-data" className="grid gap-3">
+          <input type="hidden" name="folder" value={folder} />
+          <UploadField
+            name="files"
+            label="Upload Images"
+            folder={folder}
+            error={actionData?.wrong || undefined}
+            onUploaded={() => void revalidate()}
+          />
+          <p className="text-sm">
+            They go into the folder <strong>{folderNames[folder]}</strong>.
+          </p>
+          <span className="hidden noscript:inline">
+            <Button size="small" busy={busy}>
+              Upload
+            </Button>
+          </span>
+        </Form>
+      </Card>
+      <p className="mb-4 font-semibold">{imagesUploaded(uploaded)}</p>
+      <ListSheet
+        {...{ rules, wish, total }}
+        size={imagesPerPage}
+        things={["image", "images"]}
+        empty={{
+          title: "No images uploaded yet",
+          words: "Upload your first images to get started",
+          narrowed: "No image fits this search.",
+        }}
+        controls={
+          <>
+            <FilterChips {...{ rules, wish }} filter="folder" label="Folder" choices={folders} />
+            <ListControls {...{ rules, wish }} searchLabel="Search images by name" />
+          </>
+        }
+      >
+        {rows.length > 0 ? <ImageGrid images={rows} uses={uses} /> : <DrawingGrid drawings={drawn} />}
+      </ListSheet>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,103 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { orNotFound } from "#app/http/answers.ts";
+import { theStaff } from "#app/http/locks.ts";
+import { OfficePage } from "#app/parts/office-page.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { asSystem } from "#domain/kernel/ctx.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { listImages } from "#domain/studio/library/queries.ts";
+import { hasFormerPicture, listShownPhotographs } from "#domain/studio/pictures/queries.ts";
+import { type SlotWish, tendSlot } from "#domain/studio/pictures/tend-slot.ts";
+import { isSlot, pictureIn, slotName, whyNoPicture } from "#domain/studio/pictures/words.ts";
+import type { Route } from "./+types/place.ts";
+import { PicturePicker } from "./picture-picker.tsx";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { ctx } = theStaff(context);
+  const slot = orNotFound(isSlot(params.slot) ? params.slot : undefined);
+  const [photographs, hasFormer, { rows }] = await Promise.all([
+    listShownPhotographs(ctx),
+    hasFormerPicture(asSystem(ctx), slot),
+    listImages(ctx, { folder: "", words: "", page: 1 }),
+  ]);
+  const { url, alt, width, height, photograph } = pictureIn(slot, photographs);
+  const uploaded = rows.map(({ id, name, smallUrl }) => ({ id, name, smallUrl }));
+  return { name: slotName(slot), url, alt, width, height, isPhotograph: photograph !== undefined, hasFormer, uploaded };
+}
+
+export async function action({ request, context, params: { slot } }: Route.ActionArgs) {
+  const { ctx } = theStaff(context);
+  const form = await request.formData();
+  const wish = await wishOf(form);
+  const alt = String(form.get("alt") ?? "");
+  if (!wish) return data({ sorry: "Please choose a photograph first.", alt }, 422);
+  const outcome = await tendSlot(ctx, slot, wish);
+  if (outcome.ok) return redirect("/dashboard/images/places?changed=");
+  return data({ sorry: whyNoPicture[outcome.why], alt }, 422);
+}
+
+async function wishOf(form: FormData): Promise<SlotWish | undefined> {
+  const [what, alt, file, imageId] = [
+    form.get("do"),
+    String(form.get("alt") ?? ""),
+    form.get("file"),
+    form.get("image"),
+  ];
+  if (what === "clear" || what === "restore") return { do: what };
+  if (file instanceof File && file.size > 0) {
+    return { do: "set", name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), alt };
+  }
+  return typeof imageId === "string" && isUuid(imageId) ? { do: "assign", imageId, alt } : undefined;
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Place on the site", matches);
+
+export default function Place({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { name, url, alt, width, height, isPhotograph, hasFormer, uploaded } = loaderData;
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <OfficePage title={name} width="form" back={{ to: "/dashboard/images/places", label: "places on the site" }}>
+      {answer?.sorry && <Notice tone="error" className="mb-6" title={answer.sorry} />}
+      <Card as="section">
+        <h2 className="text-2xl">What stands there now</h2>
+        <img src={url} alt={alt} width={width} height={height} className="mt-4 w-full max-w-xl rounded-md bg-cream" />
+        <p className="mt-3 text-soft">{alt ? `“${alt}”` : "It only decorates: it has no description."}</p>
+        <Form method="post" className="mt-5 flex flex-wrap gap-3">
+          {isPhotograph && (
+            <Button name="do" value="clear" variant="secondary" size="small" busy={busy}>
+              Show the drawing again
+            </Button>
+          )}
+          {hasFormer && (
+            <Button name="do" value="restore" variant="secondary" size="small" busy={busy}>
+              Put the former photograph back
+            </Button>
+          )}
+        </Form>
+      </Card>
+      <Card as="section" className="mt-6">
+        <h2 className="text-2xl">Put another photograph there</h2>
+        <Form method="post" encType="multipart/form-data" className="mt-5 grid gap-6">
+          <PicturePicker {...{ width, height, uploaded }} />
+          <Field
+            label="What is to be seen"
+            name="alt"
+            maxLength={300}
+            defaultValue={answer?.alt ?? ""}
+            help="For people who cannot see it. Empty when it only decorates."
+            optional
+          />
+          <div>
+            <Button name="do" value="set" busy={busy}>
+              Put it there
+            </Button>
+          </div>
+        </Form>
+      </Card>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,56 @@
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { theStaff } from "#app/http/locks.ts";
+import { OfficePage } from "#app/parts/office-page.tsx";
+import { PassingNotice } from "#app/parts/passing-notice.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { listShownPhotographs } from "#domain/studio/pictures/queries.ts";
+import { pictureIn, slotName, slotNames } from "#domain/studio/pictures/words.ts";
+import type { Route } from "./+types/places.ts";
+import { ImageTabs } from "./image-tabs.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const photographs = await listShownPhotographs(theStaff(context).ctx);
+  const places = slotNames().map((slot) => {
+    const shown = pictureIn(slot, photographs);
+    return { slot, name: slotName(slot), url: shown.url, isPhotograph: shown.photograph !== undefined };
+  });
+  return { places, changed: url.searchParams.has("changed") };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Places on the site", matches);
+
+export default function Places({ loaderData: { places, changed } }: Route.ComponentProps) {
+  return (
+    <OfficePage
+      title="Image Management"
+      subtitle="Every place for a picture on the site: put a photograph there, or leave its drawing."
+      back={{ to: "/dashboard", label: "Dashboard" }}
+    >
+      {changed && <PassingNotice>The picture is changed, and on the site within a second.</PassingNotice>}
+      <ImageTabs current="places" />
+      <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        {places.map(({ slot, name, url, isPhotograph }) => (
+          <Card as="li" key={slot}>
+            <img
+              src={url}
+              alt=""
+              width={480}
+              height={360}
+              loading="lazy"
+              className="aspect-4/3 w-full rounded-md bg-cream object-cover"
+            />
+            <p className="mt-3">
+              <a href={`/dashboard/images/places/${slot}`} className="link font-semibold">
+                {name}
+              </a>
+            </p>
+            <p className="mt-1">
+              <Badge tone={isPhotograph ? "good" : "plain"}>{isPhotograph ? "Photograph" : "Drawing"}</Badge>
+            </p>
+          </Card>
+        ))}
+      </ul>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,19 @@
+import { theStaff } from "#app/http/locks.ts";
+import { orNotFound } from "#app/http/answers.ts";
+import { uploadImage } from "#domain/studio/library/upload-image.ts";
+import { whyNoImage } from "#domain/studio/library/words.ts";
+import type { Route } from "./+types/upload.ts";
+
+export const loader = () => orNotFound<null>(undefined);
+
+/** Takes one image from a form that shows its progress, and answers where it lies now, or a sentence why not. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx } = theStaff(context);
+  const form = await request.formData();
+  const file = form.get("file");
+  if (!(file instanceof File)) return Response.json({ error: "Please choose an image first." }, { status: 422 });
+  const folder = form.get("folder") === "shop" ? "shop" : "root";
+  const kept = await uploadImage(ctx, { folder, name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+  if (!kept.ok) return Response.json({ error: whyNoImage[kept.why] }, { status: kept.why === "too-many" ? 429 : 422 });
+  return Response.json({ url: kept.value.url, name: kept.value.name });
+}

@@ -1,0 +1,130 @@
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide-react";
+import { type DragEvent, type MouseEvent, useState } from "react";
+import { UploadField } from "#app/parts/upload-field.tsx";
+import { IconButton } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { Field } from "#app/ui/field.tsx";
+import { mostPictures, moved } from "#domain/shop/products/rules.ts";
+import { arranged, type DraftPicture, type ProductDraft } from "./product-draft.ts";
+import { smallSource } from "./small-source.ts";
+
+type PicturesFieldProps = { draft: ProductDraft; errors: Record<string, string> };
+
+/**
+ * The pictures of a product in their order: moved by buttons or by drag, each with what is to be seen in it, one of them
+ * featured. Without a script the buttons send the form, which comes back arranged.
+ */
+export function PicturesField({ draft, errors }: PicturesFieldProps) {
+  const [pictures, setPictures] = useState(draft.pictures);
+  const [dragged, setDragged] = useState<number>();
+  const [said, setSaid] = useState("");
+  const featured = draft.fields["featuredPicture"];
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault();
+    const { value } = event.currentTarget;
+    setPictures((now) => arranged(now, value));
+    setSaid(saidOf(value));
+  };
+  const drop = (event: DragEvent, to: number) => {
+    event.preventDefault();
+    if (dragged !== undefined) setPictures((now) => moved(now, dragged, to));
+    setDragged(undefined);
+  };
+  return (
+    <>
+      <UploadField
+        name="files"
+        label="Upload pictures"
+        folder="shop"
+        error={errors["files"]}
+        onUploaded={(url) => setPictures((now) => [...now, { url, alt: "" }].slice(0, mostPictures))}
+      />
+      <ol className="grid gap-3">
+        {pictures.map((picture, place) => (
+          <li
+            key={picture.url}
+            onDragOver={(event) => dragged !== undefined && event.preventDefault()}
+            onDrop={(event) => drop(event, place)}
+            className={classes("rounded-md border bg-paper p-3", dragged === place ? "border-clay" : "border-line")}
+          >
+            <PictureRow
+              {...{ picture, place, press, last: place === pictures.length - 1 }}
+              isFeatured={pictures.some(({ url }) => url === featured) ? picture.url === featured : place === 0}
+              onDrag={setDragged}
+              onAlt={(alt) => setPictures((now) => now.with(place, { ...picture, alt }))}
+            />
+          </li>
+        ))}
+      </ol>
+      {pictures.length === 0 && <p className="text-soft">No pictures yet: cards show a plain drawing.</p>}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </>
+  );
+}
+
+const saidOf = (press: string) => {
+  const [how, place] = press.split("-");
+  return how === "remove" ? "Picture removed." : `Picture ${Number(place) + 1} moved ${how}.`;
+};
+
+type PictureRowProps = {
+  picture: DraftPicture;
+  place: number;
+  last: boolean;
+  isFeatured: boolean;
+  press: (event: MouseEvent<HTMLButtonElement>) => void;
+  onDrag: (place: number | undefined) => void;
+  onAlt: (alt: string) => void;
+};
+
+function PictureRow({ picture, place, last, isFeatured, press, onDrag, onAlt }: PictureRowProps) {
+  const { url, alt } = picture;
+  const button = { type: "submit", name: "arrange", onClick: press } as const;
+  return (
+    <div className="grid gap-3 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-center">
+      <div
+        draggable
+        onDragStart={() => onDrag(place)}
+        onDragEnd={() => onDrag(undefined)}
+        className="flex cursor-grab items-center gap-1"
+      >
+        <GripVertical aria-hidden data-needs-script="" className="size-5 text-soft" />
+        <img
+          src={smallSource(url)}
+          alt=""
+          width={112}
+          height={84}
+          className="h-21 w-28 rounded-sm bg-cream object-cover"
+        />
+      </div>
+      <div className="grid gap-2">
+        <input type="hidden" name="pictureUrl" value={url} />
+        <Field
+          label={`What picture ${place + 1} shows`}
+          name="pictureAlt"
+          id={`pictureAlt-${place}`}
+          value={alt}
+          onChange={(event) => onAlt(event.target.value)}
+          maxLength={300}
+        />
+        <label className="flex items-center gap-2 py-1">
+          <input type="radio" name="featuredPicture" value={url} defaultChecked={isFeatured} className="size-5" />
+          Featured: shown first
+        </label>
+      </div>
+      <div className="flex gap-1">
+        <IconButton {...button} value={`up-${place}`} label={`Move picture ${place + 1} up`} disabled={place === 0}>
+          <ArrowUp aria-hidden className="size-5" />
+        </IconButton>
+        <IconButton {...button} value={`down-${place}`} label={`Move picture ${place + 1} down`} disabled={last}>
+          <ArrowDown aria-hidden className="size-5" />
+        </IconButton>
+        <IconButton {...button} value={`remove-${place}`} label={`Remove picture ${place + 1}`}>
+          <Trash2 aria-hidden className="size-5" />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from "react";
+import { Checkbox, Field } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { poundsToPence } from "#domain/kernel/money.ts";
+import { saleCleared, salePriceTooHigh } from "#domain/shop/products/words.ts";
+import type { ProductDraft } from "./product-draft.ts";
+
+type PriceFieldsProps = { draft: ProductDraft; errors: Record<string, string> };
+
+/** Price and sale price: a sale price above the price cannot be typed, and goes when the price falls below it (spec 3 point 5). */
+export function PriceFields({ draft: { fields }, errors }: PriceFieldsProps) {
+  const [price, setPrice] = useState(fields["price"] ?? "");
+  const [sale, setSale] = useState(fields["salePrice"] ?? "");
+  const [blocked, setBlocked] = useState<string>();
+  const [isCleared, setCleared] = useState(false);
+  useEffect(() => {
+    if (!isCleared) return undefined;
+    const timer = setTimeout(() => setCleared(false), 3_000);
+    return () => clearTimeout(timer);
+  }, [isCleared]);
+  const typeSale = (text: string) => {
+    const [salePence, pricePence] = [poundsToPence(text), poundsToPence(price)];
+    const isAbove = salePence !== undefined && pricePence !== undefined && salePence > pricePence;
+    setBlocked(isAbove ? salePriceTooHigh(salePence, pricePence) : undefined);
+    if (!isAbove) setSale(text);
+  };
+  const leavePrice = () => {
+    const [salePence, pricePence] = [poundsToPence(sale), poundsToPence(price)];
+    if (salePence === undefined || pricePence === undefined || salePence <= pricePence) return;
+    setSale("");
+    setCleared(true);
+  };
+  return (
+    <>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field
+          label="Price (£)"
+          name="price"
+          inputMode="decimal"
+          value={price}
+          onChange={(event) => setPrice(event.target.value)}
+          onBlur={leavePrice}
+          error={errors["price"]}
+        />
+        <Field
+          label="Sale price (£)"
+          name="salePrice"
+          inputMode="decimal"
+          optional
+          value={sale}
+          onChange={(event) => typeSale(event.target.value)}
+          error={blocked ?? errors["salePrice"]}
+        />
+      </div>
+      {isCleared && <Notice tone="warn" title={saleCleared} />}
+      <Checkbox
+        label="This product is free"
+        name="isFree"
+        defaultChecked={fields["isFree"] === "on"}
+        help="Only then may a price of £0.00 be published."
+      />
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { RichTextField } from "#app/parts/rich-text-field.tsx";
+import { PassingNotice } from "#app/parts/passing-notice.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Checkbox, Field, Select, TextArea } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { productStatuses, productTypes, slugFrom } from "#domain/shop/products/rules.ts";
+import { statusNames, typeNames } from "#domain/shop/products/words.ts";
+import type { ProductAnswer } from "./answer-product.ts";
+import { ConflictNotice } from "./conflict-notice.tsx";
+import { PicturesField } from "./pictures-field.tsx";
+import { PriceFields } from "./price-fields.tsx";
+import type { ProductDraft } from "./product-draft.ts";
+import { EventFields, ListFields } from "./product-form-parts.tsx";
+import { SeoPreview } from "./seo-preview.tsx";
+import { type Places, StockFields } from "./stock-fields.tsx";
+
+type ProductFormProps = {
+  isNew: boolean;
+  draft: ProductDraft;
+  categories: { id: string; name: string; isArchived: boolean }[];
+  places: Places;
+  origin: string;
+  siteName: string;
+  said: { saved: string | undefined; more: string[] };
+  answer: ProductAnswer | undefined;
+};
+
+/** Everything the public pages show of a product; one form, which is whole without a script too. */
+export function ProductForm(props: ProductFormProps) {
+  const { isNew, categories, places, origin, siteName, said, answer } = props;
+  const draft = answer?.draft ?? props.draft;
+  const errors = answer?.errors ?? {};
+  const box = useRef<HTMLFormElement>(null);
+  const [seen, setSeen] = useState(draft.fields);
+  const busy = useNavigation().formMethod === "POST";
+  const field = (name: string) => ({ name, defaultValue: draft.fields[name] ?? "", error: errors[name] });
+  const tick = (name: string) => ({ name, defaultChecked: draft.fields[name] === "on" });
+  const look = (event: FormEvent<HTMLFormElement>) => {
+    const texts = [...new FormData(event.currentTarget)].filter(
+      (pair): pair is [string, string] => typeof pair[1] === "string",
+    );
+    setSeen(Object.fromEntries(texts));
+  };
+  return (
+    <Form ref={box} method="post" encType="multipart/form-data" onInput={look} className="grid gap-6" noValidate>
+      <ErrorSummary errors={Object.entries(errors).map(([name, message]) => ({ field: name, message }))} />
+      {said.saved && <PassingNotice>{said.saved}</PassingNotice>}
+      {said.more.map((words) => (
+        <Notice key={words} tone="warn" title={words} />
+      ))}
+      {answer?.sorry && <Notice tone="error" title={answer.sorry} />}
+      {answer?.theirs && <ConflictNotice mine={draft} theirs={answer.theirs} {...{ categories, places }} />}
+      <input type="hidden" name="version" value={draft.fields["version"] ?? ""} />
+      <Sheet title="What it is">
+        <Field label="Name" {...field("name")} maxLength={120} />
+        <Field
+          label="Address"
+          {...field("slug")}
+          maxLength={80}
+          optional
+          placeholder={slugFrom(seen["name"] ?? "")}
+          help={`${origin}/shop/product/… Left empty it is made from the name. Former addresses lead to the new one.`}
+        />
+        <TextArea
+          label="Short description"
+          {...field("shortDescription")}
+          rows={2}
+          maxLength={300}
+          help="One or two sentences, for cards and search engines."
+        />
+        <RichTextField
+          label="Detailed description"
+          name="detailedDescription"
+          value={draft.fields["detailedDescription"] ?? ""}
+          help="The story on the product's page."
+          error={errors["detailedDescription"]}
+        />
+        <div className="grid gap-6 sm:grid-cols-2">
+          <Select
+            label="Category"
+            {...field("categoryId")}
+            placeholder="Choose one"
+            options={categories.map(({ id, name, isArchived }) => ({
+              value: id,
+              label: isArchived ? `${name} (archived)` : name,
+            }))}
+          />
+          <Select
+            label="Type"
+            {...field("productType")}
+            options={productTypes.map((value) => ({ value, label: typeNames[value] }))}
+          />
+        </div>
+      </Sheet>
+      <Sheet title="Price and stock">
+        <PriceFields key={`${draft.fields["price"]}|${draft.fields["salePrice"]}`} {...{ draft, errors }} />
+        <StockFields {...{ draft, errors, places }} />
+      </Sheet>
+      <Sheet title="Pictures">
+        <PicturesField key={draft.pictures.map(({ url }) => url).join()} {...{ draft, errors }} />
+      </Sheet>
+      <Sheet title="Lists" lead="One line each; what is empty is not shown.">
+        <ListFields field={field} />
+      </Sheet>
+      <Sheet title="Time and place" lead="For classes, sessions and retreats; leave empty what does not apply.">
+        <EventFields field={field} tick={tick} />
+      </Sheet>
+      <Sheet title="In the shop">
+        <div className="grid gap-6 sm:grid-cols-2">
+          <Select
+            label="Status"
+            {...field("status")}
+            options={productStatuses.map((value) => ({ value, label: statusNames[value] }))}
+            help="To be published it needs a name, a price and a description."
+          />
+          <Field
+            label="Display order"
+            {...field("displayOrder")}
+            inputMode="numeric"
+            help="Small numbers come first; 999 unless told."
+          />
+        </div>
+        <Checkbox label="Featured" {...tick("featured")} help="Marked on its card." />
+        <SeoPreview seen={seen} origin={origin} siteName={siteName} />
+      </Sheet>
+      <div className="sticky bottom-0 z-10 -mx-2 flex flex-wrap gap-3 border-t border-line bg-paper px-2 py-4">
+        <Button name="do" value="save" busy={busy}>
+          {answer?.theirs ? "Save mine" : isNew ? "Create Product" : "Save"}
+        </Button>
+        <LinkButton href="/dashboard/products" variant="secondary">
+          Cancel
+        </LinkButton>
+      </div>
+    </Form>
+  );
+}
+
+/** A sheet of the form. */
+function Sheet({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <Card as="section">
+      <h2 className="text-2xl">{title}</h2>
+      {lead && <p className="mt-1 text-soft">{lead}</p>}
+      <div className="mt-5 grid gap-6">{children}</div>
+    </Card>
+  );
+}

@@ -1,0 +1,130 @@
+import { Form, useNavigation } from "react-router";
+import { ConfirmLink } from "#app/parts/confirm-link.tsx";
+import { sortable } from "#app/parts/list-address.ts";
+import { placeholder } from "#app/parts/product-picture.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { type Column, Table } from "#app/ui/table.tsx";
+import { formatPence } from "#domain/kernel/money.ts";
+import { shortDate } from "#domain/kernel/time.ts";
+import type { ProductRow, ProductWish } from "#domain/shop/products/queries.ts";
+import { askDelete, statusNames } from "#domain/shop/products/words.ts";
+import { productList as rules } from "./product-list.ts";
+import { smallSource } from "./small-source.ts";
+
+type ProductTableProps = { rows: ProductRow[]; wish: ProductWish; lowBelow: number };
+
+/** The products of a page, each to be ticked and done something with. */
+export function ProductTable({ rows, wish, lowBelow }: ProductTableProps) {
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <>
+      <Table caption="Products" columns={columnsFor(wish, lowBelow)} rows={rows} rowKey={({ id }) => id} />
+      <Form method="post" id={bulk} className="mt-4 flex flex-wrap items-center gap-3">
+        <span className="text-sm text-soft">With the ticked ones:</span>
+        <Button name="do" value="publish" variant="secondary" size="small" busy={busy}>
+          Publish
+        </Button>
+        <Button name="do" value="archive" variant="secondary" size="small" busy={busy}>
+          Archive
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+/** The form the ticks belong to, wherever they stand. */
+const bulk = "bulk";
+
+function columnsFor(wish: ProductWish, lowBelow: number): Column<ProductRow>[] {
+  return [
+    { key: "tick", header: "Tick", cell: Tick },
+    { key: "product", header: "Product", cell: Name, ...sortable(rules, wish, "name") },
+    { key: "price", header: "Price", align: "right", cell: Price, ...sortable(rules, wish, "price") },
+    {
+      ...{ key: "stock", header: "Stock", align: "right" },
+      cell: (row) => <Stock {...row} lowBelow={lowBelow} />,
+      ...sortable(rules, wish, "stock"),
+    },
+    { key: "status", header: "Status", cell: Status, ...sortable(rules, wish, "status") },
+    { key: "actions", header: "Actions", cell: Actions },
+  ];
+}
+
+const Tick = ({ id, name }: ProductRow) => (
+  <input type="checkbox" form={bulk} name="ids" value={id} aria-label={`Tick ${name}`} className="my-1 size-6" />
+);
+
+const Name = ({ id, name, category, picture, eventStartsAt }: ProductRow) => (
+  <div className="flex min-w-60 gap-3">
+    <img
+      src={smallSource(picture ?? placeholder.url)}
+      alt=""
+      width={64}
+      height={48}
+      loading="lazy"
+      className="h-12 w-16 shrink-0 rounded-sm bg-cream object-cover"
+    />
+    <span className="min-w-0">
+      <a href={`/dashboard/products/${id}`} className="link font-semibold">
+        {name}
+      </a>
+      <span className="block text-soft">
+        {category}
+        {eventStartsAt && ` · ${shortDate(eventStartsAt)}`}
+      </span>
+    </span>
+  </div>
+);
+
+const Price = ({ pricePence, salePricePence }: ProductRow) =>
+  salePricePence !== null && salePricePence < pricePence ? (
+    <>
+      <span className="block font-semibold">{formatPence(salePricePence)}</span>
+      <s className="text-soft">{formatPence(pricePence)}</s>
+    </>
+  ) : (
+    formatPence(pricePence)
+  );
+
+function Stock({ stock, lowBelow }: { stock: number | null; lowBelow: number }) {
+  if (stock === null) return <span className="text-soft">Not counted</span>;
+  if (stock <= 0) return <Badge tone="bad">Out of stock</Badge>;
+  return stock < lowBelow ? <Badge tone="warn">{stock} left</Badge> : stock;
+}
+
+const tones = { published: "good", draft: "warn", archived: "plain" } as const;
+const Status = ({ status }: ProductRow) => <Badge tone={tones[status]}>{statusNames[status]}</Badge>;
+
+const Actions = ({ id, name, slug, status }: ProductRow) => (
+  <div className="flex gap-4 whitespace-nowrap">
+    <a
+      href={`/dashboard/products/${id}`}
+      aria-label={`Edit ${name}`}
+      className="inline-block py-1 underline underline-offset-4"
+    >
+      Edit
+    </a>
+    {status === "published" && (
+      <a
+        href={`/shop/product/${slug}`}
+        aria-label={`View ${name}`}
+        className="inline-block py-1 underline underline-offset-4"
+      >
+        View
+      </a>
+    )}
+    <ConfirmLink
+      to={`/dashboard/products/${id}/delete`}
+      question={askDelete}
+      text="Delete"
+      label={`Delete ${name}`}
+      yes="Delete"
+    >
+      <p>
+        <strong>{name}</strong> goes for good. If it was ever ordered, it is archived instead, so that its orders keep
+        it.
+      </p>
+    </ConfirmLink>
+  </div>
+);

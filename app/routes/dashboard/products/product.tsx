@@ -1,0 +1,61 @@
+import { redirect } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { studioOf } from "#app/frame/page-meta.ts";
+import { orNotFound } from "#app/http/answers.ts";
+import { factsOf } from "#app/http/ctx.ts";
+import { theStaff } from "#app/http/locks.ts";
+import { OfficePage } from "#app/parts/office-page.tsx";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { findProductToEdit, listCategories, listSharedPlaces } from "#domain/shop/products/queries.ts";
+import { productSaved } from "#domain/shop/products/words.ts";
+import type { Route } from "./+types/product.ts";
+import { answerProduct, saidAfterSaving } from "./answer-product.ts";
+import { blankDraft, draftOf } from "./draft-of.ts";
+import { ProductForm } from "./product-form.tsx";
+
+/** One product to edit, or a new one. */
+export async function loader({ context, url, params: { productId } }: Route.LoaderArgs) {
+  const { ctx } = theStaff(context);
+  const isNew = productId === "new";
+  const [product, categories, places] = await Promise.all([
+    isNew || !isUuid(productId) ? undefined : findProductToEdit(ctx, productId),
+    listCategories(ctx),
+    listSharedPlaces(ctx),
+  ]);
+  const draft = isNew ? blankDraft : draftOf(orNotFound(product));
+  const shelves = categories.filter(({ id, isArchived }) => !isArchived || id === draft.fields["categoryId"]);
+  const { origin } = factsOf(context);
+  const saved = url.searchParams.get("done") === "created" ? productSaved.created : productSaved.updated;
+  const said = { saved: url.searchParams.has("done") ? saved : undefined, more: saidAfterSaving(url.searchParams) };
+  return { isNew, draft, categories: shelves, places, origin, said, name: product?.name };
+}
+
+export async function action({ request, context, params: { productId } }: Route.ActionArgs) {
+  const { ctx } = theStaff(context);
+  const id = productId === "new" ? undefined : orNotFound(isUuid(productId) ? productId : undefined);
+  const answer = await answerProduct(ctx, id, await request.formData());
+  return "done" in answer ? redirect(answer.done) : answer;
+}
+
+/** A form that was refused keeps what it loaded: what is saved meanwhile is told by the answer itself. */
+export const shouldRevalidate = ({ formMethod }: { formMethod?: string }) => formMethod === undefined;
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Product", matches);
+
+export default function Product({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { isNew, name } = loaderData;
+  return (
+    <OfficePage
+      title={isNew ? "Add Product" : (name ?? "Product")}
+      width="form"
+      back={{ to: "/dashboard/products", label: "Products" }}
+    >
+      <ProductForm
+        key={loaderData.draft.fields["version"]}
+        {...loaderData}
+        answer={actionData}
+        siteName={studioOf(matches).businessName}
+      />
+    </OfficePage>
+  );
+}

@@ -1,0 +1,21 @@
+import { csvAnswer } from "#app/http/csv-answer.ts";
+import { theStaff } from "#app/http/locks.ts";
+import { readListAddress } from "#app/parts/list-address.ts";
+import { londonDay } from "#domain/kernel/time.ts";
+import { headings, lineOf } from "#domain/shop/products/file.ts";
+import { listCategories, listProductsForFile } from "#domain/shop/products/queries.ts";
+import { typedOf } from "#domain/shop/products/typed.ts";
+import type { Route } from "./+types/products-csv.ts";
+import { productList } from "./product-list.ts";
+
+/** The products that the list shows, all pages of them, as a file that can be changed and brought back. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { ctx } = theStaff(context);
+  const wish = readListAddress(url.searchParams, productList);
+  const [rows, shelves] = await Promise.all([listProductsForFile(ctx, wish), listCategories(ctx)]);
+  return csvAnswer(
+    `products-${londonDay(ctx.now)}`,
+    headings,
+    rows.map((row) => lineOf(typedOf(row), shelves)),
+  );
+}

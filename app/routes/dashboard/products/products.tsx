@@ -1,0 +1,158 @@
+import { Download, Plus, Upload } from "lucide-react";
+import { data, redirect } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { theStaff } from "#app/http/locks.ts";
+import { listParams, pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
+import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
+import { ListSheet } from "#app/parts/list-sheet.tsx";
+import { OfficePage } from "#app/parts/office-page.tsx";
+import { PassingNotice } from "#app/parts/passing-notice.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { countProducts, listCategories, listProducts } from "#domain/shop/products/queries.ts";
+import { productStatuses } from "#domain/shop/products/rules.ts";
+import { setStatuses } from "#domain/shop/products/set-statuses.ts";
+import { productSaved, statusNames, whyDraft } from "#domain/shop/products/words.ts";
+import type { Route } from "./+types/products.ts";
+import { productList } from "./product-list.ts";
+import { ProductTable } from "./product-table.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { ctx } = theStaff(context);
+  const wish = readListAddress(url.searchParams, productList);
+  const [listed, counts, categories] = await Promise.all([
+    listProducts(ctx, wish),
+    countProducts(ctx),
+    listCategories(ctx),
+  ]);
+  const past = pastTheEnd(productList, wish, listed.total);
+  if (past) throw redirect(past);
+  const saved = Object.entries(productSaved).find(([what]) => what === url.searchParams.get("done"))?.[1];
+  return {
+    ...{ ...listed, wish, saved },
+    statuses: [
+      { value: "", label: "All", count: counts.all },
+      ...productStatuses.map((value) => ({ value, label: statusNames[value], count: counts.ofStatus(value) })),
+    ],
+    categories: categories.map(({ id, name }) => ({ value: id, label: name, count: counts.inCategory(id) })),
+  };
+}
+
+/** Publishes or archives what was ticked. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx } = theStaff(context);
+  const form = await request.formData();
+  const ids = [...new Set(form.getAll("ids").map(String).filter(isUuid))].slice(0, 100);
+  const wanted = form.get("do");
+  if (ids.length === 0) return data({ sorry: "Please tick the products first." }, 422);
+  if (wanted !== "publish" && wanted !== "archive") return data({ sorry: "Please choose what to do." }, 422);
+  const status = wanted === "publish" ? "published" : "archived";
+  const outcome = await setStatuses(ctx, ids, status);
+  const { changed, leftOut } = outcome.value;
+  return { did: `${changed} ${changed === 1 ? "product" : "products"} ${status}.`, leftOut };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Products", matches);
+
+export default function Products({ loaderData, actionData }: Route.ComponentProps) {
+  const { wish, total, statuses, categories, saved } = loaderData;
+  const rules = productList;
+  return (
+    <OfficePage
+      title="Products Management"
+      subtitle="What the shop sells, and what it keeps in the drawer."
+      back={{ to: "/dashboard", label: "Dashboard" }}
+      actions={<Actions query={listParams(rules, { ...wish, page: 1 }).toString()} />}
+    >
+      {saved && <PassingNotice>{saved}</PassingNotice>}
+      {actionData && <BulkNotice answer={actionData} />}
+      <ListSheet
+        {...{ rules, wish, total }}
+        things={["product", "products"]}
+        empty={{
+          title: "No products found",
+          words: "Nothing is in the shop yet.",
+          narrowed: "No product fits this search.",
+          action: <LinkButton href="/dashboard/products/new">Add Product</LinkButton>,
+        }}
+        controls={
+          <>
+            <FilterChips {...{ rules, wish }} filter="status" label="Status" choices={statuses} />
+            <ListControls
+              {...{ rules, wish }}
+              searchLabel="Search products by name"
+              selects={[
+                {
+                  filter: "category",
+                  label: "Category",
+                  choices: [{ value: "", label: "All categories" }, ...categories],
+                },
+                { filter: "stock", label: "Stock", choices: stockChoices },
+              ]}
+            />
+          </>
+        }
+      >
+        <ProductTable {...loaderData} />
+      </ListSheet>
+    </OfficePage>
+  );
+}
+
+const stockChoices = [
+  { value: "", label: "Any stock" },
+  { value: "low", label: "Low stock" },
+  { value: "out", label: "Out of stock" },
+  { value: "uncounted", label: "Not counted" },
+];
+
+function Actions({ query }: { query: string }) {
+  return (
+    <>
+      <LinkButton
+        href={`/dashboard/products.csv${query && `?${query}`}`}
+        download
+        variant="secondary"
+        size="small"
+        icon={<Download aria-hidden className="size-4" />}
+      >
+        Download CSV
+      </LinkButton>
+      <LinkButton
+        href="/dashboard/products/import"
+        variant="secondary"
+        size="small"
+        icon={<Upload aria-hidden className="size-4" />}
+      >
+        Import CSV
+      </LinkButton>
+      <LinkButton href="/dashboard/products/new" size="small" icon={<Plus aria-hidden className="size-4" />}>
+        Add Product
+      </LinkButton>
+    </>
+  );
+}
+
+type Answer = NonNullable<Route.ComponentProps["actionData"]>;
+
+/** What came of it, and which products could not come along. */
+function BulkNotice({ answer }: { answer: Answer }) {
+  if ("sorry" in answer) return <Notice tone="error" className="mb-6" title={answer.sorry} />;
+  const tone = answer.leftOut.length > 0 ? "warn" : "success";
+  return (
+    <Notice tone={tone} className="mb-6" title={answer.did}>
+      <ul>
+        {answer.leftOut.map(({ id, name, missing }) => (
+          <li key={id}>
+            <a href={`/dashboard/products/${id}`} className="font-semibold underline underline-offset-4">
+              {name}
+            </a>
+            {": "}
+            {whyDraft(missing).replace("Saved as a draft: to", "to")}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,58 @@
+import { Field, Select } from "#app/ui/field.tsx";
+import { stockKinds } from "#domain/shop/products/rules.ts";
+import { stockKindNames, stockStatus } from "#domain/shop/products/words.ts";
+import type { ProductDraft } from "./product-draft.ts";
+
+/** Places that retreats share. */
+export type Places = { id: string; name: string; left: number }[];
+
+type StockFieldsProps = { draft: ProductDraft; errors: Record<string, string>; places: Places };
+
+/** How many there are: counted, shared with other packages of a retreat, or not counted at all. */
+export function StockFields({ draft: { fields }, errors, places }: StockFieldsProps) {
+  const kind = fields["stockKind"] ?? "own";
+  return (
+    <fieldset className="group">
+      <legend className="mb-1.5 font-semibold">Stock</legend>
+      <div className="grid gap-1">
+        {stockKinds.map((each) => (
+          <label key={each} className="flex cursor-pointer items-start gap-3 py-1">
+            <input
+              type="radio"
+              name="stockKind"
+              value={each}
+              defaultChecked={each === kind}
+              className="mt-1 size-5 shrink-0"
+            />
+            {stockKindNames[each]}
+          </label>
+        ))}
+      </div>
+      <input type="hidden" name="stockWas" value={fields["stockWas"] ?? ""} />
+      <div className="mt-4 grid gap-6 group-has-[input[value=none]:checked]:hidden sm:grid-cols-2">
+        <Field
+          label="How many there are"
+          name="stock"
+          inputMode="numeric"
+          defaultValue={fields["stock"] ?? "0"}
+          error={errors["stock"]}
+          help={stockHelp(fields)}
+        />
+        <Select
+          label="Whose places"
+          name="stockItemId"
+          className="hidden group-has-[input[value=shared]:checked]:block"
+          defaultValue={fields["stockItemId"] ?? ""}
+          placeholder="Choose the places"
+          error={errors["stockItemId"]}
+          options={places.map(({ id, name, left }) => ({ value: id, label: `${name} (${left} left)` }))}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+const stockHelp = (fields: Record<string, string>) =>
+  fields["stockWas"]
+    ? `${stockStatus(Number(fields["stockWas"]))} now: ${fields["stockWas"]}. Only the difference is booked, so what is sold while you type stays sold.`
+    : undefined;
