@@ -3,7 +3,7 @@ import { seedStudio } from "#db/seed/seed.ts";
 import { seedAccounts } from "#db/seed/accounts.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { addDays } from "#domain/kernel/london.ts";
-import { londonDay } from "#domain/kernel/time.ts";
+import { before, days, londonDay } from "#domain/kernel/time.ts";
 import { findToday } from "#domain/shop/today/queries.ts";
 import { accountsOn, aStaffMember } from "#tests/people.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
@@ -98,15 +98,16 @@ describe.each(["pglite", "postgres"] as const)("a demo studio's year on %s", (en
     expect(await statementsOf(studio, owner, findToday)).toBe(1);
     const quiet = await findToday(owner);
     expect(quiet.newOrders).toBe(await count("from orders where status = 'confirmed'"));
-    expect(quiet).toMatchObject({ failedMails: 0, givenUpJobs: 0, failedPayments: 0, newEnquiries: 0, backup: "fine" });
+    expect(quiet).toMatchObject({ failedMails: 0, givenUpJobs: 0, failedPayments: 0, newEnquiries: 2, backup: "fine" });
     expect(quiet.retreats[0]).toMatchObject({ name: "Midwinter Morning places", places: expect.any(Number) });
 
+    const yesterday = before(noon, days(2));
     await studio.owner.exec(`
       update mails set status = 'refused', created_at = '${noon.toISOString()}' where id in (select id from mails limit 2);
       insert into outbox (event, payload, created_at, due_at, dead_at) values ('order.paid', '{}', now(), now(), now());
       insert into disputes select 'dp_1', order_id, id, amount, 'fraudulent', 'open', now(), now() from payments limit 1;
       insert into enquiries (reference, name, email, phone, service, message, source, same_words, created_at, suspected)
-        values ('ENQ-1', 'Ana', 'ana@example.com', '', '', 'Hello', '', 'a', '${noon.toISOString()}', false),
+        values ('ENQ-1', 'Ana', 'ana@example.com', '', '', 'Hello', '', 'a', '${yesterday.toISOString()}', false),
                ('ENQ-2', 'Bot', 'bot@example.com', '', '', 'Buy', '', 'b', '2026-01-01', true);
       insert into backups (kind, outcome, file, started_at, finished_at, why) values ('nightly', 'failed', 'x', now(), '${noon.toISOString()}', 'disk-full')`);
     expect(await findToday(owner)).toMatchObject({
@@ -114,8 +115,8 @@ describe.each(["pglite", "postgres"] as const)("a demo studio's year on %s", (en
         failedMails: 2,
         givenUpJobs: 1,
         failedPayments: 1,
-        newEnquiries: 1,
-        oldestEnquiryAt: noon,
+        newEnquiries: 3,
+        oldestEnquiryAt: yesterday,
         backup: "failed",
       },
       newOrders: quiet.newOrders,

@@ -20,9 +20,12 @@ export type Today = {
   /** Products on sale of which as many are left as the settings' threshold, or fewer. */
   lowStock: number;
   newEnquiries: number;
-  /** Products that the shop shows, and codes that are switched on: for the tiles. */
+  /** For the tiles: products that the shop shows, codes that are switched on, buyers, classes to come, photographs. */
   published: number;
   activeCodes: number;
+  customers: number;
+  scheduledClasses: number;
+  photographs: number;
   oldestEnquiryAt: Date | undefined;
   retreats: RetreatPlaces[];
   backup: "fine" | "failed" | "overdue";
@@ -55,6 +58,9 @@ export async function findToday(ctx: Ctx<Staff>): Promise<Today> {
       (select count(*)::int from enquiries where status = 'new' and not suspected) as "newEnquiries",
       (select count(*)::int from products where status = 'published') as published,
       (select count(*)::int from discount_codes where is_active) as "activeCodes",
+      (select count(*)::int from customers) as customers,
+      (select count(*)::int from classes where status = 'scheduled' and archived_at is null) as "scheduledClasses",
+      (select count(*)::int from site_pictures where state = 'shown') as photographs,
       (select min(created_at) from enquiries where status = 'new' and not suspected) as "oldestEnquiryAt",
       (select json_agg(r order by r."startsAt") from (
         select i.name, min(p.event_starts_at) as "startsAt", i.quantity as places

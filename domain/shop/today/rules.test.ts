@@ -5,7 +5,16 @@ import { needsOf } from "./rules.ts";
 
 const quiet: Today = {
   ...{ newOrders: 0, failedMails: 0, givenUpJobs: 0, failedPayments: 0, lowStock: 0, newEnquiries: 0 },
-  ...{ published: 40, activeCodes: 3, oldestEnquiryAt: undefined, retreats: [], backup: "fine" },
+  ...{
+    published: 40,
+    activeCodes: 3,
+    customers: 200,
+    scheduledClasses: 5,
+    photographs: 2,
+    oldestEnquiryAt: undefined,
+    retreats: [],
+    backup: "fine",
+  },
 };
 const everywhere = () => true;
 const said = (today: Partial<Today>) => needsOf({ ...quiet, ...today }, everywhere).map(({ what }) => what);
