@@ -101,6 +101,12 @@ export default [
     route("dashboard/images/:imageId", "routes/dashboard/images/image.tsx"),
     route("dashboard/images/:imageId/delete", "routes/dashboard/images/delete-image.tsx"),
     route("dashboard/images/upload", "routes/dashboard/images/upload.ts"),
+    route("dashboard/orders", "routes/dashboard/orders/orders.tsx"),
+    route("dashboard/orders.csv", "routes/dashboard/orders/orders-csv.ts"),
+    route("dashboard/orders/new", "routes/dashboard/orders/new-order.tsx"),
+    route("dashboard/orders/:orderId", "routes/dashboard/orders/order.tsx"),
+    route("dashboard/orders/:orderId/receipt.pdf", "routes/dashboard/orders/receipt-pdf.ts"),
+    route("dashboard/orders/:orderId/packing-slip.pdf", "routes/dashboard/orders/packing-slip-pdf.ts"),
     route("dashboard/*", "routes/dashboard/no-such-page.ts"),
   ]),
 

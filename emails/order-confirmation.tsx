@@ -63,7 +63,8 @@ const notes = (lines: readonly string[]) =>
 
 function paidOn({ paidAt, paymentReference, totalPence }: Receipt): string {
   if (totalPence === 0) return `Confirmed on ${longDate(paidAt)}. Nothing had to be paid.`;
-  return `Paid by card on ${longDate(paidAt)}.${paymentReference ? ` Payment reference: ${paymentReference}` : ""}`;
+  const on = longDate(paidAt);
+  return paymentReference ? `Paid by card on ${on}. Payment reference: ${paymentReference}` : `Paid on ${on}.`;
 }
 
 function textOf({ receipt, orderUrl, whatsNext, resent }: OrderConfirmation): string[] {

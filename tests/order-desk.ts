@@ -30,7 +30,8 @@ export async function openDesk() {
   const provider = fakeCards();
   const studio = await openStudio({ cards: provider.cards });
   const clock = { now: noon };
-  const receipts = { render: async () => new TextEncoder().encode("%PDF-1.7") };
+  const paper = async () => new TextEncoder().encode("%PDF-1.7");
+  const receipts = { render: paper, renderSlip: paper };
   const site = smallSite(studio, { modules, ports: { cards: provider.cards, receipts }, clock: () => clock.now });
   return { studio, provider, site, later: (now: Date) => void (clock.now = now) };
 }

@@ -1,16 +1,15 @@
 import type { Receipts } from "#domain/kernel/receipt.ts";
 
-/** Receipts as PDFs. The writer is large, so it is only loaded when the first receipt is asked for, and draws one at a time. */
+/** Receipts as PDFs. The writer is large, so it is only loaded when the first one is asked for, and draws one at a time. */
 export function pdfReceipts(): Receipts {
   let busy: Promise<unknown> = Promise.resolve();
+  const inTurn = (draw: () => Promise<Uint8Array>) => {
+    const drawn = busy.then(draw);
+    busy = drawn.catch(() => {});
+    return drawn;
+  };
   return {
-    render(receipt) {
-      const drawn = busy.then(async () => {
-        const { drawReceipt } = await import("./receipt-document.tsx");
-        return drawReceipt(receipt);
-      });
-      busy = drawn.catch(() => {});
-      return drawn;
-    },
+    render: (receipt) => inTurn(async () => (await import("./receipt-document.tsx")).drawReceipt(receipt)),
+    renderSlip: (slip) => inTurn(async () => (await import("./packing-slip.tsx")).drawSlip(slip)),
   };
 }

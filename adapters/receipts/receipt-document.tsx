@@ -1,5 +1,6 @@
 import { Document, Page, Path, renderToBuffer, Svg, Text, View } from "@react-pdf/renderer";
 import {
+  howPaid,
   lineNotes,
   printedReceiptNumber,
   receiptAmounts,
@@ -45,10 +46,11 @@ function ReceiptDocument({ receipt }: { receipt: Receipt }) {
   );
 }
 
-const pageNumber = ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) =>
+export const pageNumber = ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) =>
   totalPages > 1 ? `Page ${pageNumber} of ${totalPages}` : "";
 
-function Letterhead({ receipt }: { receipt: Receipt }) {
+/** The studio, on top of its papers. */
+export function Letterhead({ receipt }: { receipt: Pick<Receipt, "studio"> }) {
   return (
     <View style={look.letterhead}>
       <Text style={look.studio}>{receipt.studio.name}</Text>
@@ -66,7 +68,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
     ["Order number", receipt.orderNumber],
     ["Ordered on", longDate(receipt.placedAt)],
     ["Paid on", longDate(receipt.paidAt)],
-    ["Payment", receipt.totalPence === 0 ? "Nothing had to be paid" : "By card, with thanks"],
+    ["Payment", howPaid(receipt)],
     ...(receipt.paymentReference ? [["Reference", receipt.paymentReference] as [string, string]] : []),
   ];
   return (
@@ -138,7 +140,7 @@ function SmallPrint({ receipt: { studio, orderNumber } }: { receipt: Receipt }) 
 }
 
 /** The studio's horizon, quietly, at the foot of every page. */
-const Hills = () => (
+export const Hills = () => (
   <Svg style={look.hills} viewBox="0 0 595 60" fixed>
     <Path d="M0 38 C 90 8 170 10 260 30 S 450 52 595 14 V60 H0 Z" fill="#E9EDE2" />
     <Path d="M0 50 C 120 26 230 34 330 46 S 500 52 595 36 V60 H0 Z" fill="#DCE3D3" />

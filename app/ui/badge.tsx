@@ -6,6 +6,8 @@ const tones = {
   good: "bg-success-tint text-success",
   warn: "bg-warn-tint text-warn",
   bad: "bg-danger-tint text-danger",
+  info: "bg-info-tint text-info",
+  busy: "bg-busy-tint text-busy",
   strong: "bg-clay text-white",
   dark: "bg-ink text-paper",
 };

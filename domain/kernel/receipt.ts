@@ -50,11 +50,25 @@ export const receiptContact = ({ studio, vat }: Pick<Receipt, "studio" | "vat">)
     vat ? `VAT number ${vat.number}` : "",
   ].filter(Boolean);
 
-/** Draws a receipt as a PDF. */
-export type Receipts = { render(receipt: Receipt): Promise<Uint8Array> };
+/** What lies in a parcel: no prices. */
+export type PackingSlip = Pick<Receipt, "studio" | "orderNumber" | "placedAt" | "buyer" | "address"> & {
+  lines: readonly Pick<ReceiptLine, "name" | "quantity" | "event">[];
+};
+
+/** Draws receipts and packing slips as PDFs. */
+export type Receipts = {
+  render(receipt: Receipt): Promise<Uint8Array>;
+  renderSlip(slip: PackingSlip): Promise<Uint8Array>;
+};
 
 /** A receipt's number as it is printed: 42 is "R-00042". */
 export const printedReceiptNumber = (number: number): string => `R-${String(number).padStart(5, "0")}`;
+
+/** How it was paid: what has no reference of the card provider's was paid to the studio itself. */
+export function howPaid({ totalPence, paymentReference }: Pick<Receipt, "totalPence" | "paymentReference">): string {
+  if (totalPence === 0) return "Nothing had to be paid";
+  return paymentReference ? "By card, with thanks" : "To the studio, with thanks";
+}
 
 /** "Saturday 16 May 2026, 9:45am to 4:00pm, Center Parcs Woburn Forest". */
 export function whenAndWhere({ startsAt, endsAt, location }: ReceiptEvent): string {

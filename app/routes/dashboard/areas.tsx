@@ -13,6 +13,7 @@ import {
   Settings,
   ShieldCheck,
 } from "lucide-react";
+import { ChartColumn, House, Inbox, KeyRound, Mail, Receipt, Settings } from "lucide-react";
 import type { Room } from "#app/parts/work-shell.tsx";
 import type { StaffRole } from "#domain/kernel/ctx.ts";
 
@@ -32,6 +33,7 @@ const areas: readonly Area[] = [
   { to: "/dashboard/mail", label: "Mail and jobs", icon: <Mail {...look} /> },
   { to: "/dashboard/classes", label: "Classes", icon: <CalendarDays {...look} /> },
   { to: "/dashboard/words", label: "Site words", icon: <PenLine {...look} />, only: "owner" },
+  { to: "/dashboard/orders", label: "Orders", icon: <Receipt {...look} /> },
   { to: "/dashboard/settings", label: "Settings", icon: <Settings {...look} /> },
   { to: "/dashboard/account", label: "Account & security", icon: <KeyRound {...look} /> },
   { to: "/dashboard/audit", label: "Audit", icon: <ScrollText {...look} />, only: "owner" },

@@ -1,5 +1,6 @@
 import { formatPence } from "#domain/kernel/money.ts";
 import {
+  howPaid,
   lineNotes,
   printedReceiptNumber,
   receiptAmounts,
@@ -44,7 +45,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
     ["Order number", receipt.orderNumber],
     ["Ordered on", longDate(receipt.placedAt)],
     ["Paid on", longDate(receipt.paidAt)],
-    ["Payment", receipt.totalPence === 0 ? "Nothing had to be paid" : "By card, with thanks"],
+    ["Payment", howPaid(receipt)],
     ["Reference", receipt.paymentReference ?? ""],
   ].filter(([, value]) => value);
   return (

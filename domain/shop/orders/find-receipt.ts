@@ -1,5 +1,5 @@
 import type { Ctx } from "#domain/kernel/ctx.ts";
-import type { Receipt } from "#domain/kernel/receipt.ts";
+import type { PackingSlip, Receipt } from "#domain/kernel/receipt.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { findSettings } from "#domain/studio/settings/queries.ts";
@@ -42,6 +42,15 @@ export async function findReceipt(ctx: Ctx, orderId: string, known?: OrderView):
 /** Prices are what people pay: the VAT is within them. */
 const vatOf = (totalPence: number, number: string | undefined) =>
   number ? { percent: vatPercent, pence: vatWithin(totalPence), number } : undefined;
+
+/** What to pack for an order, paid or not, for whoever may see the order. */
+export async function findPackingSlip(ctx: Ctx, orderId: string): Promise<PackingSlip | undefined> {
+  const [order, studio] = await Promise.all([findOrder(ctx, orderId), findStudioDetails(ctx)]);
+  if (!studio || !order) return undefined;
+  const { orderNumber, createdAt: placedAt, firstName, lastName, email, phone } = order;
+  const buyer = { name: `${firstName} ${lastName}`, firstName, email, phone };
+  return { studio, orderNumber, placedAt, buyer, address: addressOf(order), lines: order.lines.map(receiptLine) };
+}
 
 function addressOf({ addressLine1, addressLine2, city, postcode, country }: OrderView): string[] {
   const name = countryNames[country as keyof typeof countryNames] ?? country;

@@ -64,6 +64,51 @@ export const orderLabels = {
   refunded: "Refunded",
 } as const;
 
+/** Said for three seconds when an order's status was changed. */
+export const statusChanged = (status: keyof typeof orderLabels): string => `Order status updated to ${status}`;
+
+/** Why an order's status was not changed, as staff read it. */
+export const statusRefusals = {
+  "no-such-order": "This order is not there any more.",
+  "changed-meanwhile": "Somebody else has just changed this order. Please look at it again.",
+  "nothing-paid": "Nothing has been paid for this order, so nothing can be refunded. You can cancel it instead.",
+  "cannot-hold":
+    "What this order was for is sold out, or its code has been used up since, so it cannot come back. It stays cancelled.",
+  "being-paid": "This order has just been paid, so it was not cancelled. Refund it first, or cancel it again.",
+  "still-open":
+    "The card provider does not answer, so we cannot be sure that nobody pays this order any more. Please try again in a minute.",
+} as const;
+
+/** Why an order that staff wrote was not taken. */
+export const takeRefusals = {
+  "cart-empty": "Please choose at least one product.",
+  "not-available": "One of the products is not for sale any more. Please take it off the order.",
+  "sold-out": "There is not enough of one of the products. Please look at the quantities.",
+  "discount-refused": "This discount code cannot be used for this order.",
+  "customer-refused": "Something in the customer's details cannot be kept. Please look at them again.",
+  "key-used": "This page was used for another order. Please reload it.",
+} as const;
+
+/** Why money did not go back, as staff read it. */
+export const refundRefusals = {
+  "no-such-order": "This order is not there any more.",
+  "no-such-refund": "This refund is not there any more.",
+  "nothing-paid": "Nothing has been paid for this order, so nothing can be refunded.",
+  "more-than-left": "That is more than can still go back. Please look at the amount again.",
+  "not-in-order": "That is more than was bought. Please look at what goes back on the shelf.",
+  "not-held": "That has gone back on the shelf before. Please look at what goes back on the shelf.",
+  "key-used": "This page was used for another refund. Please reload it.",
+} as const;
+
+/** How a refund went. */
+export const refundWords = {
+  succeeded: (amount: string) => `${amount} went back.`,
+  asked: (amount: string) =>
+    `${amount} is on its way: the card provider has not answered yet. We go on asking; it will go back once.`,
+  failed: (amount: string) =>
+    `The card provider refused to give ${amount} back. The money is still here; you can try again.`,
+} as const;
+
 /** Where its payment stands, for staff. */
 export const paymentLabels = {
   pending: "Not paid",

@@ -1,0 +1,118 @@
+import { data } from "react-router";
+import { orNotFound } from "#app/http/answers.ts";
+import { formatPence } from "#domain/kernel/money.ts";
+import { addNote } from "#domain/shop/orders/add-note.ts";
+import { noteForm, paidForm, refundForm } from "#domain/shop/orders/forms.ts";
+import { mailAgain } from "#domain/shop/orders/mail-again.ts";
+import { markPaid } from "#domain/shop/orders/mark-paid.ts";
+import { refundOrder, retryRefund } from "#domain/shop/orders/refund-order.ts";
+import { refundRefusals, refundWords, statusChanged } from "#domain/shop/orders/words.ts";
+import type { Route } from "./+types/order.ts";
+import { answerStatus, doer, type Said } from "./answer-status.ts";
+
+/** What an order's page is told after a press; `errors` and `typed` belong to the form that was wrong. */
+export type OrderAnswer = Said & {
+  wrong?: "refund" | "note" | "paid";
+  errors?: Errors;
+  typed?: Record<string, string>;
+};
+type Errors = Record<string, string>;
+type Args = Pick<Route.ActionArgs, "context" | "params">;
+
+/** Everything that can be done on an order's page, by the form's `intent`. */
+export async function answerOrder({ request, context, params }: Route.ActionArgs) {
+  const form = await request.formData();
+  switch (form.get("intent")) {
+    case "status":
+      form.set("orderId", params.orderId);
+      return answerStatus(context, form);
+    case "refund":
+      return answerRefund({ context, params }, form);
+    case "retry":
+      return answerRetry({ context, params }, form);
+    case "paid":
+      return answerPaid({ context, params }, form);
+    case "note":
+      return answerNote({ context, params }, form);
+    case "mail":
+      return answerMail({ context, params });
+    default:
+      return data<OrderAnswer>({ sorry: "Please choose what to do.", at: 0 }, 422);
+  }
+}
+
+async function answerRefund({ context, params: { orderId } }: Args, form: FormData) {
+  const { ctx, who } = doer(context);
+  const at = ctx.now.getTime();
+  const typed = textsOf(form);
+  const read = refundForm.safeParse(typed);
+  if (!read.success) return data<OrderAnswer>({ wrong: "refund", errors: errorsOf(read.error), typed, at }, 422);
+  const { amount: amountPence, reason, key } = read.data;
+  const restock = [...form].flatMap(([name, value]) => {
+    const [, lineId] = /^restock-([0-9a-f-]{36})$/.exec(name) ?? [];
+    const quantity = Number(/^\d{1,2}$/.exec(String(value))?.[0] ?? 0);
+    return lineId ? [{ lineId, quantity }] : [];
+  });
+  const outcome = await refundOrder(ctx, { orderId, amountPence, reason, key, restock, ...who });
+  if (!outcome.ok) return data<OrderAnswer>({ sorry: refundRefusals[outcome.why], wrong: "refund", typed, at }, 409);
+  return data<OrderAnswer>(refundSaid(outcome.value, form.get("all") === "yes", at));
+}
+
+async function answerRetry({ context }: Args, form: FormData) {
+  const { ctx } = doer(context);
+  const at = ctx.now.getTime();
+  const outcome = await retryRefund(ctx, String(form.get("refundId") ?? ""));
+  if (!outcome.ok) return data<OrderAnswer>({ sorry: refundRefusals[outcome.why], at }, 404);
+  return data<OrderAnswer>(refundSaid(outcome.value, false, at));
+}
+
+function refundSaid({ status, amountPence }: { status: string; amountPence: number }, all: boolean, at: number): Said {
+  const words = refundWords[status as keyof typeof refundWords](formatPence(amountPence));
+  if (status !== "succeeded") return { sorry: words, at };
+  return { good: all ? `${statusChanged("refunded")}. ${words}` : words, at };
+}
+
+async function answerPaid({ context, params: { orderId } }: Args, form: FormData) {
+  const { ctx, who } = doer(context);
+  const at = ctx.now.getTime();
+  const read = paidForm.safeParse(textsOf(form));
+  if (!read.success) return data<OrderAnswer>({ wrong: "paid", errors: errorsOf(read.error), at }, 422);
+  const outcome = await markPaid(ctx, { orderId, method: read.data.method, ...who });
+  if (outcome.ok) return data<OrderAnswer>({ good: "Marked as paid. The receipt is on its way by mail.", at });
+  return data<OrderAnswer>({ sorry: paidRefusals[outcome.why], at }, 409);
+}
+
+const paidRefusals = {
+  "no-such-order": "This order is not there any more.",
+  "already-paid": "This order is paid already.",
+  "still-open": "The card provider does not answer, so it might be paid twice. Please try again in a minute.",
+  "cannot-hold": "What this order was for is sold out, or its code has been used up since. Please take a new order.",
+};
+
+async function answerNote({ context, params: { orderId } }: Args, form: FormData) {
+  const { ctx, who } = doer(context);
+  const at = ctx.now.getTime();
+  const typed = textsOf(form);
+  const read = noteForm.safeParse(typed);
+  if (!read.success) return data<OrderAnswer>({ wrong: "note", errors: errorsOf(read.error), typed, at }, 422);
+  const outcome = await addNote(ctx, { orderId, text: read.data.note, ...who });
+  orNotFound(outcome.ok ? outcome : undefined);
+  return data<OrderAnswer>({ good: "Note added.", at });
+}
+
+async function answerMail({ context, params: { orderId } }: Args) {
+  const { ctx, who } = doer(context);
+  const at = ctx.now.getTime();
+  const outcome = await mailAgain(ctx, { orderId, ...who });
+  if (outcome.ok) return data<OrderAnswer>({ good: `The confirmation goes to ${outcome.value.to} once more.`, at });
+  return data<OrderAnswer>({ sorry: "An order that is not paid has no confirmation yet.", at }, 409);
+}
+
+const textsOf = (form: FormData): Record<string, string> =>
+  Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+
+function errorsOf(error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }): Errors {
+  const errors: Errors = {};
+  for (const { path, message } of error.issues) errors[String(path[0] ?? "")] ??= message;
+  return errors;
+}

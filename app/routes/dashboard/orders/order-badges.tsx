@@ -1,0 +1,30 @@
+import { Badge } from "#app/ui/badge.tsx";
+import type { OrderStatus, PaymentStatus } from "#domain/shop/orders/rules.ts";
+import { orderLabels, paymentLabels } from "#domain/shop/orders/words.ts";
+
+/** Yellow, blue, purple, green, red and gray (spec 3 point 4). */
+const tones = {
+  pending: "warn",
+  confirmed: "info",
+  processing: "busy",
+  completed: "good",
+  cancelled: "bad",
+  refunded: "plain",
+} as const satisfies Record<OrderStatus, string>;
+
+/** Where an order stands; what is unknown is pending. */
+export function StatusBadge({ status }: { status: OrderStatus }) {
+  const known = status in tones ? status : "pending";
+  return <Badge tone={tones[known]}>{orderLabels[known]}</Badge>;
+}
+
+/** What its money says, where that is more than the status tells. */
+export function PaymentWords({ status, payment }: { status: OrderStatus; payment: PaymentStatus }) {
+  if (payment === "paid" || payment === status) return null;
+  return <span className="mt-1 block text-sm text-soft">{paymentLabels[payment]}</span>;
+}
+
+/** "1f0c9a2b": what an order is called where space is short (spec 3 point 9). */
+export const shortId = (id: string): string => id.slice(0, 8);
+
+export const itemsWords = (items: number): string => `${items} ${items === 1 ? "item" : "items"}`;

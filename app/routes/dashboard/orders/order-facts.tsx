@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+import { Card } from "#app/ui/card.tsx";
+import { Table } from "#app/ui/table.tsx";
+import { formatPence } from "#domain/kernel/money.ts";
+import { longDate } from "#domain/kernel/time.ts";
+import type { OrderAtDesk } from "#domain/shop/orders/find-order-desk.ts";
+import { countryNames } from "#domain/shop/orders/words.ts";
+
+/** What was bought, as it was when it was bought. */
+export function LinesCard({ order: { lines, subtotalPence, discountPence, discountCode, totalPence } }: Shown) {
+  return (
+    <section aria-labelledby="items">
+      <h2 id="items" className="mb-3 text-xl">
+        Items
+      </h2>
+      <Table
+        caption="Items"
+        rows={lines}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: "name", header: "Product", cell: Thing },
+          { key: "quantity", header: "Quantity", align: "right", cell: ({ quantity }) => quantity },
+          { key: "price", header: "Price", align: "right", cell: ({ pricePence }) => formatPence(pricePence) },
+          { key: "total", header: "Total", align: "right", cell: (line) => formatPence(line.totalPence) },
+        ]}
+      />
+      <dl className="mt-4 ml-auto grid max-w-xs grid-cols-[1fr_auto] gap-x-8 gap-y-1.5 tabular-nums">
+        <dt>Subtotal</dt>
+        <dd className="text-right">{formatPence(subtotalPence)}</dd>
+        {discountPence > 0 && (
+          <>
+            <dt>Discount ({discountCode})</dt>
+            <dd className="text-right">{formatPence(-discountPence)}</dd>
+          </>
+        )}
+        <dt className="font-bold">Total</dt>
+        <dd className="text-right font-bold">{formatPence(totalPence)}</dd>
+      </dl>
+    </section>
+  );
+}
+
+type Shown = { order: OrderAtDesk };
+
+const Thing = ({ name, slug, eventStartsAt }: OrderAtDesk["lines"][number]) => (
+  <>
+    <a href={`/shop/product/${slug}`} className="font-semibold underline underline-offset-4">
+      {name}
+    </a>
+    {eventStartsAt && <span className="block text-soft">{longDate(eventStartsAt)}</span>}
+  </>
+);
+
+/** Who bought it, and where it goes, as it was when it was bought. */
+export function BuyerCard({ order }: Shown) {
+  const { customerId, firstName, lastName, email, phone, addressLine1, addressLine2, city, postcode, country } = order;
+  const name = countryNames[country as keyof typeof countryNames] ?? country;
+  const address = [addressLine1, addressLine2, city, postcode].filter(Boolean);
+  return (
+    <Card as="section">
+      <h2 className="text-xl">Customer</h2>
+      <dl className="mt-4 grid gap-4">
+        <Fact name="Name">
+          <a href={`/dashboard/customers/${customerId}`} className="font-semibold underline underline-offset-4">
+            {firstName} {lastName}
+          </a>
+        </Fact>
+        <Fact name="Email">
+          <a href={`mailto:${email}`} className="break-words underline underline-offset-4">
+            {email}
+          </a>
+        </Fact>
+        {phone && (
+          <Fact name="Phone">
+            <a href={`tel:${phone.replaceAll(" ", "")}`} className="underline underline-offset-4">
+              {phone}
+            </a>
+          </Fact>
+        )}
+        <Fact name="Address">
+          {address.length > 0
+            ? [...address, name].map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))
+            : "None given"}
+        </Fact>
+      </dl>
+    </Card>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-sm text-soft">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,89 @@
+import { FileText, Mail, Package } from "lucide-react";
+import { randomUUID } from "node:crypto";
+import { Form } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { orNotFound } from "#app/http/answers.ts";
+import { theStaff } from "#app/http/locks.ts";
+import { OfficePage } from "#app/parts/office-page.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { longDate, spokenTime } from "#domain/kernel/time.ts";
+import { findOrderAtDesk } from "#domain/shop/orders/find-order-desk.ts";
+import type { Route } from "./+types/order.ts";
+import { answerOrder } from "./answer-order.ts";
+import { BuyerCard, LinesCard } from "./order-facts.tsx";
+import { shortId } from "./order-badges.tsx";
+import { MoneyCard } from "./order-money.tsx";
+import { StandingCard } from "./order-standing.tsx";
+import { NoteCard, TimelineCard } from "./order-timeline.tsx";
+import { SaidNotice } from "./said.tsx";
+
+export async function loader({ context, params: { orderId }, url }: Route.LoaderArgs) {
+  const { ctx } = theStaff(context);
+  const order = orNotFound(await findOrderAtDesk(ctx, orderId));
+  return { order, refundKey: randomUUID(), refundAll: url.searchParams.get("refund") === "all" };
+}
+
+export const action = answerOrder;
+
+/** Also a refused change shows how the order stands now. */
+export const shouldRevalidate = () => true;
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Order", matches);
+
+export default function Order({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { order, refundKey, refundAll } = loaderData;
+  const { id, orderNumber, createdAt, channel, paidAt } = order;
+  return (
+    <OfficePage
+      title={`Order ${orderNumber}`}
+      subtitle={`#${shortId(id)} · ${longDate(createdAt)}, ${spokenTime(createdAt)} · ${channel === "web" ? "from the shop" : "taken by the studio"}`}
+      back={{ to: "/dashboard/orders", label: "Orders" }}
+      actions={<Papers id={id} paid={paidAt !== null} />}
+    >
+      <SaidNotice said={answer} />
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid content-start gap-6">
+          <LinesCard order={order} />
+          <MoneyCard {...{ order, answer, refundKey, refundAll }} />
+        </div>
+        <div className="grid content-start gap-6">
+          <StandingCard order={order} />
+          <BuyerCard order={order} />
+          <TimelineCard timeline={order.timeline} />
+          <NoteCard answer={answer} />
+        </div>
+      </div>
+    </OfficePage>
+  );
+}
+
+function Papers({ id, paid }: { id: string; paid: boolean }) {
+  const look = { variant: "secondary", size: "small" } as const;
+  return (
+    <>
+      <LinkButton
+        {...look}
+        href={`/dashboard/orders/${id}/packing-slip.pdf`}
+        icon={<Package aria-hidden className="size-4" />}
+      >
+        Packing slip
+      </LinkButton>
+      {paid && (
+        <LinkButton
+          {...look}
+          href={`/dashboard/orders/${id}/receipt.pdf`}
+          icon={<FileText aria-hidden className="size-4" />}
+        >
+          Receipt
+        </LinkButton>
+      )}
+      {paid && (
+        <Form method="post">
+          <Button {...look} name="intent" value="mail" icon={<Mail aria-hidden className="size-4" />}>
+            Resend mail
+          </Button>
+        </Form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { csvAnswer } from "#app/http/csv-answer.ts";
+import { theStaff } from "#app/http/locks.ts";
+import { readListAddress } from "#app/parts/list-address.ts";
+import { penceToPounds } from "#domain/kernel/money.ts";
+import { clockTime, londonDay, shortDate } from "#domain/kernel/time.ts";
+import { eachOrder } from "#domain/shop/orders/list-orders.ts";
+import { noteExport } from "#domain/shop/orders/note-export.ts";
+import type { Route } from "./+types/orders-csv.ts";
+import { orderList } from "./order-list.ts";
+
+const headings = [
+  ...["Order", "Date", "Time", "Customer", "Email", "Phone", "Status", "Payment", "Channel", "Items"],
+  ...["Subtotal", "Code", "Discount", "Total", "Refunded", "Receipt"],
+];
+
+/** The orders that the list shows, all pages of them. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { ctx } = theStaff(context);
+  const wish = readListAddress(url.searchParams, orderList);
+  await noteExport(ctx, {
+    action: "orders.exported",
+    detail: { status: wish.filters.status, searched: wish.words !== "" },
+  });
+  return csvAnswer(`orders-${londonDay(ctx.now)}`, headings, rowsOf(eachOrder(ctx, wish)));
+}
+
+async function* rowsOf(orders: ReturnType<typeof eachOrder>) {
+  for await (const order of orders)
+    yield [
+      ...[
+        order.orderNumber,
+        shortDate(order.createdAt),
+        clockTime(order.createdAt),
+        order.name,
+        order.email,
+        order.phone,
+      ],
+      ...[order.status, order.paymentStatus, order.channel, order.things, penceToPounds(order.subtotalPence)],
+      ...[order.discountCode, penceToPounds(order.discountPence), penceToPounds(order.totalPence)],
+      ...[penceToPounds(order.refundedPence), order.receiptNumber],
+    ];
+}

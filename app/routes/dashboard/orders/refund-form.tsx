@@ -1,0 +1,84 @@
+import { useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Field, TextArea } from "#app/ui/field.tsx";
+import { formatPence, penceToPounds } from "#domain/kernel/money.ts";
+import type { OrderAtDesk } from "#domain/shop/orders/find-order-desk.ts";
+import type { OrderAnswer } from "./answer-order.ts";
+
+type RefundFormProps = { order: OrderAtDesk; answer: OrderAnswer | undefined; refundAll: boolean; formKey: string };
+
+/** How much goes back, why, and what comes back on the shelf. The key makes pressing twice one refund. */
+export function RefundForm({ order, answer, refundAll, formKey }: RefundFormProps) {
+  const busy = useNavigation().formData?.get("intent") === "refund";
+  const { refundablePence, paidBy, lines } = order;
+  const wrong = answer?.wrong === "refund" ? answer : undefined;
+  const typed = wrong?.typed ?? {};
+  const counted = lines.filter(({ held }) => held > 0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (refundAll) heading.current?.focus();
+  }, [refundAll]);
+  return (
+    <Form method="post" preventScrollReset id="refund" className="mt-6 border-t border-line pt-5">
+      <h3 ref={heading} tabIndex={-1} className="text-lg outline-none">
+        Give money back
+      </h3>
+      <p className="mt-1 mb-4 text-sm text-soft">
+        {formatPence(refundablePence)} can still go back.{" "}
+        {paidBy === "card"
+          ? "It goes to the card it was paid with."
+          : "It was paid by hand: give it back yourself, and write it down here."}
+        {refundAll && " The status becomes Refunded when all of it has gone back."}
+      </p>
+      <input type="hidden" name="key" value={typed["key"] && !answer?.sorry ? typed["key"] : formKey} />
+      {refundAll && <input type="hidden" name="all" value="yes" />}
+      <div className="grid gap-4 sm:grid-cols-[10rem_1fr]">
+        <Field
+          label="Amount (£)"
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={typed["amount"] ?? (refundAll ? penceToPounds(refundablePence) : "")}
+          placeholder={penceToPounds(refundablePence)}
+          error={wrong?.errors?.amount}
+        />
+        <TextArea
+          label="Reason"
+          name="reason"
+          rows={2}
+          maxLength={500}
+          defaultValue={typed["reason"]}
+          error={wrong?.errors?.reason}
+          help="For the timeline; the customer does not see it."
+        />
+      </div>
+      {counted.length > 0 && (
+        <fieldset className="mt-5">
+          <legend className="mb-2 font-semibold">What goes back on the shelf</legend>
+          <ul className="grid gap-3">
+            {counted.map(({ id, name, held }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+                <label htmlFor={`restock-${id}`} className="min-w-0 break-words">
+                  {name} <span className="text-soft">(up to {held})</span>
+                </label>
+                <input
+                  id={`restock-${id}`}
+                  name={`restock-${id}`}
+                  type="number"
+                  min={0}
+                  max={held}
+                  defaultValue={typed[`restock-${id}`] ?? 0}
+                  className="min-h-11 w-24 rounded-md border border-edge bg-white px-3 text-right tabular-nums"
+                />
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      )}
+      <Button name="intent" value="refund" variant="danger" busy={busy} className="mt-5">
+        Refund
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,30 @@
+import { Form, useNavigation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Chooser } from "#app/ui/field.tsx";
+import { type OrderStatus, orderStatuses } from "#domain/shop/orders/rules.ts";
+import { orderLabels } from "#domain/shop/orders/words.ts";
+
+type StatusFormProps = { orderId: string; orderNumber: string; status: OrderStatus; action?: string };
+
+/** Any status from any other (spec 3 point 4), with what stood here when it was chosen. */
+export function StatusForm({ orderId, orderNumber, status, action }: StatusFormProps) {
+  const { formData } = useNavigation();
+  const busy = formData?.get("intent") === "status" && formData.get("orderId") === orderId;
+  return (
+    <Form method="post" {...(action ? { action } : {})} preventScrollReset key={status} className="flex gap-2">
+      <input type="hidden" name="intent" value="status" />
+      <input type="hidden" name="orderId" value={orderId} />
+      <input type="hidden" name="seen" value={status} />
+      <Chooser name="status" aria-label={`Status of order ${orderNumber}`} defaultValue={status} className="min-w-40">
+        {orderStatuses.map((one) => (
+          <option key={one} value={one}>
+            {orderLabels[one]}
+          </option>
+        ))}
+      </Chooser>
+      <Button variant="secondary" size="small" busy={busy} aria-label={`Change status of order ${orderNumber}`}>
+        Change
+      </Button>
+    </Form>
+  );
+}
