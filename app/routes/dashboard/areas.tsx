@@ -1,19 +1,4 @@
-import {
-  CalendarDays,
-  ChartColumn,
-  House,
-  Images,
-  Inbox,
-  KeyRound,
-  LibraryBig,
-  Mail,
-  Package,
-  PenLine,
-  ScrollText,
-  Settings,
-  ShieldCheck,
-} from "lucide-react";
-import { ChartColumn, House, Inbox, KeyRound, Mail, Receipt, Settings } from "lucide-react";
+import { ChartColumn, House, Inbox, KeyRound, Mail, Receipt, Settings, Tag, Users } from "lucide-react";
 import type { Room } from "#app/parts/work-shell.tsx";
 import type { StaffRole } from "#domain/kernel/ctx.ts";
 
@@ -34,6 +19,8 @@ const areas: readonly Area[] = [
   { to: "/dashboard/classes", label: "Classes", icon: <CalendarDays {...look} /> },
   { to: "/dashboard/words", label: "Site words", icon: <PenLine {...look} />, only: "owner" },
   { to: "/dashboard/orders", label: "Orders", icon: <Receipt {...look} /> },
+  { to: "/dashboard/customers", label: "Customers", icon: <Users {...look} /> },
+  { to: "/dashboard/discounts", label: "Discount Codes", icon: <Tag {...look} /> },
   { to: "/dashboard/settings", label: "Settings", icon: <Settings {...look} /> },
   { to: "/dashboard/account", label: "Account & security", icon: <KeyRound {...look} /> },
   { to: "/dashboard/audit", label: "Audit", icon: <ScrollText {...look} />, only: "owner" },

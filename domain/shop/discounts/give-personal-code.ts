@@ -8,6 +8,7 @@ import { addDays, endOfDay } from "#domain/kernel/london.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { before, londonDay } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
+import { wordOf } from "./word-of.ts";
 
 /** What a retreat guest gets: so many percent off these shelves (spec 1 point 9; decisions.md, "Retreats"). */
 export const retreatGift = { percent: 15, shelves: ["equipment", "clothing"], days: 365 };
@@ -19,7 +20,7 @@ type For = { orderId: string; orderNumber: string; email: string; eventAt: Date 
  * the same code, so that a mail that is tried again carries no second one.
  */
 export async function givePersonalCode(ctx: Ctx<System>, { orderId, orderNumber, email, eventAt }: For) {
-  const code = `RETREAT-${wordOf(ctx.ports.fingerprint(`retreat-code:${orderId}`))}`;
+  const code = `RETREAT-${wordOf(hashOf(ctx.ports.fingerprint(`retreat-code:${orderId}`)))}`;
   const validUntil = before(endOfDay(addDays(londonDay(eventAt), retreatGift.days)), 1);
   await transaction(ctx, async (tx) => {
     const [made] = await tx
@@ -51,11 +52,4 @@ export async function givePersonalCode(ctx: Ctx<System>, { orderId, orderNumber,
   return { code, validUntil };
 }
 
-/** Letters and digits that nobody mistakes for each other. */
-const letters = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
-
-/** Ten of them, following from a secret. */
-const wordOf = (secret: string): string =>
-  [...createHash("sha256").update(secret).digest().subarray(0, 10)]
-    .map((byte) => letters[byte % letters.length])
-    .join("");
+const hashOf = (secret: string) => createHash("sha256").update(secret).digest();

@@ -24,3 +24,31 @@ export function refusalWords(why: DiscountRefusal, { minimumPence }: { minimumPe
 /** "10% off", "£5.00 off". */
 export const worthWords = ({ discountType, discountValue }: { discountType: string; discountValue: number }): string =>
   discountType === "percentage" ? `${discountValue / 100}% off` : `${formatPence(discountValue)} off`;
+
+/** What the back-office says about codes (spec 3 points 5 and 8). */
+export const codeNotSaved = "Error saving discount code";
+export const codeNotDeleted = "Error deleting discount code";
+export const askDeleteCode = "Are you sure you want to delete this discount code?";
+
+export const codeRefusals = {
+  "no-such-code": "This discount code is not there any more.",
+  "code-taken": "Another discount code has, or once had, these letters. Please choose others.",
+  "not-there": "One of the products or categories is not there any more. Please choose again.",
+  "changed-meanwhile": "Somebody else has changed this discount code since you opened it. Please open it again.",
+} as const;
+
+export const codeDone = {
+  created: "Discount code created.",
+  changed: "Discount code saved.",
+  deleted: "Discount code deleted.",
+} as const;
+
+/** "10%", "£5.00": what a code is worth, for a table. */
+export const valueWords = ({ discountType, discountValue }: { discountType: string; discountValue: number }): string =>
+  discountType === "percentage" ? `${discountValue / 100}%` : formatPence(discountValue);
+
+export const appliesWords: Record<string, string> = {
+  all: "Everything",
+  specific_products: "Specific products",
+  specific_categories: "Specific categories",
+};

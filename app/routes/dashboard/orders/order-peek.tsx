@@ -37,7 +37,7 @@ function Details({ order }: { order: Shown["order"] }) {
         #{shortId(id)} · {orderNumber}
       </p>
       <dl className="mt-4 grid gap-4 sm:grid-cols-2">
-        <div>
+        <div className="sm:col-span-2">
           <dt className="text-sm text-soft">Customer</dt>
           <dd className="font-semibold">
             {firstName} {lastName}

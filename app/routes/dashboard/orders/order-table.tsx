@@ -1,7 +1,6 @@
 import { Eye } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { Table } from "#app/ui/table.tsx";
-import { buttonClass } from "#app/ui/button.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import type { OrderRow } from "#domain/shop/orders/list-orders.ts";
@@ -33,15 +32,15 @@ export function OrderTable({ rows }: { rows: OrderRow[] }) {
             key: "actions",
             header: "Actions",
             cell: ({ id, orderNumber, status }) => (
-              <div className="flex gap-2">
+              <div className="flex gap-1">
                 <a
                   href={`/dashboard/orders/${id}`}
                   onClick={(event) => peek(event, id)}
                   aria-label={`View details of order ${orderNumber}`}
-                  className={buttonClass({ variant: "quiet", size: "small" })}
+                  title="View details"
+                  className="inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-cream"
                 >
-                  <Eye aria-hidden className="size-4" />
-                  <span className="whitespace-nowrap">View Details</span>
+                  <Eye aria-hidden className="size-5" />
                 </a>
                 <StatusForm {...{ orderId: id, orderNumber, status }} />
               </div>
@@ -67,8 +66,10 @@ const Order = ({ id, orderNumber, items }: OrderRow) => (
 
 const Customer = ({ name, email }: OrderRow) => (
   <>
-    <span className="font-semibold">{name}</span>
-    <span className="block break-words text-soft">{email}</span>
+    <span className="block max-w-52 truncate font-semibold">{name}</span>
+    <span className="block max-w-52 truncate text-soft" title={email}>
+      {email}
+    </span>
   </>
 );
 

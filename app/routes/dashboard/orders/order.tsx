@@ -41,12 +41,12 @@ export default function Order({ loaderData, actionData: answer }: Route.Componen
       actions={<Papers id={id} paid={paidAt !== null} />}
     >
       <SaidNotice said={answer} />
-      <div className="grid gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid content-start gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
           <LinesCard order={order} />
           <MoneyCard {...{ order, answer, refundKey, refundAll }} />
         </div>
-        <div className="grid content-start gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
           <StandingCard order={order} />
           <BuyerCard order={order} />
           <TimelineCard timeline={order.timeline} />

@@ -63,7 +63,7 @@ export default function Orders({ loaderData: { rows, total, wish, statuses }, ac
         controls={
           <>
             <FilterChips {...{ rules, wish }} filter="status" label="Status" choices={statuses} />
-            <ListControls {...{ rules, wish }} searchLabel="Search orders by number, name or email" />
+            <ListControls {...{ rules, wish }} searchLabel="Search by number, name or email" />
           </>
         }
       >

@@ -1,0 +1,107 @@
+import type { ReactNode } from "react";
+import { Card } from "#app/ui/card.tsx";
+import { formatPence } from "#domain/kernel/money.ts";
+import { plainDate, shortDate } from "#domain/kernel/time.ts";
+import type { CustomerAtDesk } from "#domain/shop/customers/find-customer.ts";
+import { itemsWords, shortId, StatusBadge } from "#app/routes/dashboard/orders/order-badges.tsx";
+
+type Shown = { customer: CustomerAtDesk };
+
+/** How to reach her, and since when she is a customer. */
+export function ContactFacts({ customer }: Shown) {
+  const { email, phone, addressLine1, addressLine2, city, postcode, createdAt, merged } = customer;
+  const address = [addressLine1, addressLine2, city, postcode].filter(Boolean).join(", ");
+  return (
+    <dl className="grid gap-4 sm:grid-cols-2">
+      <Fact name="Email">
+        <a href={`mailto:${email}`} className="break-words underline underline-offset-4">
+          {email}
+        </a>
+        {merged.map((other) => (
+          <span key={other.id} className="block break-words">
+            {other.email}
+          </span>
+        ))}
+      </Fact>
+      <Fact name="Phone">{phone ?? "None given"}</Fact>
+      <Fact name="Address">{address || "None given"}</Fact>
+      <Fact name="Joined">{createdAt ? plainDate(createdAt) : "Unknown"}</Fact>
+    </dl>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-sm text-soft">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** What she has ordered in all; money of paid orders only, less what went back. */
+export function OrderStatistics({ customer: { totalOrders, spentPence, averagePence } }: Shown) {
+  const figures = [
+    ["Total Orders", String(totalOrders)],
+    ["Total Spent", formatPence(spentPence)],
+    ["Average Order", formatPence(averagePence)],
+  ];
+  return (
+    <dl className="grid grid-cols-3 gap-3">
+      {figures.map(([name, value]) => (
+        <div key={name} className="rounded-md bg-cream px-3 py-3">
+          <dt className="text-sm text-soft">{name}</dt>
+          <dd className="font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Her newest orders, in a list that scrolls. */
+export function RecentOrders({ customer: { recent } }: Shown) {
+  if (recent.length === 0) return <p className="text-soft">No orders yet</p>;
+  return (
+    <ul
+      aria-label="Recent Orders"
+      // Whoever uses the keyboard scrolls it, too.
+      tabIndex={0}
+      className="max-h-80 divide-y divide-line overflow-y-auto rounded-md border border-line bg-white"
+    >
+      {recent.map(({ id, items, status, createdAt, totalPence }) => (
+        <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
+          <span>
+            <a href={`/dashboard/orders/${id}`} className="font-semibold underline underline-offset-4">
+              #{shortId(id)}
+            </a>
+            <span className="block text-sm text-soft">
+              {itemsWords(items)} · {shortDate(createdAt)}
+            </span>
+          </span>
+          <span className="flex items-center gap-4">
+            <StatusBadge status={status} />
+            <span className="w-20 text-right tabular-nums">{formatPence(totalPence)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The three parts under their headings, in cards. */
+export function CustomerSections({ customer }: Shown) {
+  return (
+    <>
+      <Card as="section">
+        <h2 className="mb-4 text-xl">Contact information</h2>
+        <ContactFacts customer={customer} />
+      </Card>
+      <Card as="section">
+        <h2 className="mb-4 text-xl">Order statistics</h2>
+        <OrderStatistics customer={customer} />
+      </Card>
+      <Card as="section">
+        <h2 className="mb-4 text-xl">Recent Orders</h2>
+        <RecentOrders customer={customer} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { LoadingLines } from "#app/ui/skeleton.tsx";
+import type { loader } from "./customer.tsx";
+import { ContactFacts, OrderStatistics, RecentOrders } from "./customer-details.tsx";
+
+/** A customer's details above the list (spec 3 point 2.6). */
+export function CustomerPeek({ customerId, onClose }: { customerId: string | undefined; onClose: () => void }) {
+  const { load, data } = useFetcher<typeof loader>();
+  useEffect(() => {
+    if (customerId) void load(`/dashboard/customers/${customerId}`);
+  }, [customerId, load]);
+  const customer = data?.customer.id === customerId ? data?.customer : undefined;
+  const name = customer ? `${customer.firstName} ${customer.lastName}` : "Customer Details";
+  return (
+    <Dialog
+      open={customerId !== undefined}
+      onClose={onClose}
+      title={name}
+      actions={customerId && <LinkButton href={`/dashboard/customers/${customerId}`}>Open the customer</LinkButton>}
+    >
+      {customer ? (
+        <div className="grid gap-5">
+          <ContactFacts customer={customer} />
+          <h3 className="text-lg">Order statistics</h3>
+          <OrderStatistics customer={customer} />
+          <h3 className="text-lg">Recent Orders</h3>
+          <RecentOrders customer={customer} />
+        </div>
+      ) : (
+        <LoadingLines label="Loading customer..." />
+      )}
+    </Dialog>
+  );
+}

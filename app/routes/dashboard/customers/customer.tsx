@@ -1,0 +1,120 @@
+import { data, Form, redirect } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { orNotFound } from "#app/http/answers.ts";
+import { factsOf } from "#app/http/ctx.ts";
+import { theStaff } from "#app/http/locks.ts";
+import { OfficePage } from "#app/parts/office-page.tsx";
+import { PassingNotice } from "#app/parts/passing-notice.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { type CustomerAtDesk, findCustomer, listLookalikes } from "#domain/shop/customers/find-customer.ts";
+import { partCustomers } from "#domain/shop/customers/merge-customers.ts";
+import { ordersWords } from "#domain/shop/customers/words.ts";
+import type { Route } from "./+types/customer.ts";
+import { CustomerSections } from "./customer-details.tsx";
+
+export async function loader({ context, params: { customerId }, url }: Route.LoaderArgs) {
+  const { ctx } = theStaff(context);
+  const customer = orNotFound(await findCustomer(ctx, customerId));
+  if (customer.mergedInto) throw redirect(`/dashboard/customers/${customer.mergedInto}`);
+  return { customer, alike: await listLookalikes(ctx, customerId), merged: url.searchParams.get("done") === "merged" };
+}
+
+/** Takes a merge back. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx } = theStaff(context);
+  const form = await request.formData();
+  const outcome = await partCustomers(ctx, {
+    other: String(form.get("other") ?? ""),
+    address: factsOf(context).address,
+  });
+  if (outcome.ok) return data({ good: "They are two customers again.", sorry: undefined, at: ctx.now.getTime() });
+  return data({ good: undefined, sorry: "This customer is not merged any more.", at: ctx.now.getTime() }, 409);
+}
+
+export const shouldRevalidate = () => true;
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Customer", matches);
+
+export default function Customer({ loaderData: { customer, alike, merged }, actionData }: Route.ComponentProps) {
+  const name = `${customer.firstName} ${customer.lastName}`;
+  return (
+    <OfficePage title={name} back={{ to: "/dashboard/customers", label: "Customers" }} width="form">
+      {merged && !actionData && <PassingNotice>They are one customer now.</PassingNotice>}
+      {actionData?.good && <PassingNotice key={actionData.at}>{actionData.good}</PassingNotice>}
+      {actionData?.sorry && (
+        <Notice tone="error" className="mb-6">
+          {actionData.sorry}
+        </Notice>
+      )}
+      <div className="grid gap-6">
+        <CustomerSections customer={customer} />
+        <Card as="section">
+          <h2 className="mb-3 text-xl">The same person?</h2>
+          <Merged customer={customer} />
+          <Lookalikes customerId={customer.id} alike={alike} />
+        </Card>
+      </div>
+    </OfficePage>
+  );
+}
+
+function Merged({ customer: { merged } }: { customer: CustomerAtDesk }) {
+  if (merged.length === 0) return null;
+  return (
+    <ul className="mb-5 divide-y divide-line border-y border-line">
+      {merged.map(({ id, firstName, lastName, email }) => (
+        <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+          <span className="min-w-0 break-words">
+            {firstName} {lastName}, {email}, is merged into this customer.
+          </span>
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="other" value={id} />
+            <Button variant="secondary" size="small" aria-label={`Part ${email} again`}>
+              Undo
+            </Button>
+          </Form>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Alike = Awaited<ReturnType<typeof listLookalikes>>;
+
+function Lookalikes({ customerId, alike }: { customerId: string; alike: Alike }) {
+  const path = `/dashboard/customers/${customerId}/merge`;
+  return (
+    <>
+      {alike.length > 0 ? (
+        <ul className="mb-5 divide-y divide-line border-y border-line">
+          {alike.map(({ id, firstName, lastName, email, totalOrders }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+              <span className="min-w-0 break-words">
+                <span className="font-semibold">
+                  {firstName} {lastName}
+                </span>
+                <span className="block text-sm text-soft">
+                  {email} · {ordersWords(totalOrders)}
+                </span>
+              </span>
+              <LinkButton
+                href={`${path}?with=${id}`}
+                variant="secondary"
+                size="small"
+                aria-label={`Preview merging ${email}`}
+              >
+                Preview merge
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mb-4 text-soft">Nobody else has this name or phone number.</p>
+      )}
+      <LinkButton href={path} variant="quiet" size="small">
+        Look for somebody else
+      </LinkButton>
+    </>
+  );
+}

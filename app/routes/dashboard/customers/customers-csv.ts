@@ -1,0 +1,37 @@
+import { csvAnswer } from "#app/http/csv-answer.ts";
+import { theStaff } from "#app/http/locks.ts";
+import { readListAddress } from "#app/parts/list-address.ts";
+import { penceToPounds } from "#domain/kernel/money.ts";
+import { londonDay, shortDate } from "#domain/kernel/time.ts";
+import { eachCustomer } from "#domain/shop/customers/list-customers.ts";
+import { noteExport } from "#domain/shop/orders/note-export.ts";
+import type { Route } from "./+types/customers-csv.ts";
+import { customerList } from "./customer-list.ts";
+
+const headings = [
+  "First name",
+  "Last name",
+  "Email",
+  "Phone",
+  "Joined",
+  "Orders",
+  "Paid orders",
+  "Total spent",
+  "Last order",
+];
+
+/** The customers that the list shows, all pages of them, newest first. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { ctx } = theStaff(context);
+  const wish = readListAddress(url.searchParams, customerList);
+  await noteExport(ctx, { action: "customers.exported", detail: { searched: wish.words !== "" } });
+  return csvAnswer(`customers-${londonDay(ctx.now)}`, headings, rowsOf(eachCustomer(ctx, wish)));
+}
+
+async function* rowsOf(customers: ReturnType<typeof eachCustomer>) {
+  for await (const one of customers)
+    yield [
+      ...[one.firstName, one.lastName, one.email, one.phone, shortDate(one.createdAt), one.totalOrders, one.paidOrders],
+      ...[penceToPounds(one.spentPence), one.lastOrderAt && shortDate(one.lastOrderAt)],
+    ];
+}

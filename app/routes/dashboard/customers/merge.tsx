@@ -1,0 +1,110 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { orNotFound } from "#app/http/answers.ts";
+import { factsOf } from "#app/http/ctx.ts";
+import { theStaff } from "#app/http/locks.ts";
+import { OfficePage } from "#app/parts/office-page.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { findCustomer } from "#domain/shop/customers/find-customer.ts";
+import { listCustomers } from "#domain/shop/customers/list-customers.ts";
+import { mergeCustomers, previewMerge } from "#domain/shop/customers/merge-customers.ts";
+import { mergeRefusals, ordersWords } from "#domain/shop/customers/words.ts";
+import type { Route } from "./+types/merge.ts";
+import { MergePreview } from "./merge-preview.tsx";
+
+export async function loader({ context, params: { customerId }, url }: Route.LoaderArgs) {
+  const { ctx } = theStaff(context);
+  const { id, firstName, lastName, email } = orNotFound(await findCustomer(ctx, customerId));
+  const other = url.searchParams.get("with");
+  const words = (url.searchParams.get("q") ?? "").slice(0, 100).replaceAll("\0", "").trim();
+  const wish = { words, sort: "name", descending: false, filters: {}, page: 1 } as const;
+  return {
+    customer: { id, firstName, lastName, email },
+    words,
+    found: words ? (await listCustomers(ctx, wish)).rows.filter((row) => row.id !== id).slice(0, 10) : undefined,
+    preview: other ? await previewMerge(ctx, { keep: customerId, other }) : undefined,
+  };
+}
+
+export async function action({ request, context, params: { customerId: keep } }: Route.ActionArgs) {
+  const { ctx } = theStaff(context);
+  const other = String((await request.formData()).get("other") ?? "");
+  const outcome = await mergeCustomers(ctx, { keep, other, address: factsOf(context).address });
+  if (!outcome.ok) return data({ sorry: mergeRefusals[outcome.why] }, 409);
+  return redirect(`/dashboard/customers/${keep}?done=merged`);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Merge customers", matches);
+
+export default function Merge({ loaderData: { customer, words, found, preview }, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === "POST";
+  const name = `${customer.firstName} ${customer.lastName}`;
+  const here = `/dashboard/customers/${customer.id}/merge`;
+  const sorry = actionData?.sorry ?? (preview && !preview.ok ? mergeRefusals[preview.why] : undefined);
+  return (
+    <OfficePage
+      title="Merge Customers"
+      subtitle={`${name} keeps her name and email; the other's orders are counted and shown with hers.`}
+      back={{ to: `/dashboard/customers/${customer.id}`, label: name }}
+      width="form"
+    >
+      {sorry && (
+        <Notice tone="error" className="mb-6">
+          {sorry}
+        </Notice>
+      )}
+      {preview?.ok ? (
+        <>
+          <MergePreview preview={preview.value} />
+          <Form method="post" className="mt-6 flex flex-wrap gap-3">
+            <input type="hidden" name="other" value={preview.value.merged.id} />
+            <Button busy={busy}>Merge</Button>
+            <LinkButton href={here} variant="secondary">
+              Choose somebody else
+            </LinkButton>
+          </Form>
+        </>
+      ) : (
+        <Card as="section">
+          <form role="search" className="flex flex-wrap items-end gap-3">
+            <Field
+              label="Who else is this customer?"
+              name="q"
+              type="search"
+              defaultValue={words}
+              help="Name or email"
+              className="grow"
+            />
+            <Button variant="secondary" className="mb-7">
+              Search
+            </Button>
+          </form>
+          {found && found.length === 0 && <p className="mt-3">No other customer has this name or email.</p>}
+          <ul className="mt-4 divide-y divide-line">
+            {found?.map(({ id, firstName, lastName, email, totalOrders }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+                <span className="min-w-0 break-words">
+                  {firstName} {lastName}
+                  <span className="block text-sm text-soft">
+                    {email} · {ordersWords(totalOrders)}
+                  </span>
+                </span>
+                <LinkButton
+                  href={`${here}?with=${id}`}
+                  variant="secondary"
+                  size="small"
+                  aria-label={`Preview merging ${email}`}
+                >
+                  Preview merge
+                </LinkButton>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </OfficePage>
+  );
+}

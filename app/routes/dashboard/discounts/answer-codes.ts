@@ -1,0 +1,64 @@
+import { data, redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import { factsOf } from "#app/http/ctx.ts";
+import { theStaff } from "#app/http/locks.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { codeForm } from "#domain/shop/discounts/forms.ts";
+import { listCodeTargets } from "#domain/shop/discounts/list-codes.ts";
+import { deleteCode, setCodeActive } from "#domain/shop/discounts/put-away-code.ts";
+import { saveCode } from "#domain/shop/discounts/save-code.ts";
+import { codeNotDeleted, codeNotSaved, codeRefusals } from "#domain/shop/discounts/words.ts";
+import { type CodeDraft, mistakes, readLists } from "./code-draft.ts";
+
+type Context = Readonly<RouterContextProvider>;
+export type CodesAnswer = { draft?: CodeDraft; good?: string; sorry?: string; at: number };
+
+/** Everything the codes' page can be told, by the form's `intent`. */
+export async function answerCodes(context: Context, form: FormData) {
+  const { ctx } = theStaff(context);
+  const { address } = factsOf(context);
+  const at = ctx.now.getTime();
+  const id = String(form.get("codeId") ?? "");
+  switch (form.get("intent")) {
+    case "switch": {
+      const outcome = await setCodeActive(ctx, { id, active: form.get("active") === "yes", address });
+      if (!outcome.ok) return data<CodesAnswer>({ sorry: codeRefusals[outcome.why], at }, 404);
+      const { code, active } = outcome.value;
+      return data<CodesAnswer>({ good: `${code} is ${active ? "active" : "inactive"} now.`, at });
+    }
+    case "delete": {
+      const outcome = await deleteCode(ctx, { id, address });
+      if (outcome.ok) throw redirect("/dashboard/discounts?done=deleted");
+      return data<CodesAnswer>({ sorry: `${codeNotDeleted}: ${codeRefusals[outcome.why]}`, at }, 404);
+    }
+    default:
+      return answerForm(context, form);
+  }
+}
+
+async function answerForm(context: Context, form: FormData) {
+  const { ctx } = theStaff(context);
+  const { address } = factsOf(context);
+  const at = ctx.now.getTime();
+  const { typed, productIds, categoryIds } = readLists(form);
+  const { overId = "", overVersion = "" } = typed;
+  const over = isUuid(overId) ? { id: overId, version: Number(overVersion) || 0 } : undefined;
+  const known = productIds.filter(isUuid).slice(0, 500);
+  const targets = await listCodeTargets(ctx, {
+    productIds: known,
+    words: (typed["find"] ?? "").slice(0, 100).replaceAll("\0", ""),
+  });
+  const draft: CodeDraft = { typed, productIds, categoryIds, targets, errors: {}, ...(over ? { over } : {}) };
+  if (typed["intent"] === "look") return data<CodesAnswer>({ draft, at });
+  const read = codeForm.safeParse({ ...typed, productIds, categoryIds });
+  if (!read.success)
+    return data<CodesAnswer>(
+      { draft: { ...draft, errors: mistakes(read.error.issues), sorry: codeNotSaved }, at },
+      422,
+    );
+  const outcome = await saveCode(ctx, { form: read.data, address, over });
+  if (outcome.ok) throw redirect(`/dashboard/discounts?done=${over ? "changed" : "created"}`);
+  const sorry = `${codeNotSaved}: ${codeRefusals[outcome.why]}`;
+  const errors: Record<string, string> = outcome.why === "code-taken" ? { code: codeRefusals[outcome.why] } : {};
+  return data<CodesAnswer>({ draft: { ...draft, errors, sorry }, at }, 409);
+}

@@ -1,0 +1,57 @@
+import { penceToPounds } from "#domain/kernel/money.ts";
+import { londonDay } from "#domain/kernel/time.ts";
+import type { CodeTargets, findCode } from "#domain/shop/discounts/list-codes.ts";
+
+/** A code as its form holds it: what was typed, what it is for, what may be chosen, and what is wrong. */
+export type CodeDraft = {
+  over?: { id: string; version: number };
+  typed: Record<string, string>;
+  productIds: string[];
+  categoryIds: string[];
+  targets: CodeTargets;
+  errors: Record<string, string>;
+  sorry?: string;
+};
+
+type Known = NonNullable<Awaited<ReturnType<typeof findCode>>>;
+
+/** What a new code begins with (spec 3 point 9). */
+export const newCode = (now: Date): Record<string, string> => ({
+  discountType: "percentage",
+  appliesTo: "all",
+  usageLimitPerCustomer: "1",
+  validFrom: londonDay(now),
+  isActive: "yes",
+});
+
+/** A code as somebody would type it. */
+export const typedOf = (code: Known): Record<string, string> => ({
+  code: code.code,
+  name: code.name,
+  description: code.description,
+  discountType: code.discountType,
+  discountValue:
+    code.discountType === "percentage" ? String(code.discountValue / 100) : penceToPounds(code.discountValue),
+  appliesTo: code.appliesTo,
+  usageLimit: code.usageLimit === null ? "" : String(code.usageLimit),
+  usageLimitPerCustomer: String(code.usageLimitPerCustomer),
+  minimumPurchaseAmount: code.minimumPurchaseAmount === null ? "" : penceToPounds(code.minimumPurchaseAmount),
+  validFrom: londonDay(code.validFrom),
+  validUntil: code.validUntil ? londonDay(code.validUntil) : "",
+  isActive: code.isActive ? "yes" : "no",
+});
+
+/** The texts of a form, its lists of ids, and its first mistake at each field. */
+export function readLists(form: FormData) {
+  const typed = Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
+  const list = (name: string) => [...new Set(form.getAll(name).map(String))];
+  return { typed, productIds: list("productIds"), categoryIds: list("categoryIds") };
+}
+
+export function mistakes(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of issues) errors[String(path[0] ?? "")] ??= message;
+  return errors;
+}

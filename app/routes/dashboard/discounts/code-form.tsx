@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Checkbox, Field, TextArea } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { CodeDraft } from "./code-draft.ts";
+import { TargetFields } from "./target-fields.tsx";
+import { TermFields } from "./term-fields.tsx";
+
+/** The inline form of a code, new or there already (spec 3 point 5). */
+export function CodeForm({ draft }: { draft: CodeDraft }) {
+  const busy = useNavigation().formData?.get("intent") === "save";
+  const { over, typed, errors, sorry } = draft;
+  const [appliesTo, setAppliesTo] = useState(typed["appliesTo"] ?? "all");
+  const field = (name: string) => ({ name, defaultValue: typed[name], error: errors[name] });
+  const wrong = Object.entries(errors).map(([name, message]) => ({ field: name, message }));
+  return (
+    <Card as="section" className="mb-8">
+      <h2 className="mb-5 text-2xl">{over ? "Edit Discount Code" : "Add Discount Code"}</h2>
+      {sorry && (
+        <Notice tone="error" className="mb-5">
+          {sorry}
+        </Notice>
+      )}
+      {wrong.length > 0 && <ErrorSummary errors={wrong} />}
+      <Form method="post" preventScrollReset noValidate className="grid gap-5">
+        {/* Enter in any field saves, also in the search for products. */}
+        <button name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden>
+          Save
+        </button>
+        {over && <input type="hidden" name="overId" value={over.id} />}
+        {over && <input type="hidden" name="overVersion" value={over.version} />}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field
+            label="Code"
+            {...field("code")}
+            maxLength={50}
+            autoComplete="off"
+            autoCapitalize="characters"
+            className="[&_input]:uppercase"
+            help="Saved in capitals."
+          />
+          <Field label="Name" {...field("name")} maxLength={100} autoComplete="off" />
+          <TextArea
+            label="Description"
+            {...field("description")}
+            optional
+            rows={2}
+            maxLength={500}
+            className="sm:col-span-2"
+          />
+        </div>
+        <TermFields draft={draft} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field
+            label="Total usage limit"
+            {...field("usageLimit")}
+            inputMode="numeric"
+            optional
+            help="Empty: unlimited."
+          />
+          <Field label="Usage per customer" {...field("usageLimitPerCustomer")} inputMode="numeric" />
+        </div>
+        <TargetFields {...{ draft, appliesTo, setAppliesTo }} />
+        <Checkbox label="Active" name="isActive" value="yes" defaultChecked={typed["isActive"] === "yes"} />
+        <div className="flex flex-wrap gap-3">
+          <Button name="intent" value="save" busy={busy}>
+            {over ? "Save Discount Code" : "Create Discount Code"}
+          </Button>
+          <LinkButton href="/dashboard/discounts" variant="secondary">
+            Cancel
+          </LinkButton>
+        </div>
+      </Form>
+    </Card>
+  );
+}

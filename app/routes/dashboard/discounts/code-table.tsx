@@ -1,0 +1,72 @@
+import { sortable } from "#app/parts/list-address.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Table } from "#app/ui/table.tsx";
+import { shortDate } from "#domain/kernel/time.ts";
+import type { CodeRow, CodeWish } from "#domain/shop/discounts/list-codes.ts";
+import { appliesWords, valueWords } from "#domain/shop/discounts/words.ts";
+import { Form } from "react-router";
+import { CodeActions } from "./code-actions.tsx";
+import { codeList as rules } from "./code-list.ts";
+
+/** The codes of a page. */
+export function CodeTable({ rows, wish }: { rows: CodeRow[]; wish: CodeWish }) {
+  return (
+    <Table
+      caption="Discount codes"
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: "code", header: "Code", cell: Code, ...sortable(rules, wish, "code") },
+        { key: "discount", header: "Discount", cell: Worth },
+        { key: "usage", header: "Usage", cell: Usage },
+        {
+          key: "until",
+          header: "Valid Until",
+          cell: ({ validUntil }) => (validUntil ? shortDate(validUntil) : "No expiry"),
+        },
+        { key: "status", header: "Status", cell: StatusToggle },
+        { key: "actions", header: "Actions", cell: (row) => <CodeActions row={row} /> },
+      ]}
+    />
+  );
+}
+
+const Code = ({ code, name, personalTo }: CodeRow) => (
+  <>
+    <span className="font-semibold tracking-wide">{code}</span>
+    <span className="block max-w-60 break-words text-soft">{name}</span>
+    {personalTo && <span className="block max-w-60 truncate text-soft">for {personalTo}</span>}
+  </>
+);
+
+const Worth = (row: CodeRow) => (
+  <>
+    <span className="font-semibold tabular-nums">{valueWords(row)}</span>
+    <span className="block text-soft">{appliesWords[row.appliesTo]}</span>
+  </>
+);
+
+const Usage = ({ id, code, usageCount, usageLimit }: CodeRow) => (
+  <a
+    href={`/dashboard/discounts/${id}`}
+    aria-label={`Usage of ${code}`}
+    className="whitespace-nowrap tabular-nums underline underline-offset-4"
+  >
+    {usageCount} / {usageLimit ?? "∞"}
+  </a>
+);
+
+/** Pressing the badge switches the code on or off (spec 3 point 4). */
+const StatusToggle = ({ id, code, isActive }: CodeRow) => (
+  <Form method="post" preventScrollReset>
+    <input type="hidden" name="intent" value="switch" />
+    <input type="hidden" name="codeId" value={id} />
+    <input type="hidden" name="active" value={isActive ? "no" : "yes"} />
+    <button
+      aria-label={`${code} is ${isActive ? "active" : "inactive"}: switch it ${isActive ? "off" : "on"}`}
+      className="min-h-8 cursor-pointer rounded-full underline-offset-4 hover:underline"
+    >
+      <Badge tone={isActive ? "good" : "plain"}>{isActive ? "Active" : "Inactive"}</Badge>
+    </button>
+  </Form>
+);

@@ -1,0 +1,112 @@
+import { Plus, Sparkles } from "lucide-react";
+import { redirect } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { theStaff } from "#app/http/locks.ts";
+import { pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
+import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
+import { ListSheet } from "#app/parts/list-sheet.tsx";
+import { OfficePage } from "#app/parts/office-page.tsx";
+import { PassingNotice } from "#app/parts/passing-notice.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import { findCode, listCodes, listCodeTargets } from "#domain/shop/discounts/list-codes.ts";
+import { codeDone } from "#domain/shop/discounts/words.ts";
+import type { Route } from "./+types/discounts.ts";
+import { answerCodes } from "./answer-codes.ts";
+import { type CodeDraft, newCode, typedOf } from "./code-draft.ts";
+import { CodeForm } from "./code-form.tsx";
+import { codeList as rules } from "./code-list.ts";
+import { CodeTable } from "./code-table.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { ctx } = theStaff(context);
+  const wish = readListAddress(url.searchParams, rules);
+  const listed = await listCodes(ctx, wish);
+  const past = pastTheEnd(rules, wish, listed.total);
+  if (past) throw redirect(past);
+  const did = Object.entries(codeDone).find(([what]) => what === url.searchParams.get("done"))?.[1];
+  return { ...listed, wish, did, draft: await draftFor(ctx, url.searchParams) };
+}
+
+/** The inline form is open for a new code with `?add`, and for one that is there with `?edit=id`. */
+async function draftFor(ctx: Ctx<Staff>, params: URLSearchParams): Promise<CodeDraft | undefined> {
+  const edit = params.get("edit");
+  const known = edit ? await findCode(ctx, edit) : undefined;
+  if (!known && !params.has("add")) return undefined;
+  const { productIds = [], categoryIds = [] } = known ?? {};
+  const targets = await listCodeTargets(ctx, { productIds, words: "" });
+  const over = known ? { over: { id: known.id, version: known.version } } : {};
+  return { ...over, typed: known ? typedOf(known) : newCode(ctx.now), productIds, categoryIds, targets, errors: {} };
+}
+
+export const action = async ({ request, context }: Route.ActionArgs) => answerCodes(context, await request.formData());
+
+export const shouldRevalidate = () => true;
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Discount Codes", matches);
+
+export default function Discounts({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { rows, total, all, active, wish, did } = loaderData;
+  const draft = loaderData.draft && (answer?.draft ?? loaderData.draft);
+  return (
+    <OfficePage
+      title="Discount Codes"
+      subtitle="What takes money off, for whom, how often and how long."
+      back={{ to: "/dashboard", label: "Dashboard" }}
+      actions={<Actions />}
+    >
+      {did && !answer && !draft && <PassingNotice>{did}</PassingNotice>}
+      {answer?.good && <PassingNotice key={answer.at}>{answer.good}</PassingNotice>}
+      {answer?.sorry && (
+        <Notice tone="error" className="mb-6">
+          {answer.sorry}
+        </Notice>
+      )}
+      {draft && <CodeForm draft={draft} key={draft.over?.id ?? "new"} />}
+      <ListSheet
+        {...{ rules, wish, total }}
+        things={["code", "codes"]}
+        empty={{
+          title: "No discount codes",
+          words: "No discount codes created yet.",
+          narrowed: "No code fits this search.",
+        }}
+        controls={
+          <>
+            <FilterChips
+              {...{ rules, wish }}
+              filter="active"
+              label="Status"
+              choices={[
+                { value: "", label: "All", count: all },
+                { value: "yes", label: "Active", count: active },
+                { value: "no", label: "Inactive", count: all - active },
+              ]}
+            />
+            <ListControls {...{ rules, wish }} searchLabel="Search codes by code or name" />
+          </>
+        }
+      >
+        <CodeTable rows={rows} wish={wish} />
+      </ListSheet>
+    </OfficePage>
+  );
+}
+
+function Actions() {
+  return (
+    <>
+      <LinkButton
+        href="/dashboard/discounts/personal"
+        variant="secondary"
+        size="small"
+        icon={<Sparkles aria-hidden className="size-4" />}
+      >
+        Personal codes
+      </LinkButton>
+      <LinkButton href="/dashboard/discounts?add" size="small" icon={<Plus aria-hidden className="size-4" />}>
+        Add Discount Code
+      </LinkButton>
+    </>
+  );
+}

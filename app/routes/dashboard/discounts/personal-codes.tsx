@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import { useState } from "react";
+import { data, Form, useNavigation } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { factsOf } from "#app/http/ctx.ts";
+import { theStaff } from "#app/http/locks.ts";
+import { OfficePage } from "#app/parts/office-page.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Field, TextArea } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { personalForm } from "#domain/shop/discounts/forms.ts";
+import { listCodeTargets } from "#domain/shop/discounts/list-codes.ts";
+import { makePersonalCodes, type PersonalCode } from "#domain/shop/discounts/make-personal-codes.ts";
+import type { Route } from "./+types/personal-codes.ts";
+import { type CodeDraft, mistakes, newCode, readLists } from "./code-draft.ts";
+import { MadeCodes } from "./made-codes.tsx";
+import { TargetFields } from "./target-fields.tsx";
+import { TermFields } from "./term-fields.tsx";
+
+type Answer = { draft?: CodeDraft; made?: PersonalCode[] };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx } = theStaff(context);
+  const targets = await listCodeTargets(ctx, { productIds: [], words: "" });
+  const typed = { ...newCode(ctx.now), key: randomUUID() };
+  return { draft: { typed, targets, productIds: [], categoryIds: [], errors: {} } satisfies CodeDraft };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx } = theStaff(context);
+  const { typed, productIds, categoryIds } = readLists(await request.formData());
+  const words = (typed["find"] ?? "").slice(0, 100).replaceAll("\0", "");
+  const targets = await listCodeTargets(ctx, { productIds: productIds.filter(isUuid).slice(0, 500), words });
+  const draft: CodeDraft = { typed, productIds, categoryIds, targets, errors: {} };
+  if (typed["intent"] === "look") return data<Answer>({ draft });
+  const read = personalForm.safeParse({ ...typed, productIds, categoryIds });
+  if (!read.success) return data<Answer>({ draft: { ...draft, errors: mistakes(read.error.issues) } }, 422);
+  const outcome = await makePersonalCodes(ctx, { form: read.data, address: factsOf(context).address });
+  return data<Answer>({ made: outcome.value });
+}
+
+export const shouldRevalidate = () => false;
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Personal codes", matches);
+
+export default function PersonalCodes({ loaderData, actionData: answer }: Route.ComponentProps) {
+  return (
+    <OfficePage
+      title="Personal Codes"
+      subtitle="Codes that nobody can guess, each to be used once: one for each email, or as many as you need to hand out."
+      back={{ to: "/dashboard/discounts", label: "Discount Codes" }}
+      width="form"
+    >
+      {answer?.made ? (
+        <>
+          <Notice tone="success" className="mb-6">
+            {answer.made.length} {answer.made.length === 1 ? "code" : "codes"} made. They are in the list of codes, too.
+          </Notice>
+          <MadeCodes codes={answer.made} />
+          <LinkButton href="/dashboard/discounts/personal" variant="secondary" className="mt-6">
+            Make more
+          </LinkButton>
+        </>
+      ) : (
+        <Wishes draft={answer?.draft ?? loaderData.draft} />
+      )}
+    </OfficePage>
+  );
+}
+
+function Wishes({ draft }: { draft: CodeDraft }) {
+  const busy = useNavigation().formData?.get("intent") === "make";
+  const { typed, errors } = draft;
+  const [appliesTo, setAppliesTo] = useState(typed["appliesTo"] ?? "all");
+  const field = (name: string) => ({ name, defaultValue: typed[name], error: errors[name] });
+  const wrong = Object.entries(errors).map(([name, message]) => ({ field: name, message }));
+  return (
+    <Card as="section">
+      {wrong.length > 0 && <ErrorSummary errors={wrong} />}
+      <Form method="post" preventScrollReset noValidate className="grid gap-5">
+        <button name="intent" value="make" className="sr-only" tabIndex={-1} aria-hidden>
+          Make
+        </button>
+        <input type="hidden" name="key" value={typed["key"]} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field
+            label="They begin with"
+            {...field("prefix")}
+            maxLength={20}
+            autoComplete="off"
+            help="Such as THANKYOU: THANKYOU-7KX2…"
+            className="[&_input]:uppercase"
+          />
+          <Field
+            label="Name"
+            {...field("name")}
+            maxLength={100}
+            autoComplete="off"
+            help="What they are for; only the studio sees it."
+          />
+          <TextArea
+            label="Emails"
+            {...field("emails")}
+            optional
+            rows={4}
+            help="One a line. Each gets a code that only she can use."
+          />
+          <Field
+            label="Or how many"
+            {...field("count")}
+            inputMode="numeric"
+            optional
+            help="Codes for whoever has them."
+          />
+        </div>
+        <TermFields draft={draft} />
+        <TargetFields {...{ draft, appliesTo, setAppliesTo }} />
+        <div>
+          <Button name="intent" value="make" busy={busy}>
+            Make Codes
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { Field, Select } from "#app/ui/field.tsx";
+
+type TermFieldsProps = { draft: { typed: Record<string, string>; errors: Record<string, string> } };
+
+/** What a code is worth, from which sum on, and from when to when. */
+export function TermFields({ draft: { typed, errors } }: TermFieldsProps) {
+  const [type, setType] = useState(typed["discountType"] ?? "percentage");
+  const field = (name: string) => ({ name, defaultValue: typed[name], error: errors[name] });
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Select
+        label="Discount type"
+        {...field("discountType")}
+        onChange={(event) => setType(event.currentTarget.value)}
+        options={[
+          { value: "percentage", label: "Percentage" },
+          { value: "fixed", label: "Fixed amount" },
+        ]}
+      />
+      <Field
+        label="Discount value"
+        {...field("discountValue")}
+        inputMode="decimal"
+        autoComplete="off"
+        help={type === "percentage" ? "Percent, from 1 to 100." : "Pounds, such as 5.00."}
+      />
+      <Field label="Valid from" {...field("validFrom")} type="date" />
+      <Field
+        label="Valid until"
+        {...field("validUntil")}
+        type="date"
+        optional
+        help="Empty: no expiry. The last day counts."
+      />
+      <Field
+        label="Minimum purchase amount"
+        {...field("minimumPurchaseAmount")}
+        inputMode="decimal"
+        optional
+        help="Pounds. Empty: none."
+      />
+    </div>
+  );
+}

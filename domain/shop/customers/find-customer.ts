@@ -1,0 +1,78 @@
+import { and, desc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { customers, orderItems, orders } from "#db/schema/orders.ts";
+import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import type { OrderStatus } from "#domain/shop/orders/rules.ts";
+
+export type CustomerAtDesk = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
+
+const mostOrders = 20;
+
+/** One customer with her figures, her newest orders and who else she may be; whoever was merged leads to who she is. */
+export async function findCustomer(ctx: Ctx<Staff>, customerId: string) {
+  if (!isUuid(customerId)) return undefined;
+  return read(ctx, async (db) => {
+    const [row] = await db.select().from(customers).where(eq(customers.id, customerId));
+    if (!row) return undefined;
+    const { totalSpent: spentPence, ...customer } = row;
+    const merged = await db
+      .select({
+        id: customers.id,
+        email: customers.email,
+        firstName: customers.firstName,
+        lastName: customers.lastName,
+      })
+      .from(customers)
+      .where(eq(customers.mergedInto, customerId));
+    const recent = await recentOrders(db, [customerId, ...merged.map(({ id }) => id)]);
+    return { ...customer, spentPence, averagePence: average(spentPence, row.paidOrders), merged, recent };
+  });
+}
+
+/** Of paid orders; nobody's average is nothing. */
+const average = (spent: number, orders: number) => (orders === 0 ? 0 : Math.round(spent / orders));
+
+async function recentOrders(db: Db, people: string[]) {
+  const rows = await db
+    .select({
+      id: orders.id,
+      orderNumber: orders.orderNumber,
+      status: orders.status,
+      totalPence: orders.totalAmount,
+      createdAt: orders.createdAt,
+      items: sql`(select coalesce(sum(i.quantity), 0) from ${orderItems} i where i.order_id = orders.id)`.mapWith(
+        Number,
+      ),
+    })
+    .from(orders)
+    .where(inArray(orders.customerId, people))
+    .orderBy(desc(orders.createdAt))
+    .limit(mostOrders);
+  return rows.map((row) => ({ ...row, status: row.status as OrderStatus }));
+}
+
+/** Who might be the same person: the same name or the same phone. At most five. */
+export async function listLookalikes(ctx: Ctx<Staff>, customerId: string) {
+  if (!isUuid(customerId)) return [];
+  return read(ctx, async (db) => {
+    const [one] = await db.select().from(customers).where(eq(customers.id, customerId));
+    if (!one || one.mergedInto) return [];
+    const sameName = and(eq(customers.firstKey, one.firstKey ?? ""), eq(customers.lastKey, one.lastKey ?? ""));
+    const alike = one.phone ? or(sameName, eq(customers.phone, one.phone)) : sameName;
+    return db
+      .select(lookalike)
+      .from(customers)
+      .where(and(alike, ne(customers.id, customerId), isNull(customers.mergedInto)))
+      .limit(5);
+  });
+}
+
+const lookalike = {
+  id: customers.id,
+  firstName: customers.firstName,
+  lastName: customers.lastName,
+  email: customers.email,
+  totalOrders: customers.totalOrders,
+};

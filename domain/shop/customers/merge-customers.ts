@@ -1,0 +1,97 @@
+import { eq, inArray } from "drizzle-orm";
+import { customers } from "#db/schema/orders.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import { asSystem, type Ctx, type Staff } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { read, transaction } from "#domain/kernel/transaction.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+
+type Merge = { keep: string; other: string; address?: string | undefined };
+type Row = typeof customers.$inferSelect;
+
+/** What a merge would make of two customers: the figures together, and what the kept one lacks. Amounts in pence. */
+export async function previewMerge(ctx: Ctx<Staff>, { keep, other }: Pick<Merge, "keep" | "other">) {
+  if (!isUuid(keep) || !isUuid(other)) return refuse("no-such-customer");
+  const rows = await read(ctx, (db) =>
+    db
+      .select()
+      .from(customers)
+      .where(inArray(customers.id, [keep, other])),
+  );
+  const [kept, merged] = [rows.find(({ id }) => id === keep), rows.find(({ id }) => id === other)];
+  const why = whyNot(kept, merged);
+  if (why || !kept || !merged) return refuse(why ?? "no-such-customer");
+  const last = [kept.lastOrderAt, merged.lastOrderAt].filter((at) => at !== null);
+  return done({
+    kept: shown(kept),
+    merged: shown(merged),
+    filled: filling(kept, merged),
+    together: {
+      totalOrders: kept.totalOrders + merged.totalOrders,
+      spentPence: kept.totalSpent + merged.totalSpent,
+      lastOrderAt: last.toSorted((one, next) => next.getTime() - one.getTime())[0] ?? null,
+    },
+  });
+}
+
+const shown = ({ id, firstName, lastName, email, phone, totalOrders, totalSpent, createdAt }: Row) => ({
+  ...{ id, firstName, lastName, email, phone, totalOrders, createdAt },
+  spentPence: totalSpent,
+});
+
+/**
+ * Says that two customers are one person: the other's orders are counted and shown with the kept one's. Each order stays
+ * under the e-mail it was made with, so that nobody sees more in the portal than before, and it can be undone.
+ */
+export function mergeCustomers(ctx: Ctx<Staff>, { keep, other, address }: Merge) {
+  return transaction(asSystem(ctx), async (tx) => {
+    if (!isUuid(keep) || !isUuid(other)) return refuse("no-such-customer");
+    const rows = await lockBoth(tx, [keep, other]);
+    const [kept, merged] = [rows.find(({ id }) => id === keep), rows.find(({ id }) => id === other)];
+    const why = whyNot(kept, merged);
+    if (why || !kept || !merged) return refuse(why ?? "no-such-customer");
+    await tx.update(customers).set({ mergedInto: keep }).where(eq(customers.mergedInto, other));
+    await tx.update(customers).set({ mergedInto: keep, updatedAt: ctx.now }).where(eq(customers.id, other));
+    await tx
+      .update(customers)
+      .set({ ...filling(kept, merged), updatedAt: ctx.now })
+      .where(eq(customers.id, keep));
+    await audit(tx, ctx, { action: "customer.merged", address, subjectId: keep, detail: { customerId: other } });
+    return done(undefined);
+  });
+}
+
+/** Takes a merge back: the other is a customer of her own again, with her own orders. */
+export function partCustomers(ctx: Ctx<Staff>, { other, address }: Pick<Merge, "other" | "address">) {
+  return transaction(asSystem(ctx), async (tx) => {
+    if (!isUuid(other)) return refuse("no-such-customer");
+    const [row] = await tx.select().from(customers).where(eq(customers.id, other)).for("no key update");
+    if (!row?.mergedInto) return refuse("not-merged");
+    await tx.update(customers).set({ mergedInto: null, updatedAt: ctx.now }).where(eq(customers.id, other));
+    await audit(tx, ctx, {
+      action: "customer.parted",
+      address,
+      subjectId: row.mergedInto,
+      detail: { customerId: other },
+    });
+    return done({ from: row.mergedInto });
+  });
+}
+
+const lockBoth = (tx: Db, ids: string[]) =>
+  tx.select().from(customers).where(inArray(customers.id, ids)).orderBy(customers.id).for("no key update");
+
+function whyNot(kept: Row | undefined, merged: Row | undefined) {
+  if (!kept || !merged) return "no-such-customer";
+  if (kept.id === merged.id) return "same-customer";
+  return kept.mergedInto || merged.mergedInto ? "merged-already" : undefined;
+}
+
+/** What the kept one lacks and the other has: a phone, and an address as a whole. */
+function filling(kept: Row, merged: Row) {
+  const phone = !kept.phone && merged.phone ? { phone: merged.phone } : {};
+  const { addressLine1, addressLine2, city, postcode, country } = merged;
+  const address = !kept.addressLine1 && addressLine1 ? { addressLine1, addressLine2, city, postcode, country } : {};
+  return { ...phone, ...address };
+}

@@ -1,0 +1,168 @@
+// What staff type about a discount code (spec 3 point 5, "Discount form"), shared by server and browser.
+import { z } from "zod";
+import { isEmailAddress, normalEmail } from "#domain/kernel/email-address.ts";
+import { poundsToPence } from "#domain/kernel/money.ts";
+import { normalCode } from "./rules.ts";
+
+const needed = (what: string, most: number) =>
+  z
+    .string()
+    .default("")
+    .transform((text) =>
+      text
+        .toWellFormed()
+        .replace(/\p{Cc}+/gu, " ")
+        .trim(),
+    )
+    .pipe(z.string().min(1, `Please enter ${what}.`).max(most, `Please use at most ${most} characters.`));
+
+const text = (most: number) =>
+  z
+    .string()
+    .default("")
+    .transform((typed) => typed.toWellFormed().replaceAll("\0", "").trim())
+    .pipe(z.string().max(most, `Please use at most ${most} characters.`));
+
+const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, "Please enter a date.")
+  .refine(isDay, "This day does not exist.");
+
+function isDay(typed: string): boolean {
+  const parsed = new Date(`${typed}T12:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(typed) && typed >= "2000" && typed < "2200";
+}
+
+/** A whole number, or nothing. */
+const optionalCount = (least: number) =>
+  z
+    .string()
+    .default("")
+    .transform((typed) => typed.trim())
+    .pipe(z.string().regex(/^\d{0,7}$/, "Please enter a whole number."))
+    .transform((typed) => (typed === "" ? null : Number(typed)))
+    .refine((count) => count === null || count >= least, `Please enter ${least} or more, or leave it empty.`);
+
+/** Pounds or a percentage with at most 2 decimals, as hundredths; empty is nothing. */
+const hundredths = (what: string) =>
+  z
+    .string()
+    .default("")
+    .transform((typed, context) => {
+      if (typed.trim() === "") return null;
+      const value = poundsToPence(typed.replace(/%\s*$/, ""));
+      if (value !== undefined && value >= 0 && value <= 9_999_999) return value;
+      context.addIssue({ code: "custom", message: `Please enter ${what}.` });
+      return z.NEVER;
+    });
+
+const terms = {
+  discountType: z.enum(["percentage", "fixed"]).default("percentage"),
+  discountValue: hundredths("a number with at most 2 decimals").refine(
+    (value) => value !== null,
+    "Please enter a value.",
+  ),
+  appliesTo: z.enum(["all", "specific_products", "specific_categories"]).default("all"),
+  minimumPurchaseAmount: hundredths("an amount in pounds, such as 25.00, or leave it empty"),
+  validFrom: day,
+  validUntil: z
+    .union([z.literal(""), day])
+    .default("")
+    .transform((typed) => typed || null),
+};
+const chosen = {
+  productIds: z.array(z.uuid()).max(500).default([]),
+  categoryIds: z.array(z.uuid()).max(100).default([]),
+};
+
+type Terms = {
+  discountType: string;
+  discountValue: number | null;
+  appliesTo: string;
+  validFrom: string;
+  validUntil: string | null;
+  productIds: string[];
+  categoryIds: string[];
+};
+
+function judge(form: Terms, context: z.RefinementCtx): void {
+  const wrong = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
+  const value = form.discountValue ?? 0;
+  const percentage = form.discountType === "percentage";
+  if (percentage && (value < 100 || value > 10_000)) wrong("discountValue", "A percentage is from 1 to 100.");
+  if (!percentage && value < 1) wrong("discountValue", "Please enter an amount above £0.00.");
+  if (form.validUntil && form.validUntil < form.validFrom) wrong("validUntil", "The last day is before the first day.");
+  if (form.appliesTo === "specific_products" && form.productIds.length === 0)
+    wrong("productIds", "Please choose at least one product.");
+  if (form.appliesTo === "specific_categories" && form.categoryIds.length === 0)
+    wrong("categoryIds", "Please choose at least one category.");
+}
+
+const readable = /^[\x20-\x7E£]+$/;
+
+/** A code with every rule. Values are hundredths of a percent or pence; days are London days; null means no limit. */
+export const codeForm = z
+  .object({
+    code: needed("a code", 50).pipe(
+      z
+        .string()
+        .transform(normalCode)
+        .refine((code) => readable.test(code), "Please use letters, digits and simple signs."),
+    ),
+    name: needed("a name", 100),
+    description: text(500),
+    usageLimit: optionalCount(1),
+    usageLimitPerCustomer: optionalCount(1).refine(
+      (count) => count !== null,
+      "Please enter how often one customer may use it.",
+    ),
+    isActive: z
+      .enum(["yes", "no"])
+      .default("no")
+      .transform((typed) => typed === "yes"),
+    ...terms,
+    ...chosen,
+  })
+  .superRefine(judge);
+
+export type CodeForm = z.output<typeof codeForm>;
+
+const mostAtOnce = 200;
+
+/** Personal codes: as many as there are e-mails, or `count` codes for whoever has them; each can be used once. */
+export const personalForm = z
+  .object({
+    key: z.uuid("Please reload the page and try again."),
+    prefix: needed("how the codes begin", 20).pipe(
+      z
+        .string()
+        .transform(normalCode)
+        .refine((code) => /^[A-Z0-9]+$/.test(code), "Please use letters and digits only."),
+    ),
+    name: needed("a name", 100),
+    emails: text(20_000).transform((typed, context) => {
+      const emails = [
+        ...new Set(
+          typed
+            .split(/[\s,;]+/)
+            .filter(Boolean)
+            .map(normalEmail),
+        ),
+      ];
+      const wrong = emails.find((email) => !isEmailAddress(email));
+      if (wrong) context.addIssue({ code: "custom", message: `"${wrong.slice(0, 60)}" is not an e-mail address.` });
+      if (emails.length > mostAtOnce)
+        context.addIssue({ code: "custom", message: `Please enter at most ${mostAtOnce}.` });
+      return emails;
+    }),
+    count: optionalCount(1).refine((count) => (count ?? 1) <= mostAtOnce, `At most ${mostAtOnce} at once.`),
+    ...terms,
+    ...chosen,
+  })
+  .superRefine(judge)
+  .superRefine(({ emails, count }, context) => {
+    if (emails.length === 0 && count === null)
+      context.addIssue({ code: "custom", path: ["emails"], message: "Please enter e-mails, or how many codes." });
+  });
+
+export type PersonalForm = z.output<typeof personalForm>;

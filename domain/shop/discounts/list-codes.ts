@@ -1,0 +1,155 @@
+import { and, asc, count, desc, eq, ilike, inArray, isNull, sql, type SQL } from "drizzle-orm";
+import { productCategories, products } from "#db/schema/catalogue.ts";
+import {
+  discountCodeCategories,
+  discountCodeProducts,
+  discountCodes,
+  discountCodeUsage,
+} from "#db/schema/discounts.ts";
+import { orders } from "#db/schema/orders.ts";
+import { beginsWith } from "#domain/kernel/begins-with.ts";
+import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { normalCode } from "./rules.ts";
+
+export type CodeSort = "newest" | "code";
+export type CodeFilter = "active";
+export type CodeWish = ListWish<CodeSort, CodeFilter>;
+export type CodeRow = Awaited<ReturnType<typeof listCodes>>["rows"][number];
+
+/** One page of the codes, how many are active, and how often each was used: two statements, however many there are. */
+export function listCodes(ctx: Ctx<Staff>, wish: CodeWish) {
+  return read(ctx, async (db) => {
+    const wanted = conditions(wish);
+    const columns = wish.sort === "code" ? [discountCodes.code] : [discountCodes.createdAt, discountCodes.id];
+    const rows = await db
+      .select(fields)
+      .from(discountCodes)
+      .where(wanted)
+      .orderBy(...columns.map((column) => (wish.descending ? desc(column) : asc(column))))
+      .limit(listSize)
+      .offset(rowsBefore(wish));
+    const [numbers] = await db
+      .select({
+        all: count(),
+        active: sql`count(*) filter (where ${discountCodes.isActive})`.mapWith(Number),
+        total: sql`count(*) filter (where ${wanted ?? sql`true`})`.mapWith(Number),
+      })
+      .from(discountCodes)
+      .where(isNull(discountCodes.archivedAt));
+    return { rows, all: numbers?.all ?? 0, active: numbers?.active ?? 0, total: numbers?.total ?? 0 };
+  });
+}
+
+const fields = {
+  id: discountCodes.id,
+  code: discountCodes.code,
+  name: discountCodes.name,
+  discountType: discountCodes.discountType,
+  discountValue: discountCodes.discountValue,
+  appliesTo: discountCodes.appliesTo,
+  usageLimit: discountCodes.usageLimit,
+  validFrom: discountCodes.validFrom,
+  validUntil: discountCodes.validUntil,
+  isActive: discountCodes.isActive,
+  personalTo: discountCodes.personalTo,
+  usageCount: sql`(select count(*) from discount_code_usage u where u.discount_code_id = discount_codes.id)`.mapWith(
+    Number,
+  ),
+};
+
+function conditions({ words, filters }: Pick<CodeWish, "words" | "filters">): SQL | undefined {
+  const active = filters.active ? eq(discountCodes.isActive, filters.active === "yes") : undefined;
+  const found = words
+    ? sql`(${beginsWith(discountCodes.code, normalCode(words))} or position(${words.toLowerCase()} in lower(${discountCodes.name} || ' ' || coalesce(${discountCodes.personalTo}, ''))) > 0)`
+    : undefined;
+  return and(isNull(discountCodes.archivedAt), active, found);
+}
+
+/** One code with its products and categories, as its form shows it. */
+export function findCode(ctx: Ctx<Staff>, id: string) {
+  if (!isUuid(id)) return Promise.resolve(undefined);
+  return read(ctx, async (db) => {
+    const [row] = await db
+      .select()
+      .from(discountCodes)
+      .where(and(eq(discountCodes.id, id), isNull(discountCodes.archivedAt)));
+    if (!row) return undefined;
+    const ofCode = eq(discountCodeProducts.discountCodeId, id);
+    const toProducts = await db.select({ id: discountCodeProducts.productId }).from(discountCodeProducts).where(ofCode);
+    const toCategories = await db
+      .select({ id: discountCodeCategories.categoryId })
+      .from(discountCodeCategories)
+      .where(eq(discountCodeCategories.discountCodeId, id));
+    return { ...row, productIds: toProducts.map((one) => one.id), categoryIds: toCategories.map((one) => one.id) };
+  });
+}
+
+const mostUses = 100;
+
+/** The orders that used a code, newest first, at most a hundred, and how many there are in all; amounts in pence. */
+export function listUses(ctx: Ctx<Staff>, id: string) {
+  return read(ctx, async (db) => {
+    const ofCode = eq(discountCodeUsage.discountCodeId, id);
+    const rows = await db
+      .select({
+        orderId: orders.id,
+        orderNumber: orders.orderNumber,
+        firstName: orders.firstName,
+        lastName: orders.lastName,
+        email: orders.email,
+        status: orders.status,
+        totalPence: orders.totalAmount,
+        amountPence: discountCodeUsage.amount,
+        usedAt: discountCodeUsage.usedAt,
+      })
+      .from(discountCodeUsage)
+      .innerJoin(orders, eq(orders.id, discountCodeUsage.orderId))
+      .where(ofCode)
+      .orderBy(desc(discountCodeUsage.usedAt))
+      .limit(mostUses);
+    const [sums] = await db
+      .select({ uses: count(), givenPence: sql`coalesce(sum(${discountCodeUsage.amount}), 0) * 100`.mapWith(Number) })
+      .from(discountCodeUsage)
+      .where(ofCode);
+    return { rows, uses: sums?.uses ?? 0, givenPence: sums?.givenPence ?? 0 };
+  });
+}
+
+const mostFound = 20;
+
+/** What a code can be for: every category, the products it is for so far, and those that words find; by name. */
+export function listCodeTargets(
+  ctx: Ctx<Staff>,
+  { productIds, words }: { productIds: readonly string[]; words: string },
+) {
+  return read(ctx, async (db) => {
+    const named = { id: products.id, name: products.name };
+    const like = `%${words.replaceAll(/[%_\\]/g, "\\$&")}%`;
+    return {
+      categories: await db
+        .select({ id: productCategories.id, name: productCategories.name })
+        .from(productCategories)
+        .orderBy(asc(productCategories.name)),
+      chosen:
+        productIds.length > 0
+          ? await db
+              .select(named)
+              .from(products)
+              .where(inArray(products.id, [...productIds]))
+          : [],
+      found: words
+        ? await db
+            .select(named)
+            .from(products)
+            .where(and(ilike(products.name, like), sql`${products.status} <> 'archived'`))
+            .orderBy(asc(products.name), asc(products.id))
+            .limit(mostFound)
+        : undefined,
+    };
+  });
+}
+
+export type CodeTargets = Awaited<ReturnType<typeof listCodeTargets>>;

@@ -1,0 +1,49 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { discountCodes } from "#db/schema/discounts.ts";
+import { orders } from "#db/schema/orders.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+
+type About = { id: string; address?: string };
+
+/** Lets a code be used or not, as `active` says; what was seen does not matter, since pressing twice wants the same. */
+export function setCodeActive(ctx: Ctx<Staff>, { id, active, address }: About & { active: boolean }) {
+  return transaction(ctx, async (tx) => {
+    if (!isUuid(id)) return refuse("no-such-code");
+    const [row] = await tx
+      .update(discountCodes)
+      .set({ isActive: active, version: sql`${discountCodes.version} + 1` })
+      .where(and(eq(discountCodes.id, id), isNull(discountCodes.archivedAt)))
+      .returning({ code: discountCodes.code });
+    if (!row) return refuse("no-such-code");
+    await audit(tx, ctx, {
+      action: "discount.switched",
+      ...(address ? { address } : {}),
+      detail: { codeId: id, active },
+    });
+    return done({ code: row.code, active });
+  });
+}
+
+/** Deletes a code; one that an order was made with is put away for good instead, so that the order keeps what it used. */
+export function deleteCode(ctx: Ctx<Staff>, { id, address }: About) {
+  return transaction(ctx, async (tx) => {
+    if (!isUuid(id)) return refuse("no-such-code");
+    const [known] = await tx
+      .select({ code: discountCodes.code, archivedAt: discountCodes.archivedAt })
+      .from(discountCodes)
+      .where(eq(discountCodes.id, id))
+      .for("update");
+    if (!known || known.archivedAt) return refuse("no-such-code");
+    const [used] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.discountCodeId, id)).limit(1);
+    const away = { archivedAt: ctx.now, isActive: false };
+    if (used) await tx.update(discountCodes).set(away).where(eq(discountCodes.id, id));
+    else await tx.delete(discountCodes).where(eq(discountCodes.id, id));
+    const detail = { codeId: id, code: known.code, kept: used !== undefined };
+    await audit(tx, ctx, { action: "discount.deleted", ...(address ? { address } : {}), detail });
+    return done({ code: known.code, kept: used !== undefined });
+  });
+}
