@@ -17,7 +17,7 @@ export function CustomerCards({ sums: { customers, active, orders, revenuePence 
       {cards.map(([name, value]) => (
         <Card key={name} className="p-4 md:p-6">
           <dt className="text-sm text-soft">{name}</dt>
-          <dd className="mt-1 font-display text-2xl tabular-nums md:text-3xl">{value}</dd>
+          <dd className="mt-1 font-display text-2xl tabular-nums">{value}</dd>
         </Card>
       ))}
     </dl>

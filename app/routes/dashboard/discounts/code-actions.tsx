@@ -70,7 +70,7 @@ export function CopyCode({ code }: { code: string }) {
   }, [copied]);
   const copy = () => void navigator.clipboard.writeText(code).then(() => setCopied(true));
   return (
-    <span data-needs-script="">
+    <span data-needs-script="" className="relative">
       <IconButton label={copied ? `${code} copied` : `Copy ${code}`} onClick={copy}>
         {copied ? <Check {...look} className="size-5 text-success" /> : <Copy {...look} />}
       </IconButton>

@@ -58,16 +58,15 @@ const Order = ({ id, orderNumber, items }: OrderRow) => (
     <a href={`/dashboard/orders/${id}`} className="font-semibold underline underline-offset-4">
       #{shortId(id)}
     </a>
-    <span className="block whitespace-nowrap text-soft">
-      {orderNumber} · {itemsWords(items)}
-    </span>
+    <span className="block whitespace-nowrap text-soft">{orderNumber}</span>
+    <span className="block whitespace-nowrap text-soft">{itemsWords(items)}</span>
   </>
 );
 
 const Customer = ({ name, email }: OrderRow) => (
   <>
-    <span className="block max-w-52 truncate font-semibold">{name}</span>
-    <span className="block max-w-52 truncate text-soft" title={email}>
+    <span className="block max-w-44 truncate font-semibold">{name}</span>
+    <span className="block max-w-44 truncate text-soft" title={email}>
       {email}
     </span>
   </>

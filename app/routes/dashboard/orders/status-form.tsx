@@ -27,7 +27,7 @@ function Choice({ orderId, orderNumber, status }: StatusFormProps) {
         aria-label={`Status of order ${orderNumber}`}
         defaultValue={status}
         onChange={(event) => choose(event.currentTarget.value as OrderStatus)}
-        className="w-40"
+        className="w-36"
       >
         {orderStatuses.map((one) => (
           <option key={one} value={one}>

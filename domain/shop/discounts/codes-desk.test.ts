@@ -1,0 +1,160 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import { atLondon } from "#domain/kernel/london.ts";
+import { placeOrder } from "#domain/shop/orders/place-order.ts";
+import { aCart, aCheckout, aCode, aProduct, openForBusiness } from "#tests/builders.ts";
+import { expectInvariants } from "#tests/invariants.ts";
+import { staffOf } from "#tests/staff-desk.ts";
+import { openStudio, type Studio } from "#tests/studio.ts";
+import { codeForm, personalForm } from "./forms.ts";
+import { findCode, listCodes, listUses } from "./list-codes.ts";
+import { makePersonalCodes } from "./make-personal-codes.ts";
+import { deleteCode, setCodeActive } from "./put-away-code.ts";
+import { saveCode } from "./save-code.ts";
+import { validateDiscountCode } from "./validate-discount-code.ts";
+
+let studio: Studio;
+let desk: Ctx<Staff>;
+beforeAll(async () => {
+  studio = await openStudio();
+  desk = staffOf(studio);
+  await openForBusiness(studio);
+});
+afterAll(() => studio.db.close());
+
+const typed = (wanted: Record<string, unknown> = {}) => ({
+  ...{ code: " spring10 ", name: "Spring", discountType: "percentage", discountValue: "10", appliesTo: "all" },
+  ...{ usageLimitPerCustomer: "1", validFrom: "2026-06-01", validUntil: "", isActive: "yes" },
+  ...wanted,
+});
+const formOf = (wanted: Record<string, unknown> = {}) => codeForm.parse(typed(wanted));
+const wrongWith = (wanted: Record<string, unknown>) => {
+  const read = codeForm.safeParse(typed(wanted));
+  return read.success ? [] : read.error.issues.map(({ path }) => path[0]);
+};
+const save = async (wanted: Record<string, unknown> = {}, over?: { id: string; version: number }) =>
+  saveCode(desk, { form: formOf(wanted), over });
+const idOf = (saved: Awaited<ReturnType<typeof saveCode>>) => (saved.ok ? saved.value.id : "");
+const wish = { words: "", sort: "newest", descending: true, filters: { active: "" }, page: 1 } as const;
+
+test.each([
+  [{ discountValue: "101" }, "discountValue"],
+  [{ discountValue: "0.5" }, "discountValue"],
+  [{ discountValue: "" }, "discountValue"],
+  [{ discountValue: "10.005" }, "discountValue"],
+  [{ discountType: "fixed", discountValue: "0" }, "discountValue"],
+  [{ discountType: "fixed", discountValue: "-5" }, "discountValue"],
+  [{ validFrom: "2026-02-30" }, "validFrom"],
+  [{ validFrom: "" }, "validFrom"],
+  [{ validUntil: "2026-05-31" }, "validUntil"],
+  [{ code: "   " }, "code"],
+  [{ name: "" }, "name"],
+  [{ usageLimitPerCustomer: "0" }, "usageLimitPerCustomer"],
+  [{ usageLimitPerCustomer: "" }, "usageLimitPerCustomer"],
+  [{ usageLimit: "-1" }, "usageLimit"],
+  [{ minimumPurchaseAmount: "ten" }, "minimumPurchaseAmount"],
+  [{ appliesTo: "specific_products" }, "productIds"],
+  [{ appliesTo: "specific_categories" }, "categoryIds"],
+])("a code with %j is wrong at %s", (wanted, field) => expect(wrongWith(wanted)).toContain(field));
+
+test("a code is saved in capitals, begins with its first London day and ends with its last", async () => {
+  const id = idOf(await save({ validUntil: "2026-06-30", minimumPurchaseAmount: "25", usageLimit: "" }));
+  expect(await findCode(desk, id)).toMatchObject({
+    ...{ code: "SPRING10", discountValue: 1_000, minimumPurchaseAmount: 2_500, usageLimit: null, version: 1 },
+    validFrom: atLondon("2026-06-01", "00:00"),
+    validUntil: new Date(atLondon("2026-07-01", "00:00").getTime() - 1),
+  });
+  expect(await save({ code: "Spring10" })).toEqual({ ok: false, why: "code-taken" });
+});
+
+test("editing keeps and changes what a code is for", async () => {
+  const [mat, ball] = [await aProduct(studio), await aProduct(studio)];
+  const specific = { code: "MATS", appliesTo: "specific_products", productIds: [mat] };
+  const id = idOf(await save(specific));
+  expect((await findCode(desk, id))?.productIds).toEqual([mat]);
+  await save({ ...specific, productIds: [mat, ball] }, { id, version: 1 });
+  expect((await findCode(desk, id))?.productIds.toSorted()).toEqual([mat, ball].toSorted());
+  await save({ ...specific, appliesTo: "all", productIds: [mat] }, { id, version: 2 });
+  expect((await findCode(desk, id))?.productIds).toEqual([]);
+  expect(await save({ ...specific, productIds: [randomUUID()] }, { id, version: 3 })).toEqual({
+    ok: false,
+    why: "not-there",
+  });
+});
+
+test("of two people at one code the second is told", async () => {
+  const id = idOf(await save({ code: "TWICE" }));
+  expect(await save({ code: "TWICE", name: "Hers" }, { id, version: 1 })).toMatchObject({ ok: true });
+  expect(await save({ code: "TWICE", name: "His" }, { id, version: 1 })).toEqual({
+    ok: false,
+    why: "changed-meanwhile",
+  });
+  expect((await findCode(desk, id))?.name).toBe("Hers");
+});
+
+test("a code that was used is put away with its orders, one that was not is gone, and neither can be used", async () => {
+  const product = await aProduct(studio);
+  const [used, unused] = [await aCode(studio), await aCode(studio)];
+  const buyer = aCheckout({ discountCode: used, expectedTotal: 900 });
+  await placeOrder(await aCart(studio, [[product, 1]]), buyer);
+  const ids = new Map((await listCodes(desk, wish)).rows.map(({ code, id }) => [code, id]));
+  expect((await listUses(desk, ids.get(used)!)).rows).toMatchObject([{ email: buyer.email, amountPence: 100 }]);
+  expect(await deleteCode(desk, { id: ids.get(used)! })).toMatchObject({ ok: true, value: { kept: true } });
+  expect(await deleteCode(desk, { id: ids.get(unused)! })).toMatchObject({ ok: true, value: { kept: false } });
+  expect(await deleteCode(desk, { id: ids.get(used)! })).toEqual({ ok: false, why: "no-such-code" });
+  const left = (await listCodes(desk, wish)).rows.map(({ code }) => code);
+  expect(left).not.toContain(used);
+  expect(left).not.toContain(unused);
+  const lines = [{ productId: product, categoryId: randomUUID(), totalPence: 1_000 }];
+  const verdict = await validateDiscountCode(studio.guest(), { code: used, customerEmail: null, lines });
+  expect(verdict.isValid).toBe(false);
+  await expectInvariants(studio.owner);
+});
+
+test("switching a code off and on is obeyed by the next checkout", async () => {
+  const code = await aCode(studio);
+  const id = (await listCodes(desk, wish)).rows.find((row) => row.code === code)!.id;
+  const lines = [{ productId: randomUUID(), categoryId: randomUUID(), totalPence: 1_000 }];
+  const isValid = async () =>
+    (await validateDiscountCode(studio.guest(), { code, customerEmail: null, lines })).isValid;
+  await setCodeActive(desk, { id, active: false });
+  expect(await isValid()).toBe(false);
+  await setCodeActive(desk, { id, active: true });
+  expect(await isValid()).toBe(true);
+});
+
+test("personal codes are one for each address, unguessable, used once, and pressing twice makes them once", async () => {
+  const wanted = {
+    key: randomUUID(),
+    prefix: "thanks",
+    emails: "Ana@example.com, ben@example.com\nana@example.com",
+    count: "",
+  };
+  const form = personalForm.parse({ ...typed(), ...wanted });
+  const first = await makePersonalCodes(desk, { form });
+  expect(await makePersonalCodes(desk, { form })).toEqual(first);
+  const codes = first.ok ? first.value : [];
+  expect(codes.map(({ email }) => email)).toEqual(["ana@example.com", "ben@example.com"]);
+  for (const { code } of codes) expect(code).toMatch(/^THANKS-[A-Z2-9]{10}$/);
+  const product = await aProduct(studio);
+  const [anas] = codes;
+  const use = async (email: string) =>
+    placeOrder(await aCart(studio, [[product, 1]]), aCheckout({ email, discountCode: anas!.code, expectedTotal: 900 }));
+  expect(await use("eve@example.com")).toEqual({ ok: false, why: "discount-refused" });
+  expect(await use("ana+shop@example.com")).toMatchObject({ ok: true });
+  expect(await use("ana@example.com")).toEqual({ ok: false, why: "discount-refused" });
+  expect(personalForm.safeParse({ ...typed(), ...wanted, emails: "not an address" }).success).toBe(false);
+  expect(personalForm.safeParse({ ...typed(), ...wanted, emails: "" }).success).toBe(false);
+  await expectInvariants(studio.owner);
+});
+
+test("each change of a code is in the audit, and none names a person", async () => {
+  const { rows } = await studio.owner.query<{ action: string; detail: object }>(
+    "select action, detail from audit_log where action like 'discount.%'",
+  );
+  expect([...new Set(rows.map(({ action }) => action))].toSorted()).toEqual([
+    ...["discount.changed", "discount.created", "discount.deleted", "discount.generated", "discount.switched"],
+  ]);
+  expect(JSON.stringify(rows)).not.toContain("@");
+});
