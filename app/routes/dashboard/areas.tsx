@@ -1,4 +1,21 @@
-import { ChartColumn, House, Inbox, KeyRound, Mail, Receipt, Settings, Tag, Users } from "lucide-react";
+import {
+  CalendarDays,
+  ChartColumn,
+  House,
+  Images,
+  Inbox,
+  KeyRound,
+  LibraryBig,
+  Mail,
+  Package,
+  PenLine,
+  Receipt,
+  ScrollText,
+  Settings,
+  ShieldCheck,
+  Tag,
+  Users,
+} from "lucide-react";
 import type { Room } from "#app/parts/work-shell.tsx";
 import type { StaffRole } from "#domain/kernel/ctx.ts";
 
@@ -13,14 +30,14 @@ const areas: readonly Area[] = [
   { to: "/dashboard/products", label: "Products", icon: <Package {...look} /> },
   { to: "/dashboard/categories", label: "Categories", icon: <LibraryBig {...look} /> },
   { to: "/dashboard/images", label: "Images", icon: <Images {...look} /> },
+  { to: "/dashboard/orders", label: "Orders", icon: <Receipt {...look} /> },
+  { to: "/dashboard/customers", label: "Customers", icon: <Users {...look} /> },
+  { to: "/dashboard/discounts", label: "Discount Codes", icon: <Tag {...look} /> },
   { to: "/dashboard/enquiries", label: "Enquiries", icon: <Inbox {...look} /> },
   { to: "/dashboard/reports", label: "Reports", icon: <ChartColumn {...look} />, only: "owner" },
   { to: "/dashboard/mail", label: "Mail and jobs", icon: <Mail {...look} /> },
   { to: "/dashboard/classes", label: "Classes", icon: <CalendarDays {...look} /> },
   { to: "/dashboard/words", label: "Site words", icon: <PenLine {...look} />, only: "owner" },
-  { to: "/dashboard/orders", label: "Orders", icon: <Receipt {...look} /> },
-  { to: "/dashboard/customers", label: "Customers", icon: <Users {...look} /> },
-  { to: "/dashboard/discounts", label: "Discount Codes", icon: <Tag {...look} /> },
   { to: "/dashboard/settings", label: "Settings", icon: <Settings {...look} /> },
   { to: "/dashboard/account", label: "Account & security", icon: <KeyRound {...look} /> },
   { to: "/dashboard/audit", label: "Audit", icon: <ScrollText {...look} />, only: "owner" },
