@@ -12,7 +12,8 @@ import { type OwnFile, takeOwnData } from "./own-data.ts";
 import { register } from "./register.ts";
 
 const from = { address: "192.0.2.1" };
-const receipts = { render: async () => new TextEncoder().encode("%PDF") };
+const paper = async () => new TextEncoder().encode("%PDF");
+const receipts = { render: paper, renderSlip: paper };
 
 describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   let studio: Studio;
