@@ -22,7 +22,11 @@ export const askForMaintenance = (ctx: Ctx<Owner>, when: "tonight" | "now", addr
     const waiting = and(isNull(maintenanceRuns.finishedAt), isNull(maintenanceRuns.startedAt));
     const [run] = asked
       ? [asked]
-      : await tx.update(maintenanceRuns).set({ dueAt }).where(waiting).returning({ id: maintenanceRuns.id });
+      : await tx
+          .update(maintenanceRuns)
+          .set({ askedAt: ctx.now, dueAt })
+          .where(waiting)
+          .returning({ id: maintenanceRuns.id });
     if (!run) return refuse("already-running");
     await audit(tx, ctx, { action: "maintenance.asked", address, detail: { when } });
     const key = `maintenance:${run.id}:${dueAt.getTime()}`;

@@ -25,7 +25,7 @@ export function SecurityTab({ security }: { security: SecurityFacts }) {
               ? "The product's database role can get round row-level security: give it a plain role."
               : `Row-level security is on for ${locked.length} of ${rules.tables.length} tables, and the product's own role cannot get round it.`}
           </Fact>
-          <Fact good={!overdue}>
+          <Fact good={Boolean(lastDone) && !overdue}>
             {lastDone
               ? `Last backup: ${longDate(lastDone.finishedAt)}, ${clockTime(lastDone.finishedAt)}.`
               : "There is no backup yet."}

@@ -1,0 +1,150 @@
+import type { Browser, Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+/** Somebody of the back-office at her first screen. */
+async function signIn(page: Page, who: "owner" | "shop") {
+  const password = { owner: "demo-owner-2026", shop: "demo-shop-staff-2026" }[who];
+  await page.goto("/dashboard/login");
+  await page.getByLabel("Email").fill(`${who}@demo.example`);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+/** The same person in a second window. */
+async function secondWindow(browser: Browser, page: Page, options: Parameters<Browser["newContext"]>[0] = {}) {
+  const context = await browser.newContext({ storageState: await page.context().storageState(), ...options });
+  return { page: await context.newPage(), close: () => context.close() };
+}
+
+const saved = "Settings saved successfully!";
+
+test("the owner changes the phone number, and it stands on the site, for search engines too", async ({
+  page,
+  checkAccessible,
+}) => {
+  await signIn(page, "owner");
+  await page.goto("/dashboard/settings");
+  await checkAccessible(page);
+  await page.getByLabel("Phone").fill("01525 222333");
+  await page.getByLabel("Email", { exact: true }).fill("not-an-address");
+  await page.getByLabel("Currency").selectOption("EUR");
+  await page.getByRole("button", { name: "Save Settings" }).click();
+  await expect(page.getByRole("alert")).toBeFocused();
+  await expect(page.getByLabel("Currency")).toHaveAccessibleDescription(/pounds only/);
+  await expect(page.getByLabel("Phone")).toHaveValue("01525 222333");
+  await checkAccessible(page);
+
+  await page.getByLabel("Email", { exact: true }).fill("hello@freereinpilates.example");
+  await page.getByLabel("Currency").selectOption("GBP");
+  await page.getByRole("button", { name: "Save Settings" }).click();
+  await expect(page.getByText(saved)).toBeVisible();
+  await expect(page.getByText(saved)).toBeHidden();
+
+  await expect(async () => {
+    await page.goto("/");
+    await expect(page.locator("footer")).toContainText("01525 222333", { timeout: 100 });
+  }).toPass();
+  expect(await page.locator('script[type="application/ld+json"]').first().textContent()).toContain("01525 222333");
+  await page.goto("/contact");
+  await expect(page.getByRole("main")).toContainText("01525 222333");
+});
+
+test("two windows do not overwrite each other: the second is told what changed, and loses nothing", async ({
+  page,
+  browser,
+  baseURL,
+  checkAccessible,
+}) => {
+  await signIn(page, "owner");
+  await page.goto("/dashboard/settings?tab=notifications");
+  const other = await secondWindow(browser, page, { baseURL: baseURL! });
+  await other.page.goto("/dashboard/settings?tab=notifications");
+  await other.page.getByLabel("Low-stock threshold").fill("7");
+  await other.page.getByRole("button", { name: "Save Settings" }).click();
+  await expect(other.page.getByText(saved)).toBeVisible();
+  await other.close();
+
+  await page.getByLabel("Low-stock threshold").fill("3");
+  await page.getByRole("button", { name: "Save Settings" }).click();
+  await expect(page.getByText("Low-stock threshold was 5 and is now 7.")).toBeVisible();
+  await expect(page.getByLabel("Low-stock threshold")).toHaveValue("3");
+  await checkAccessible(page);
+  await page.getByRole("button", { name: "Save mine all the same" }).click();
+  await expect(page.getByText(saved)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Low-stock threshold")).toHaveValue("3");
+});
+
+test("connections are measured, maintenance runs with its result, and the security tab shows what is", async ({
+  page,
+  checkAccessible,
+}) => {
+  await signIn(page, "owner");
+  await page.goto("/dashboard/settings?tab=database");
+  await page.getByRole("button", { name: "Test Connection" }).click();
+  await expect(page.getByText("Database connection successful!")).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: /^\d+ ms$/ })).toHaveCount(4);
+  await page.getByRole("button", { name: "Schedule Maintenance" }).click();
+  await expect(page.getByText("Database maintenance scheduled for tonight")).toBeVisible();
+  await expect(page.getByRole("cell", { name: "Scheduled" })).toBeVisible();
+  await page.getByRole("button", { name: "Run it now" }).click();
+  await expect(page.getByText(/\d+ tables cleaned and analysed/)).toBeVisible({ timeout: 20_000 });
+  await checkAccessible(page);
+
+  await page.getByRole("link", { name: "Security" }).first().click();
+  await expect(page.getByText(/Row-level security is on for \d+ of \d+ tables/)).toBeVisible();
+  await page.getByText(/^All \d+ tables/).click();
+  await expect(page.getByRole("row", { name: /^clients On, for its owner too/ })).toBeVisible();
+  await checkAccessible(page);
+});
+
+test("without scripts the owner writes a tagline and it opens the home page", async ({ page, browser, baseURL }) => {
+  await signIn(page, "owner");
+  const plain = await secondWindow(browser, page, { baseURL: baseURL!, javaScriptEnabled: false });
+  await plain.page.goto("/dashboard/words");
+  await plain.page.getByLabel("Tagline").fill("");
+  await plain.page.getByLabel("Introduction").fill("Typed before the mistake");
+  await plain.page.getByRole("button", { name: "Save words" }).click();
+  await expect(plain.page.getByLabel("Tagline")).toHaveAccessibleDescription("Please fill this in.");
+  await expect(plain.page.getByLabel("Introduction")).toHaveValue("Typed before the mistake");
+  await plain.page.getByLabel("Tagline").fill("Stand tall, ride well");
+  await plain.page.getByRole("button", { name: "Save words" }).click();
+  await expect(plain.page.getByText("Site words saved.")).toBeVisible();
+  await expect(async () => {
+    await plain.page.goto("/");
+    await expect(plain.page.getByRole("heading", { level: 1 })).toHaveText("Stand tall, ride well", { timeout: 100 });
+  }).toPass();
+  await plain.close();
+});
+
+test("every part of the words is usable on a phone and heard by a screen reader", async ({ page, checkAccessible }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, "owner");
+  for (const part of ["home", "founder", "hours", "testimonials", "posts", "offers", "retreat"]) {
+    await page.goto(`/dashboard/words?part=${part}`);
+    await checkAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await page.getByRole("button", { name: "Save words" }).click();
+    await expect(page.getByText("Site words saved.")).toBeVisible();
+  }
+});
+
+test("shop staff see the settings and change none, and the words are not theirs", async ({ page }) => {
+  await signIn(page, "shop");
+  await expect(page.getByRole("link", { name: "Site words" })).toHaveCount(0);
+  await page.goto("/dashboard/settings");
+  await expect(page.getByLabel("Business name")).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Save Settings" })).toHaveCount(0);
+  const { origin } = new URL(page.url());
+  const forms: Record<string, string>[] = [{ part: "business", business_name: "Mine" }, { do: "run-maintenance" }];
+  for (const form of forms) {
+    const answer = await page.request.post("/dashboard/settings", { form, headers: { origin } });
+    expect(answer.status()).toBe(403);
+  }
+  await page.goto("/dashboard/settings?tab=security");
+  await expect(page.getByRole("heading", { name: "Password policy" })).toBeVisible();
+  await expect(page.getByText("Kate Ashworth")).toHaveCount(0);
+  await page.goto("/dashboard/words");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Insufficient Permissions");
+});
