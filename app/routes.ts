@@ -42,6 +42,7 @@ export default [
     route(`${door}/verify-email`, "routes/door/verify-email.tsx", { id: `${door}/verify-email` }),
     route(`${door}/access-restricted`, "routes/door/access-restricted.tsx", { id: `${door}/access-restricted` }),
   ]),
+  ...["therapist", "dashboard"].map((door) => route(`${door}/join`, "routes/door/join.tsx", { id: `${door}/join` })),
   route("therapist/insufficient-permissions", "routes/door/insufficient-permissions.tsx"),
   ...["client", "therapist", "dashboard"].flatMap((door) => [
     route(`${door}/forgot-password`, "routes/door/forgot-password.tsx", { id: `${door}/forgot-password` }),
@@ -72,6 +73,10 @@ export default [
   ]),
   layout("routes/dashboard/layout.tsx", [
     route("dashboard", "routes/dashboard/dashboard.tsx"),
+    route("dashboard/staff", "routes/dashboard/staff/staff.tsx"),
+    route("dashboard/staff/invite", "routes/dashboard/staff/invite.tsx"),
+    route("dashboard/staff/:accountId", "routes/dashboard/staff/colleague.tsx"),
+    route("dashboard/clients-access", "routes/dashboard/staff/client-access.tsx"),
     route("dashboard/insufficient-permissions", "routes/dashboard/insufficient-permissions.tsx"),
     route("dashboard/settings", "routes/dashboard/settings/settings.tsx"),
     ...account("dashboard"),

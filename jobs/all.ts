@@ -22,6 +22,7 @@ import { jobDead, paymentAlert } from "./payment-alert.ts";
 import { reconcilePaymentsOften } from "./reconcile-payments.ts";
 import { latePaymentRefunded, refundAsked } from "./refund-asked.ts";
 import { releaseUnpaidOrdersOften } from "./release-unpaid-orders.ts";
+import { accessChanged, invitationWithdrawn, staffInvited, staffJoined } from "./staff-mails.ts";
 
 /** What runs when an event was announced, by the event's name. */
 export const handlers: Record<string, JobHandler<never>> = {
@@ -32,6 +33,10 @@ export const handlers: Record<string, JobHandler<never>> = {
   "account.news": accountNews,
   "account.email-change-asked": emailChangeAsked,
   "account.email-changed": emailChanged,
+  "account.access-changed": accessChanged,
+  "staff.invited": staffInvited,
+  "staff.invitation-withdrawn": invitationWithdrawn,
+  "staff.joined": staffJoined,
   "backup.failed": backupFailed,
   "enquiry.answered": enquiryAnswered,
   "person.erased": personErased,

@@ -68,6 +68,38 @@ export const staffRoles = pgTable(
   (t) => [check("staff_roles_role", sql`${t.role} in ('owner', 'shop')`)],
 );
 
+/**
+ * Somebody asked to work for the studio, until she has chosen her password, it is withdrawn, or its link is over. The
+ * link itself is a row of `auth_verifications`.
+ */
+export const staffInvitations = pgTable(
+  "staff_invitations",
+  {
+    id: id(),
+    email: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    /** What she becomes: a role in the back-office, or a therapist. */
+    kind: text().$type<"owner" | "shop" | "therapist">().notNull(),
+    /** A therapist's permissions to be, by their mapped names. */
+    permissions: text().array().notNull(),
+    invitedBy: uuid()
+      .notNull()
+      .references(() => authUsers.id),
+    invitedAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    acceptedAt: instant(),
+    withdrawnAt: instant(),
+  },
+  (t) => [
+    uniqueIndex("staff_invitations_one_open_an_email")
+      .on(t.email)
+      .where(sql`${t.acceptedAt} is null and ${t.withdrawnAt} is null`),
+    check("staff_invitations_kind", sql`${t.kind} in ('owner', 'shop', 'therapist')`),
+    check("staff_invitations_permissions", sql`${t.kind} = 'therapist' or ${t.permissions} = '{}'`),
+  ],
+);
+
 /** The ledger of consents: the exact words somebody agreed to, when, and when she took it back. Rows are never deleted. */
 export const consents = pgTable(
   "consents",

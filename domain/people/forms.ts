@@ -14,7 +14,8 @@ export const signInForm = z
   .refine(({ email, password }) => email !== "" && password !== "", { message: both, path: ["email"] });
 export type SignIn = z.output<typeof signInForm>;
 
-const oneLine = (most: number, label: string) =>
+/** One line of text, of at most so many characters. */
+export const oneLine = (most: number, label: string) =>
   z
     .string()
     .default("")

@@ -3,16 +3,19 @@ import { and, eq, gt, inArray } from "drizzle-orm";
 import { authVerifications } from "#db/schema/auth.ts";
 import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { after, hours, minutes } from "#domain/kernel/time.ts";
+import { after, days, hours, minutes } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import type { LinkPurpose } from "./words.ts";
 
-/** Besides links that anybody may ask for: a new address, what a browser holds between password and code, and what a device is asked to sign. */
-type Purpose = LinkPurpose | "email" | "second-step" | "new-passkey" | "passkey-sign-in";
+/**
+ * Besides links that anybody may ask for: a new address, an invitation (its "account" is the invitation's id),
+ * what a browser holds between password and code, and what a device is asked to sign.
+ */
+type Purpose = LinkPurpose | "email" | "invitation" | "second-step" | "new-passkey" | "passkey-sign-in";
 
 /** How long a secret opens what it is for: a new password half an hour, an address that is to be proved a day. */
 const lasts: Record<Purpose, number> = {
-  ...{ verify: hours(24), email: hours(24), reset: minutes(30) },
+  ...{ verify: hours(24), email: hours(24), reset: minutes(30), invitation: days(7) },
   ...{ "second-step": minutes(10), "new-passkey": minutes(10), "passkey-sign-in": minutes(10) },
 };
 

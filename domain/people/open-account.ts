@@ -49,7 +49,8 @@ export const credential = (userId: string, password: string, now: Date) => ({
   updatedAt: now,
 });
 
-async function openProfile(
+/** A step: the profile of an account that has none. */
+export async function openProfile(
   tx: Db,
   profile: NewAccount & { userType: "client" | "therapist"; authUserId: string },
 ): Promise<void> {

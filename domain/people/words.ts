@@ -1,5 +1,5 @@
 // What people read about accounts (spec 2, points 2, 5 and 8), and the doors' names.
-import type { Permission } from "#domain/kernel/ctx.ts";
+import type { Permission, StaffRole } from "#domain/kernel/ctx.ts";
 
 /** One account, three doors (decisions.md). */
 export type Door = "client" | "therapist" | "dashboard";
@@ -23,6 +23,10 @@ export const permissionFlags = {
 export const permissions = Object.keys(permissionFlags) as Permission[];
 
 export const roleNames = { owner: "Owner", shop: "Shop staff" } as const;
+
+/** What somebody can be invited as: a role of the back-office, or a therapist. */
+export type InvitedAs = StaffRole | "therapist";
+export const invitedAsNames: Record<InvitedAs, string> = { ...roleNames, therapist: "Therapist" };
 
 /** Why somebody was not let in; the first says nothing about which of the two was wrong. */
 export const signInRefusals = {
@@ -100,3 +104,19 @@ export type AccountNews =
 
 /** What a mailed link is for. */
 export type LinkPurpose = "verify" | "reset";
+
+/** What of somebody's account an owner has changed; her mail says so. */
+export type AccessChange = "role" | "permissions" | "disabled" | "enabled";
+
+/** Why something about the people of the studio was not done. */
+export const staffRefusals = {
+  "already-staff": "Somebody with this email already works here. Open her page to change what she may do.",
+  "already-invited": "This email has an open invitation. You can send it again or withdraw it.",
+  "is-client": "This email belongs to a client. A therapist needs an account of her own: please use another email.",
+  "too-many": "That is a lot of invitations. Please wait an hour.",
+  "no-invitation": "This invitation has been accepted or withdrawn meanwhile.",
+  nobody: "This person could not be found.",
+  yourself: "Nobody changes her own role or her own access. Another owner can.",
+  "last-owner": "The studio keeps at least one owner.",
+  "not-owner": "You are not an owner any more, so nothing was changed.",
+} as const;

@@ -38,6 +38,7 @@ const areas: readonly Area[] = [
   { to: "/dashboard/mail", label: "Mail and jobs", icon: <Mail {...look} /> },
   { to: "/dashboard/classes", label: "Classes", icon: <CalendarDays {...look} /> },
   { to: "/dashboard/words", label: "Site words", icon: <PenLine {...look} />, only: "owner" },
+  { to: "/dashboard/staff", label: "Staff", icon: <Users {...look} />, only: "owner" },
   { to: "/dashboard/settings", label: "Settings", icon: <Settings {...look} /> },
   { to: "/dashboard/account", label: "Account & security", icon: <KeyRound {...look} /> },
   { to: "/dashboard/audit", label: "Audit", icon: <ScrollText {...look} />, only: "owner" },

@@ -16,6 +16,10 @@ export const mailKinds: Record<string, { label: string; shop: boolean }> = {
   "account-registered-again": { label: "You have an account already", shop: false },
   "account-password-changed": { label: "Your password was changed", shop: false },
   "account-signed-in": { label: "Somebody signed in", shop: false },
+  "account-access-changed": { label: "What you may do was changed", shop: false },
+  "staff-invitation": { label: "Invitation to work here", shop: false },
+  "staff-invitation-withdrawn": { label: "Your invitation was withdrawn", shop: false },
+  "staff-joined": { label: "Somebody has joined", shop: false },
 };
 
 /** What a mail was about; a kind without a name of its own is said as it is written. */
@@ -30,6 +34,10 @@ export const jobNames: Record<string, string> = {
   "account.registered-again": "Tell somebody that she has an account already",
   "account.password-changed": "Tell somebody that her password was changed",
   "account.staff-signed-in": "Tell somebody that her account was signed in to",
+  "account.access-changed": "Tell somebody that what she may do was changed",
+  "staff.invited": "Mail an invitation to work here",
+  "staff.invitation-withdrawn": "Tell somebody that her invitation was withdrawn",
+  "staff.joined": "Tell an owner that her invitation was accepted",
   "backup.failed": "Tell the studio that a backup failed",
   "enquiry.sent": "Mail an enquiry to the studio, and a receipt to its sender",
   "enquiry.answered": "Mail an answer to an enquiry",

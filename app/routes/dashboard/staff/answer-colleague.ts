@@ -1,0 +1,44 @@
+import { data } from "react-router";
+import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import { setAccess, setPermissions, setRole } from "#domain/people/staff/change-access.ts";
+import { permissionsForm, roleForm } from "#domain/people/staff/forms.ts";
+import { staffRefusals } from "#domain/people/words.ts";
+import type { StaffAnswer } from "./answer-notice.tsx";
+
+type Asked = { accountId: string; address: string; typed: Record<string, string> };
+
+/** Does what one of the forms about a person asks for, or says why not. */
+export async function answerColleague(ctx: Ctx<Owner>, { typed, ...whom }: Asked) {
+  const done = await change(ctx, { typed, ...whom });
+  if (!done) return data<StaffAnswer>({ sorry: "Please choose what to change." }, 422);
+  const { outcome, did } = done;
+  return outcome.ok ? data<StaffAnswer>({ did }) : data<StaffAnswer>({ sorry: staffRefusals[outcome.why] }, 409);
+}
+
+async function change(ctx: Ctx<Owner>, { typed, ...whom }: Asked) {
+  switch (typed["do"]) {
+    case "role": {
+      const form = roleForm.safeParse(typed);
+      return form.success
+        ? { outcome: await setRole(ctx, { ...whom, ...form.data }), did: "The role is saved." }
+        : undefined;
+    }
+    case "permissions": {
+      const form = permissionsForm.safeParse(typed);
+      if (!form.success) return undefined;
+      return {
+        outcome: await setPermissions(ctx, { ...whom, permissions: form.data }),
+        did: "The permissions are saved.",
+      };
+    }
+    case "turn-off":
+    case "turn-on": {
+      const enabled = typed["do"] === "turn-on";
+      const area = typed["area"] === "staff" ? "staff" : "portal";
+      const outcome = await setAccess(ctx, { ...whom, area, enabled });
+      return { outcome, did: enabled ? "The access is on." : "The access is off, from the next step on." };
+    }
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,15 @@
+import { Notice } from "#app/ui/notice.tsx";
+
+/** What came of a press: what was done, or why not. */
+export type StaffAnswer = { did?: string; sorry?: string };
+
+/** Says it above the page's forms. */
+export function AnswerNotice({ answer }: { answer: StaffAnswer | undefined }) {
+  const { did, sorry } = answer ?? {};
+  if (!did && !sorry) return null;
+  return (
+    <Notice tone={sorry ? "error" : "success"} className="mb-6">
+      {sorry ?? did}
+    </Notice>
+  );
+}

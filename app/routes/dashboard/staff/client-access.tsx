@@ -1,0 +1,125 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { factsOf } from "#app/http/ctx.ts";
+import { theOwner } from "#app/http/locks.ts";
+import { pastTheEnd, readListAddress, sortable } from "#app/parts/list-address.ts";
+import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
+import { ListSheet } from "#app/parts/list-sheet.tsx";
+import { OfficePage } from "#app/parts/office-page.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Table } from "#app/ui/table.tsx";
+import { shortDate } from "#domain/kernel/time.ts";
+import { setAccess } from "#domain/people/staff/change-access.ts";
+import { type ClientAccessRow, listClientAccess } from "#domain/people/staff/queries.ts";
+import { clientState } from "#domain/people/rules.ts";
+import { staffRefusals } from "#domain/people/words.ts";
+import type { Route } from "./+types/client-access.ts";
+import { AnswerNotice, type StaffAnswer } from "./answer-notice.tsx";
+import { clientAccessList as rules } from "./staff-lists.ts";
+import { StaffTabs } from "./staff-tabs.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { ctx } = theOwner(context);
+  const wish = readListAddress(url.searchParams, rules);
+  const listed = await listClientAccess(ctx, wish);
+  const past = pastTheEnd(rules, wish, listed.total);
+  if (past) throw redirect(past);
+  return { ...listed, wish };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx } = theOwner(context);
+  const form = await request.formData();
+  const enabled = form.get("do") === "turn-on";
+  const wish = { accountId: String(form.get("account")), area: "portal", enabled } as const;
+  const outcome = await setAccess(ctx, { ...wish, address: factsOf(context).address });
+  if (!outcome.ok) return data<StaffAnswer>({ sorry: staffRefusals[outcome.why] }, 409);
+  return data<StaffAnswer>({ did: enabled ? "The access is on." : "The access is off, from the next step on." });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Client access", matches);
+
+export default function ClientAccess({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, total, all, off, wish } = loaderData;
+  const choices = [
+    { value: "", label: "All clients", count: all },
+    { value: "on", label: "Access on", count: all - off },
+    { value: "off", label: "Access off", count: off },
+  ];
+  return (
+    <OfficePage
+      title="Client access"
+      subtitle="Who may come into the client portal. Nothing about anybody’s health stands here."
+    >
+      <StaffTabs here={rules.path} />
+      <AnswerNotice answer={actionData} />
+      <ListSheet
+        {...{ rules, wish, total }}
+        things={["client", "clients"]}
+        empty={{
+          title: "No clients found",
+          words: "Nobody has registered yet.",
+          narrowed: "No client fits this search.",
+        }}
+        controls={
+          <>
+            <FilterChips {...{ rules, wish, choices }} filter="access" label="Access" />
+            <ListControls {...{ rules, wish }} searchLabel="Search by name, email or number" />
+          </>
+        }
+      >
+        <Table
+          caption="Clients"
+          rows={rows}
+          rowKey={({ accountId }) => accountId}
+          columns={[
+            { key: "name", header: "Client", cell: Name, ...sortable(rules, wish, "name") },
+            {
+              key: "number",
+              header: "Number",
+              cell: ({ clientNumber }) => clientNumber,
+              ...sortable(rules, wish, "number"),
+            },
+            { key: "state", header: "State", cell: State },
+            {
+              key: "last",
+              header: "Last sign-in",
+              cell: ({ lastLoginAt }) => (lastLoginAt ? shortDate(lastLoginAt) : "Never"),
+            },
+            { key: "actions", header: "Access", cell: (row) => <Turn {...row} /> },
+          ]}
+        />
+      </ListSheet>
+    </OfficePage>
+  );
+}
+
+const Name = ({ firstName, lastName, email }: ClientAccessRow) => (
+  <>
+    <span className="font-semibold">
+      {firstName} {lastName}
+    </span>
+    <span className="block break-all text-soft">{email}</span>
+  </>
+);
+
+const tones = { Active: "good", New: "plain", Unverified: "warn", Disabled: "bad" } as const;
+
+const State = (row: ClientAccessRow) => <Badge tone={tones[clientState(row)]}>{clientState(row)}</Badge>;
+
+function Turn({ accountId, firstName, lastName, portalAccessEnabled: on }: ClientAccessRow) {
+  const busy = useNavigation().formData?.get("account") === accountId;
+  return (
+    <Form method="post" className="relative">
+      <input type="hidden" name="account" value={accountId} />
+      <Button name="do" value={on ? "turn-off" : "turn-on"} variant="secondary" size="small" busy={busy}>
+        {on ? "Turn off" : "Turn on"}
+        <span className="sr-only">
+          {" "}
+          the access of {firstName} {lastName}
+        </span>
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,75 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { factsOf } from "#app/http/ctx.ts";
+import { readForm } from "#app/http/forms.ts";
+import { theOwner } from "#app/http/locks.ts";
+import { OfficePage } from "#app/parts/office-page.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Field, Select } from "#app/ui/field.tsx";
+import { invitationForm } from "#domain/people/staff/forms.ts";
+import { invite } from "#domain/people/staff/invite.ts";
+import { invitedAsNames, permissions, staffRefusals } from "#domain/people/words.ts";
+import type { Route } from "./+types/invite.ts";
+import { PermissionBoxes } from "./permission-boxes.tsx";
+
+type Answer = { typed: Record<string, string>; errors: Record<string, string> };
+
+export function loader({ context }: Route.LoaderArgs) {
+  theOwner(context);
+  return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx } = theOwner(context);
+  const raw = Object.fromEntries([...(await request.clone().formData())].map(([name, value]) => [name, String(value)]));
+  const reading = await readForm(request, invitationForm);
+  if (!reading.ok) return data<Answer>({ typed: reading.typed, errors: reading.errors }, 422);
+  const outcome = await invite(ctx, reading.value, { address: factsOf(context).address });
+  if (!outcome.ok) return data<Answer>({ typed: raw, errors: { email: staffRefusals[outcome.why] } }, 409);
+  return redirect("/dashboard/staff?done=invited", 303);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Invite someone", matches);
+
+const kinds = (["therapist", "shop", "owner"] as const).map((value) => ({ value, label: invitedAsNames[value] }));
+
+export default function Invite({ actionData: answer }: Route.ComponentProps) {
+  const { typed = {}, errors = {} } = answer ?? {};
+  const busy = useNavigation().formMethod === "POST";
+  const field = (name: string) => ({ name, defaultValue: typed[name], error: errors[name] });
+  return (
+    <OfficePage
+      title="Invite someone"
+      subtitle="She gets a mail with a link that works once, for 7 days, and chooses her own password."
+      back={{ to: "/dashboard/staff", label: "Staff and therapists" }}
+      width="form"
+    >
+      <ErrorSummary errors={Object.entries(errors).map(([name, message]) => ({ field: name, message }))} />
+      <Card>
+        <Form method="post" className="grid gap-6" noValidate>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field label="First name" autoComplete="off" maxLength={80} {...field("firstName")} />
+            <Field label="Last name" autoComplete="off" maxLength={80} {...field("lastName")} />
+          </div>
+          <Field label="Email" type="email" autoComplete="off" maxLength={254} {...field("email")} />
+          <Select
+            label="What she becomes"
+            placeholder="Please choose"
+            options={kinds}
+            help="Shop staff run the shop; owners may do everything in the back-office; therapists work in the portal."
+            {...field("kind")}
+          />
+          <PermissionBoxes
+            legend="Permissions (for therapists only)"
+            held={permissions.filter((permission) => typed[permission] === "on")}
+          />
+          <div>
+            <Button busy={busy}>Send the invitation</Button>
+          </div>
+        </Form>
+      </Card>
+    </OfficePage>
+  );
+}

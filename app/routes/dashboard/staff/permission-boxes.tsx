@@ -1,0 +1,30 @@
+import { Checkbox } from "#app/ui/field.tsx";
+import type { Permission } from "#domain/kernel/ctx.ts";
+import { permissionNames, permissions } from "#domain/people/words.ts";
+
+/** What each permission opens, for whoever gives it. */
+const helps: Record<Permission, string> = {
+  view_all_clients: "Sees every client of the studio, not only her own day.",
+  create_notes: "Writes notes about a treatment.",
+  edit_notes: "Changes the notes that she has written herself.",
+  manage_sessions: "Plans sessions and bookings.",
+  access_confidential: "Reads confidential treatment records.",
+};
+
+/** The five permissions of a therapist, to be ticked. */
+export function PermissionBoxes({ held, legend }: { held: readonly string[]; legend: string }) {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 font-semibold">{legend}</legend>
+      {permissions.map((permission) => (
+        <Checkbox
+          key={permission}
+          name={permission}
+          label={permissionNames[permission]}
+          help={helps[permission]}
+          defaultChecked={held.includes(permission)}
+        />
+      ))}
+    </fieldset>
+  );
+}

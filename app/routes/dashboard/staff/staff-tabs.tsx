@@ -1,0 +1,15 @@
+import { TabLinks } from "#app/ui/tabs.tsx";
+
+const tabs = [
+  { href: "/dashboard/staff", label: "Staff and therapists" },
+  { href: "/dashboard/clients-access", label: "Client access" },
+];
+
+/** The two sides of who may come in. */
+export function StaffTabs({ here }: { here: string }) {
+  return (
+    <div className="mb-6">
+      <TabLinks label="People" tabs={tabs.map((tab) => ({ ...tab, current: tab.href === here }))} />
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { UserPlus } from "lucide-react";
+import { data, redirect } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { factsOf } from "#app/http/ctx.ts";
+import { theOwner } from "#app/http/locks.ts";
+import { pastTheEnd, readListAddress, sortable } from "#app/parts/list-address.ts";
+import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
+import { ListSheet } from "#app/parts/list-sheet.tsx";
+import { OfficePage } from "#app/parts/office-page.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Table } from "#app/ui/table.tsx";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { inviteAgain, withdrawInvitation } from "#domain/people/staff/invite.ts";
+import { listInvitations, listStaff, type StaffRow } from "#domain/people/staff/queries.ts";
+import { roleNames, staffRefusals } from "#domain/people/words.ts";
+import type { Route } from "./+types/staff.ts";
+import { AnswerNotice, type StaffAnswer } from "./answer-notice.tsx";
+import { OpenInvitations } from "./open-invitations.tsx";
+import { staffList as rules } from "./staff-lists.ts";
+import { StaffTabs } from "./staff-tabs.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { ctx } = theOwner(context);
+  const wish = readListAddress(url.searchParams, rules);
+  const [listed, invitations] = await Promise.all([listStaff(ctx, wish), listInvitations(ctx)]);
+  const past = pastTheEnd(rules, wish, listed.total);
+  if (past) throw redirect(past);
+  const invited = url.searchParams.get("done") === "invited";
+  return { ...listed, wish, invitations, did: invited ? "The invitation is on its way." : undefined };
+}
+
+/** Sends an invitation again, or takes it back. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx } = theOwner(context);
+  const { address } = factsOf(context);
+  const form = await request.formData();
+  const id = String(form.get("invitation"));
+  const wanted = form.get("do");
+  if (!isUuid(id) || (wanted !== "again" && wanted !== "withdraw"))
+    return data<StaffAnswer>({ sorry: staffRefusals["no-invitation"] }, 422);
+  const verb = wanted === "again" ? inviteAgain : withdrawInvitation;
+  const outcome = await verb(ctx, id, { address });
+  if (!outcome.ok) return data<StaffAnswer>({ sorry: staffRefusals[outcome.why] }, 409);
+  const { email } = outcome.value;
+  return data<StaffAnswer>({
+    did: wanted === "again" ? `A new link is on its way to ${email}.` : `The invitation of ${email} is withdrawn.`,
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Staff and therapists", matches);
+
+export default function StaffPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, total, counts, wish, invitations, did } = loaderData;
+  const choices = [
+    { value: "", label: "Everybody", count: counts["all"] },
+    { value: "owner", label: "Owners", count: counts["owner"] },
+    { value: "shop", label: "Shop staff", count: counts["shop"] },
+    { value: "therapist", label: "Therapists", count: counts["therapist"] },
+    { value: "disabled", label: "Access off", count: counts["disabled"] },
+  ];
+  return (
+    <OfficePage
+      title="Staff and therapists"
+      subtitle="Who works here, and what each may do. What you change counts from their next step on."
+      actions={
+        <LinkButton href="/dashboard/staff/invite" size="small" icon={<UserPlus aria-hidden className="size-4" />}>
+          Invite someone
+        </LinkButton>
+      }
+    >
+      <StaffTabs here={rules.path} />
+      <AnswerNotice answer={actionData ?? (did ? { did } : undefined)} />
+      <OpenInvitations invitations={invitations} />
+      <ListSheet
+        {...{ rules, wish, total }}
+        things={["person", "people"]}
+        empty={{ title: "Nobody found", words: "Nobody works here yet.", narrowed: "Nobody fits this search." }}
+        controls={
+          <>
+            <FilterChips {...{ rules, wish, choices }} filter="kind" label="Who" />
+            <ListControls {...{ rules, wish }} searchLabel="Search by name or email" />
+          </>
+        }
+      >
+        <Table
+          caption="Staff and therapists"
+          rows={rows}
+          rowKey={({ accountId }) => accountId}
+          columns={[
+            { key: "name", header: "Name", cell: Name, ...sortable(rules, wish, "name") },
+            {
+              key: "email",
+              header: "Email",
+              cell: ({ email }) => <span className="break-all">{email}</span>,
+              ...sortable(rules, wish, "email"),
+            },
+            { key: "what", header: "What she is", cell: What },
+            { key: "access", header: "Access", cell: Access },
+          ]}
+        />
+      </ListSheet>
+    </OfficePage>
+  );
+}
+
+const Name = ({ accountId, name }: StaffRow) => (
+  <a href={`/dashboard/staff/${accountId}`} className="link inline-block py-1 font-semibold">
+    {name}
+  </a>
+);
+
+const What = ({ role, isTherapist }: StaffRow) =>
+  [role && roleNames[role], isTherapist && "Therapist"].filter(Boolean).join(", ");
+
+function Access({ role, staffAccess, isTherapist, portalAccess }: StaffRow) {
+  const off = [role && !staffAccess && "Back-office off", isTherapist && !portalAccess && "Portal off"].filter(Boolean);
+  if (off.length === 0) return <Badge tone="good">On</Badge>;
+  return <Badge tone="bad">{off.join(", ")}</Badge>;
+}

@@ -1,0 +1,100 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { authUsers } from "#db/schema/auth.ts";
+import { clients, staffInvitations, staffRoles } from "#db/schema/people.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { announce } from "#domain/kernel/outbox.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { read, transaction } from "#domain/kernel/transaction.ts";
+import { isCommonPassword } from "#domain/people/common-passwords.ts";
+import type { NewPassword } from "#domain/people/forms.ts";
+import { findLink, useUpLink } from "#domain/people/mailed-links.ts";
+import { openAccount, openProfile } from "#domain/people/open-account.ts";
+import { replacePassword } from "#domain/people/replace-password.ts";
+import { passwordProblem } from "#domain/people/rules.ts";
+import { markVerified } from "#domain/people/verify-email.ts";
+import { permissions } from "#domain/people/words.ts";
+
+type Offer = typeof staffInvitations.$inferSelect;
+
+const isOpen = (id: string, now: Date) =>
+  and(
+    eq(staffInvitations.id, id),
+    isNull(staffInvitations.acceptedAt),
+    isNull(staffInvitations.withdrawnAt),
+    gt(staffInvitations.expiresAt, now),
+  );
+
+/** What a link invites to, without using it up; undefined when it is over, used, withdrawn, or none. */
+export async function findInvitation(ctx: Ctx, token: string): Promise<Pick<Offer, "firstName" | "kind"> | undefined> {
+  const id = await findLink(ctx, "invitation", token);
+  if (!id) return undefined;
+  const { firstName, kind } = staffInvitations;
+  const [offer] = await read(asDesk(ctx), (db) =>
+    db.select({ firstName, kind }).from(staffInvitations).where(isOpen(id, ctx.now)),
+  );
+  return offer;
+}
+
+/**
+ * Makes whoever holds an invitation's link what she was invited as, with the password she has just chosen: a new account,
+ * or the one that her e-mail has, whose former password and sessions are then over. The mail reached her, so her address
+ * is proved. The link works once, for a week; a password that is refused leaves it as it was.
+ */
+export async function acceptInvitation(ctx: Ctx, form: NewPassword, { address }: { address: string }) {
+  if (!(await findInvitation(ctx, form.token))) return refuse("link-over");
+  const problem = passwordProblem(form.password, form.confirmPassword, 12);
+  if (problem) return { ...refuse("unfit-password"), problem };
+  if (isCommonPassword(form.password)) return refuse("common-password");
+  const hash = await ctx.ports.accounts.hash(form.password);
+
+  const desk = asDesk(ctx);
+  const { now } = ctx;
+  return transaction(desk, async (tx) => {
+    const id = await useUpLink(tx, { purpose: "invitation", token: form.token, now });
+    if (!id) return refuse("link-over");
+    const accepted = { acceptedAt: now };
+    const [offer] = await tx.update(staffInvitations).set(accepted).where(isOpen(id, now)).returning();
+    if (!offer) return refuse("link-over");
+    const accountId = (await openNew(tx, offer, { hash, now })) ?? (await joinKnown(tx, offer, { hash, now }));
+    if (!accountId) return refuse("link-over");
+    const detail = { as: offer.kind, invitation: id };
+    await audit(tx, desk, { action: "staff.joined", by: accountId, subjectId: accountId, address, detail });
+    await announce(tx, "staff.joined", { invitationId: id }, { now });
+    return done({ kind: offer.kind });
+  });
+}
+
+const allowed = (offer: Offer) => permissions.filter((permission) => offer.permissions.includes(permission));
+
+type Proof = { hash: string; now: Date };
+
+/** The account of somebody the studio does not know yet; undefined when her e-mail has one. */
+function openNew(tx: Db, offer: Offer, { hash: passwordHash, now }: Proof): Promise<string | undefined> {
+  const { firstName, lastName, email, kind } = offer;
+  const person = { firstName, lastName, email, passwordHash, verified: true, now };
+  if (kind !== "therapist") return openAccount(tx, { ...person, staff: kind });
+  return openAccount(tx, { ...person, userType: "therapist", permissions: allowed(offer) });
+}
+
+/** Adds what was offered to the account that the e-mail has; undefined when it has become something else meanwhile. */
+async function joinKnown(tx: Db, offer: Offer, { hash, now }: Proof): Promise<string | undefined> {
+  const { firstName, lastName, email, kind } = offer;
+  const [known] = await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.email, email)).for("update");
+  if (!known) return undefined;
+  if (kind === "therapist") {
+    const [profile] = await tx.select({ id: clients.id }).from(clients).where(eq(clients.authUserId, known.id));
+    if (profile) return undefined;
+    const person = { firstName, lastName, email, verified: true, now, permissions: allowed(offer) };
+    await openProfile(tx, { ...person, authUserId: known.id, userType: "therapist" });
+  } else {
+    const role = { authUserId: known.id, role: kind, grantedAt: now };
+    const [granted] = await tx.insert(staffRoles).values(role).onConflictDoNothing().returning();
+    if (!granted) return undefined;
+  }
+  // Whoever had the account's password before, perhaps a stranger who registered with this address, is out.
+  await replacePassword(tx, { accountId: known.id, hash, now });
+  await markVerified(tx, known.id, now);
+  return known.id;
+}

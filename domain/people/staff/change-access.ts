@@ -1,0 +1,126 @@
+import { eq, ne, and } from "drizzle-orm";
+import { authSessions } from "#db/schema/auth.ts";
+import { clients, staffRoles, therapistPermissions } from "#db/schema/people.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import { asDesk, type Ctx, type Owner, type Permission, type StaffRole } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { announce } from "#domain/kernel/outbox.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { type AccessChange, permissionFlags, permissions } from "#domain/people/words.ts";
+import { holdOwners } from "./hold-owners.ts";
+
+type From = { address: string };
+type Wish = { accountId: string } & From;
+
+/**
+ * Changes what somebody may do, in one transaction that holds the owners, with its audit line and her mail. Every request
+ * asks the database who its account is, so the next one obeys. `work` says what changed, or nothing where it was so.
+ */
+function change(
+  ctx: Ctx<Owner>,
+  { accountId, address }: Wish,
+  work: (
+    tx: Db,
+  ) => Promise<{ action: string; change: AccessChange; detail: Record<string, unknown> } | "same" | "nobody">,
+) {
+  return transaction(asDesk(ctx), async (tx) => {
+    if (!isUuid(accountId)) return refuse("nobody");
+    if (!(await holdOwners(tx, ctx)).isOwner) return refuse("not-owner");
+    const made = await work(tx);
+    if (made === "nobody") return refuse("nobody");
+    if (made === "same") return done(undefined);
+    await audit(tx, ctx, { action: made.action, subjectId: accountId, address, detail: made.detail });
+    await announce(tx, "account.access-changed", { accountId, change: made.change }, { now: ctx.now });
+    return done(undefined);
+  });
+}
+
+/**
+ * Gives somebody a role in the back-office, or another one. Nobody changes her own, so that the last owner stays one
+ * (and the database refuses what would leave none).
+ */
+export async function setRole(ctx: Ctx<Owner>, wish: Wish & { role: StaffRole }) {
+  const { accountId, role } = wish;
+  if (accountId === ctx.actor.accountId) return refuse("yourself");
+  return change(ctx, wish, async (tx) => {
+    const [known] = await tx.select().from(staffRoles).where(eq(staffRoles.authUserId, accountId));
+    if (known?.role === role) return "same";
+    if (!known && !(await isTherapist(tx, accountId))) return "nobody";
+    await tx
+      .insert(staffRoles)
+      .values({ authUserId: accountId, role, grantedAt: ctx.now })
+      .onConflictDoUpdate({ target: staffRoles.authUserId, set: { role } });
+    return { action: "role.granted", change: "role", detail: { role, before: known?.role ?? null } };
+  });
+}
+
+const isTherapist = async (tx: Db, accountId: string) =>
+  (
+    await tx
+      .select({ id: clients.id })
+      .from(clients)
+      .where(and(eq(clients.authUserId, accountId), eq(clients.userType, "therapist")))
+  ).length > 0;
+
+/** Sets all five permissions of a therapist. The founder may change her own: they are not her role. */
+export function setPermissions(ctx: Ctx<Owner>, wish: Wish & { permissions: readonly Permission[] }) {
+  return change(ctx, wish, async (tx) => {
+    const [therapist] = await tx
+      .select({ id: clients.id, flags: therapistPermissions })
+      .from(clients)
+      .innerJoin(therapistPermissions, eq(therapistPermissions.therapistId, clients.id))
+      .where(eq(clients.authUserId, wish.accountId))
+      .for("update", { of: therapistPermissions });
+    if (!therapist) return "nobody";
+    const held = permissions.filter((permission) => therapist.flags[permissionFlags[permission]]);
+    const given = wish.permissions.filter((permission) => !held.includes(permission));
+    const taken = held.filter((permission) => !wish.permissions.includes(permission));
+    if (given.length + taken.length === 0) return "same";
+    const flags = permissions.map((permission) => [permissionFlags[permission], wish.permissions.includes(permission)]);
+    await tx
+      .update(therapistPermissions)
+      .set(Object.fromEntries(flags))
+      .where(eq(therapistPermissions.therapistId, therapist.id));
+    return { action: "permissions.changed", change: "permissions", detail: { given, taken } };
+  });
+}
+
+export type AccessWish = Wish & { area: "staff" | "portal"; enabled: boolean };
+
+/**
+ * Shuts or opens the back-office or the portal for somebody. Nobody does it to herself. A session from before stays
+ * stopped, and ends for good when the access is opened again: she signs in anew (ASVS 7.4.2).
+ */
+export async function setAccess(ctx: Ctx<Owner>, wish: AccessWish) {
+  const { accountId, area, enabled } = wish;
+  if (accountId === ctx.actor.accountId) return refuse("yourself");
+  return change(ctx, wish, async (tx) => {
+    const changed = area === "staff" ? await setStaff(tx, wish) : await setPortal(tx, wish);
+    if (!changed) return (await exists(tx, wish)) ? "same" : "nobody";
+    if (enabled) await tx.delete(authSessions).where(eq(authSessions.userId, accountId));
+    const what = enabled ? "enabled" : "disabled";
+    return { action: `access.${what}`, change: what, detail: { area } };
+  });
+}
+
+async function setStaff(tx: Db, { accountId, enabled: accessEnabled }: AccessWish): Promise<boolean> {
+  const other = and(eq(staffRoles.authUserId, accountId), ne(staffRoles.accessEnabled, accessEnabled));
+  const rows = await tx.update(staffRoles).set({ accessEnabled }).where(other).returning({ id: staffRoles.authUserId });
+  return rows.length > 0;
+}
+
+async function setPortal(tx: Db, { accountId, enabled: portalAccessEnabled }: AccessWish): Promise<boolean> {
+  const other = and(eq(clients.authUserId, accountId), ne(clients.portalAccessEnabled, portalAccessEnabled));
+  const rows = await tx.update(clients).set({ portalAccessEnabled }).where(other).returning({ id: clients.id });
+  return rows.length > 0;
+}
+
+async function exists(tx: Db, { accountId, area }: AccessWish): Promise<boolean> {
+  const rows =
+    area === "staff"
+      ? await tx.select({ id: staffRoles.authUserId }).from(staffRoles).where(eq(staffRoles.authUserId, accountId))
+      : await tx.select({ id: clients.id }).from(clients).where(eq(clients.authUserId, accountId));
+  return rows.length > 0;
+}

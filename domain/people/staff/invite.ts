@@ -1,0 +1,73 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { staffInvitations } from "#db/schema/people.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import { countHit } from "#domain/kernel/count-hit.ts";
+import { asDesk, type Ctx, type Owner } from "#domain/kernel/ctx.ts";
+import { announce } from "#domain/kernel/outbox.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { after, days } from "#domain/kernel/time.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import { findAccountByEmail } from "#domain/people/find-account.ts";
+import { dropLinks } from "#domain/people/mailed-links.ts";
+import type { Invitation } from "./forms.ts";
+import { holdOwners } from "./hold-owners.ts";
+import { whyNotInvited } from "./rules.ts";
+
+/** How long an invitation's link opens. */
+const open = days(7);
+
+type From = { address: string };
+
+/**
+ * Invites somebody to work for the studio: she gets a mail with a link, and becomes what she was invited as when she has
+ * chosen her password. Refuses an e-mail that works here, that is a client's where a therapist is wanted, or that has an
+ * open invitation, and a twenty-first invitation within an hour.
+ */
+export async function invite(ctx: Ctx<Owner>, wanted: Invitation, { address }: From) {
+  const limit = { purpose: "staff-invitation", who: ctx.actor.accountId, limit: 20, perSeconds: 3_600 };
+  if (!(await countHit(ctx, limit)).allowed) return refuse("too-many");
+  const why = whyNotInvited(wanted.kind, await findAccountByEmail(ctx, wanted.email));
+  if (why) return refuse(why);
+  const { now } = ctx;
+  const desk = asDesk(ctx);
+  return transaction(desk, async (tx) => {
+    if (!(await holdOwners(tx, ctx)).isOwner) return refuse("not-owner");
+    const offer = { ...wanted, invitedBy: ctx.actor.accountId, invitedAt: now, expiresAt: after(now, open) };
+    const [invited] = await tx.insert(staffInvitations).values(offer).onConflictDoNothing().returning();
+    if (!invited) return refuse("already-invited");
+    await audit(tx, ctx, { action: "staff.invited", subjectId: invited.id, address, detail: { as: wanted.kind } });
+    await announce(tx, "staff.invited", { invitationId: invited.id }, { now });
+    return done({ invitationId: invited.id });
+  });
+}
+
+const stillOpen = (id: string) =>
+  and(eq(staffInvitations.id, id), isNull(staffInvitations.acceptedAt), isNull(staffInvitations.withdrawnAt));
+
+/** Sends an open invitation once more, with a new link for another week; the former link is over. */
+export function inviteAgain(ctx: Ctx<Owner>, invitationId: string, { address }: From) {
+  return transaction(asDesk(ctx), async (tx) => {
+    if (!(await holdOwners(tx, ctx)).isOwner) return refuse("not-owner");
+    const until = { expiresAt: after(ctx.now, open) };
+    const [invited] = await tx.update(staffInvitations).set(until).where(stillOpen(invitationId)).returning();
+    if (!invited) return refuse("no-invitation");
+    await dropLinks(tx, invitationId, ["invitation"]);
+    await audit(tx, ctx, { action: "staff.invited-again", subjectId: invitationId, address });
+    await announce(tx, "staff.invited", { invitationId }, { now: ctx.now });
+    return done(invited);
+  });
+}
+
+/** Takes an open invitation back: its link is over at once, and a mail says so. */
+export function withdrawInvitation(ctx: Ctx<Owner>, invitationId: string, { address }: From) {
+  return transaction(asDesk(ctx), async (tx) => {
+    if (!(await holdOwners(tx, ctx)).isOwner) return refuse("not-owner");
+    const over = { withdrawnAt: ctx.now };
+    const [invited] = await tx.update(staffInvitations).set(over).where(stillOpen(invitationId)).returning();
+    if (!invited) return refuse("no-invitation");
+    await dropLinks(tx, invitationId, ["invitation"]);
+    await audit(tx, ctx, { action: "staff.invitation-withdrawn", subjectId: invitationId, address });
+    await announce(tx, "staff.invitation-withdrawn", { invitationId }, { now: ctx.now });
+    return done(invited);
+  });
+}

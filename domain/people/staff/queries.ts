@@ -1,0 +1,140 @@
+import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { authUsers } from "#db/schema/auth.ts";
+import { clients, staffInvitations, staffRoles } from "#db/schema/people.ts";
+import { asDesk, type Ctx, type Owner, type System } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import { type Account, findAccount } from "#domain/people/find-account.ts";
+
+export type StaffWish = ListWish<"name" | "email", "kind">;
+
+const isTherapist = eq(clients.userType, "therapist");
+const isColleague = or(isNotNull(staffRoles.role), isTherapist)!;
+const isOff = or(eq(staffRoles.accessEnabled, false), and(isTherapist, eq(clients.portalAccessEnabled, false)))!;
+
+/** What each value of the filter means. */
+const kinds: Record<string, SQL> = {
+  owner: eq(staffRoles.role, "owner"),
+  shop: eq(staffRoles.role, "shop"),
+  therapist: isTherapist,
+  disabled: isOff,
+};
+
+const columns = {
+  accountId: authUsers.id,
+  name: authUsers.name,
+  email: authUsers.email,
+  role: staffRoles.role,
+  staffAccess: staffRoles.accessEnabled,
+  isTherapist: sql<boolean>`coalesce(${isTherapist}, false)`,
+  portalAccess: clients.portalAccessEnabled,
+};
+
+const colleagues = (db: Db, wanted: SQL | undefined) =>
+  db
+    .select(columns)
+    .from(authUsers)
+    .leftJoin(staffRoles, eq(staffRoles.authUserId, authUsers.id))
+    .leftJoin(clients, eq(clients.authUserId, authUsers.id))
+    .where(and(isColleague, wanted));
+
+/** What is typed into a search box, as a pattern of SQL that means nothing but its letters. */
+const pattern = (words: string) => `%${words.replaceAll(/[\\%_]/g, "\\$&")}%`;
+
+/** One page of those who work for the studio, and how many of each kind there are. Accounts are the desk's to read. */
+export function listStaff(ctx: Ctx<Owner>, wish: StaffWish) {
+  const found = wish.words
+    ? or(...[authUsers.name, authUsers.email].map((text) => ilike(text, pattern(wish.words))))
+    : undefined;
+  const kind = wish.filters.kind ? kinds[wish.filters.kind] : undefined;
+  const [order, by] = [wish.descending ? desc : asc, wish.sort === "email" ? authUsers.email : authUsers.name];
+  return read(asDesk(ctx), async (db) => {
+    const rows = await colleagues(db, and(found, kind))
+      .orderBy(order(by), asc(authUsers.id))
+      .limit(listSize)
+      .offset(rowsBefore(wish));
+    const countIf = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`;
+    const [numbers] = await db
+      .select({
+        total: countIf(and(found ?? sql`true`, kind ?? sql`true`)!),
+        ...{ all: count(), owner: countIf(kinds["owner"]!), shop: countIf(kinds["shop"]!) },
+        ...{ therapist: countIf(kinds["therapist"]!), disabled: countIf(isOff) },
+      })
+      .from(authUsers)
+      .leftJoin(staffRoles, eq(staffRoles.authUserId, authUsers.id))
+      .leftJoin(clients, eq(clients.authUserId, authUsers.id))
+      .where(isColleague);
+    const { total, ...counts } = numbers!;
+    return { rows, total, counts: counts as Record<string, number> };
+  });
+}
+export type StaffRow = Awaited<ReturnType<typeof listStaff>>["rows"][number];
+
+/** Somebody who works for the studio, in full; undefined for anybody else. */
+export async function findColleague(ctx: Ctx<Owner>, accountId: string): Promise<Account | undefined> {
+  const account = await findAccount(ctx, accountId);
+  return account?.staff || account?.person?.userType === "therapist" ? account : undefined;
+}
+
+/** The invitations that are neither accepted nor withdrawn, newest first; those whose week is over can be sent again. */
+export const listInvitations = (ctx: Ctx<Owner>) =>
+  read(ctx, (db) =>
+    db
+      .select({
+        ...{ id: staffInvitations.id, email: staffInvitations.email, kind: staffInvitations.kind },
+        ...{ firstName: staffInvitations.firstName, lastName: staffInvitations.lastName },
+        expiresAt: staffInvitations.expiresAt,
+        isOver: sql<boolean>`${staffInvitations.expiresAt} <= ${ctx.now.toISOString()}::timestamptz`,
+      })
+      .from(staffInvitations)
+      .where(and(isNull(staffInvitations.acceptedAt), isNull(staffInvitations.withdrawnAt)))
+      .orderBy(desc(staffInvitations.invitedAt), asc(staffInvitations.id))
+      .limit(50),
+  );
+
+export type ClientAccessWish = ListWish<"name" | "number", "access">;
+
+/** One page of the clients with the state of their access, and nothing about their health. */
+export function listClientAccess(ctx: Ctx<Owner>, wish: ClientAccessWish) {
+  const searched = [sql`${clients.firstName} || ' ' || ${clients.lastName}`, clients.email, clients.clientNumber];
+  const found = wish.words ? or(...searched.map((text) => ilike(text as SQL, pattern(wish.words)))) : undefined;
+  const access = wish.filters.access ? eq(clients.portalAccessEnabled, wish.filters.access === "on") : undefined;
+  const isClient = eq(clients.userType, "client");
+  const order = wish.descending ? desc : asc;
+  const by = wish.sort === "number" ? [clients.clientNumber] : [clients.lastName, clients.firstName];
+  return read(ctx, async (db) => {
+    const rows = await db
+      .select({
+        ...{ accountId: clients.authUserId, clientNumber: clients.clientNumber, email: clients.email },
+        ...{ firstName: clients.firstName, lastName: clients.lastName, emailVerified: clients.emailVerified },
+        ...{ portalAccessEnabled: clients.portalAccessEnabled, lastLoginAt: clients.lastLoginAt },
+      })
+      .from(clients)
+      .where(and(isClient, found, access))
+      .orderBy(...by.map(order), asc(clients.id))
+      .limit(listSize)
+      .offset(rowsBefore(wish));
+    const countIf = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`;
+    const [numbers] = await db
+      .select({
+        total: countIf(and(found ?? sql`true`, access ?? sql`true`)!),
+        ...{ all: count(), off: countIf(eq(clients.portalAccessEnabled, false)) },
+      })
+      .from(clients)
+      .where(isClient);
+    return { rows, ...numbers! };
+  });
+}
+export type ClientAccessRow = Awaited<ReturnType<typeof listClientAccess>>["rows"][number];
+
+/** An invitation and who sent it, for the jobs that write about it. */
+export const findInvitationById = (ctx: Ctx<System>, id: string) =>
+  read(asDesk(ctx), async (db) => {
+    const [row] = await db
+      .select({ invitation: staffInvitations, inviter: authUsers.email })
+      .from(staffInvitations)
+      .innerJoin(authUsers, eq(authUsers.id, staffInvitations.invitedBy))
+      .where(eq(staffInvitations.id, id));
+    return row;
+  });

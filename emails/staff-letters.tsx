@@ -1,0 +1,60 @@
+// What the studio writes to those who work for it, and to those whose access changed.
+import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import type { AccessChange } from "#domain/people/words.ts";
+import type { Message } from "./message.ts";
+import { shortLetter } from "./short-letter.tsx";
+
+type About = { studio: StudioDetails };
+
+/** Asks somebody to work for the studio. */
+export const invitationLetter = ({ studio, link, as }: About & { link: string; as: string }): Message =>
+  shortLetter({
+    studio,
+    subject: `Your invitation to ${studio.name}`,
+    title: "You are invited",
+    button: { to: link, label: "Choose my password" },
+    paragraphs: [
+      `${studio.name} would like you to join the people who work there (${as}). Choose a password of your own, and you are in.`,
+      "The link works once, for 7 days. Nobody at the studio ever learns your password.",
+      "If you did not expect this, you can ignore this mail: without the link nothing happens.",
+    ],
+  });
+
+/** Tells somebody that her invitation is over. */
+export const invitationWithdrawnLetter = ({ studio }: About): Message =>
+  shortLetter({
+    studio,
+    subject: `Your invitation to ${studio.name} was withdrawn`,
+    title: "Your invitation was withdrawn",
+    paragraphs: [
+      "The link we sent you does not work any more. There is nothing to do.",
+      "If you think this is a mistake, please answer this mail.",
+    ],
+  });
+
+/** Tells whoever sent an invitation that it was accepted. */
+export const invitationAcceptedLetter = ({ studio, name, link }: About & { name: string; link: string }): Message =>
+  shortLetter({
+    studio,
+    subject: `${name} has joined`,
+    title: `${name} has joined`,
+    button: { to: link, label: "See who works here" },
+    paragraphs: [
+      "Your invitation was accepted.",
+      "If you did not expect this, take the access away at once and tell us.",
+    ],
+  });
+
+const changes: Record<AccessChange, readonly [title: string, words: string]> = {
+  role: ["Your role was changed", "An owner of the studio has changed your role in the back-office."],
+  permissions: ["Your permissions were changed", "An owner of the studio has changed what you may do."],
+  disabled: ["Your access was turned off", "The studio has turned your access off. Nothing of yours has been deleted."],
+  enabled: ["Your access was turned on", "The studio has turned your access on. Please sign in again."],
+};
+
+/** Tells somebody that an owner changed what she may do; what exactly, she sees when she signs in. */
+export function accessChangedLetter({ studio, change }: About & { change: AccessChange }): Message {
+  const [title, words] = changes[change];
+  const question = `If you have a question about this, ask the studio: ${[studio.email, studio.phone].filter(Boolean).join(" or ")}.`;
+  return shortLetter({ studio, subject: title, title, paragraphs: [words, question] });
+}

@@ -1,0 +1,59 @@
+import {
+  accessChangedLetter,
+  invitationAcceptedLetter,
+  invitationLetter,
+  invitationWithdrawnLetter,
+} from "#emails/staff-letters.tsx";
+import { asDesk } from "#domain/kernel/ctx.ts";
+import { sendOnce } from "#domain/kernel/send-once.ts";
+import { findAccount } from "#domain/people/find-account.ts";
+import { keepLink } from "#domain/people/mailed-links.ts";
+import { findInvitationById } from "#domain/people/staff/queries.ts";
+import { type AccessChange, invitedAsNames } from "#domain/people/words.ts";
+import type { JobHandler } from "./job.ts";
+import { theStudio } from "./the-studio.ts";
+
+type AboutInvitation = { invitationId: string };
+
+/** When somebody was invited, or invited again: the link goes to her. Each try makes one of its own. */
+export const staffInvited: JobHandler<AboutInvitation> = async (ctx, { invitationId: id }, job) => {
+  const found = await findInvitationById(ctx, id);
+  if (!found || found.invitation.acceptedAt || found.invitation.withdrawnAt) return;
+  const { email: to, kind } = found.invitation;
+  const { identity } = asDesk(ctx);
+  const wanted = { purpose: "invitation", accountId: id, now: ctx.now } as const;
+  const token = await ctx.db.transaction(identity, (tx) => keepLink(tx, wanted));
+  const door = kind === "therapist" ? "therapist" : "dashboard";
+  const link = `${ctx.ports.origin()}/${door}/join?token=${token}`;
+  const letter = invitationLetter({ studio: await theStudio(ctx), link, as: invitedAsNames[kind] });
+  await sendOnce(ctx, { ...letter, to, kind: "staff-invitation", key: `staff-invitation-${job.id}` });
+};
+
+/** When an invitation was taken back: whoever had it hears of it. */
+export const invitationWithdrawn: JobHandler<AboutInvitation> = async (ctx, { invitationId }, job) => {
+  const found = await findInvitationById(ctx, invitationId);
+  if (!found) return;
+  const letter = invitationWithdrawnLetter({ studio: await theStudio(ctx) });
+  const key = `staff-invitation-withdrawn-${job.id}`;
+  await sendOnce(ctx, { ...letter, to: found.invitation.email, kind: "staff-invitation-withdrawn", key });
+};
+
+/** When an invitation was accepted: whoever sent it hears of it. */
+export const staffJoined: JobHandler<AboutInvitation> = async (ctx, { invitationId }, job) => {
+  const found = await findInvitationById(ctx, invitationId);
+  if (!found) return;
+  const { firstName, lastName } = found.invitation;
+  const link = `${ctx.ports.origin()}/dashboard/staff`;
+  const studio = await theStudio(ctx);
+  const letter = invitationAcceptedLetter({ studio, name: `${firstName} ${lastName}`, link });
+  await sendOnce(ctx, { ...letter, to: found.inviter, kind: "staff-joined", key: `staff-joined-${job.id}` });
+};
+
+/** When an owner changed what somebody may do: she hears of it. */
+export const accessChanged: JobHandler<{ accountId: string; change: AccessChange }> = async (ctx, about, job) => {
+  const account = await findAccount(ctx, about.accountId);
+  if (!account) return;
+  const letter = accessChangedLetter({ studio: await theStudio(ctx), change: about.change });
+  const key = `account-access-changed-${job.id}`;
+  await sendOnce(ctx, { ...letter, to: account.email, kind: "account-access-changed", key });
+};
