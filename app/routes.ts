@@ -76,7 +76,7 @@ export default [
     route("dashboard/staff", "routes/dashboard/staff/staff.tsx"),
     route("dashboard/staff/invite", "routes/dashboard/staff/invite.tsx"),
     route("dashboard/staff/:accountId", "routes/dashboard/staff/colleague.tsx"),
-    route("dashboard/clients-access", "routes/dashboard/staff/client-access.tsx"),
+    route("dashboard/staff/clients", "routes/dashboard/staff/client-access.tsx"),
     route("dashboard/insufficient-permissions", "routes/dashboard/insufficient-permissions.tsx"),
     route("dashboard/settings", "routes/dashboard/settings/settings.tsx"),
     ...account("dashboard"),

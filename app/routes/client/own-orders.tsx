@@ -15,7 +15,9 @@ export function OwnOrders({ orders }: { orders: OwnOrder[] }) {
         {orders.map(({ id, orderNumber, createdAt, things, totalPence, paymentStatus }) => (
           <li key={id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
             <div className="min-w-0 grow basis-60">
-              <p className="font-semibold">{things.join(", ")}</p>
+              <a href={`/order-confirmation/${id}`} className="link inline-block py-0.5 font-semibold">
+                {things.join(", ")}
+              </a>
               <p className="text-sm text-soft">
                 {orderNumber} · {shortDate(createdAt)}
               </p>

@@ -1,6 +1,6 @@
 import { data, redirectDocument, type RouterContextProvider } from "react-router";
-import { anyone } from "#app/http/ctx.ts";
 import { rememberCart } from "#app/http/kept-cart.ts";
+import { orderReader } from "#app/http/order-reader.ts";
 import { restoreCart } from "#domain/shop/cart/restore-cart.ts";
 import { cartRefusals } from "#domain/shop/cart/words.ts";
 import { findOrder } from "#domain/shop/orders/queries.ts";
@@ -8,9 +8,9 @@ import { findOrder } from "#domain/shop/orders/queries.ts";
 type Context = Readonly<RouterContextProvider>;
 type Restored = Awaited<ReturnType<typeof restoreCart>>;
 
-/** Puts what an order holds back into the cart, for the browser that owns it. */
+/** Puts what an order holds back into the cart, for whoever may open it. */
 export async function fillFromOrder(context: Context, orderId: string) {
-  const ctx = anyone(context);
+  const ctx = await orderReader(context, orderId);
   const order = await findOrder(ctx, orderId);
   if (!order) return data({ sorry: "Order not found" }, 404);
   return showCart(context, await restoreCart(ctx, order.lines));

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { anyone } from "#app/http/ctx.ts";
 import { cleanAddress } from "#app/http/open-order-link.ts";
+import { orderReader } from "#app/http/order-reader.ts";
 import type { Route } from "./+types/order-confirmation.ts";
 import { NoSuchOrder } from "./no-such-order.tsx";
 import { OrderPage } from "./order-page.tsx";
@@ -14,7 +14,7 @@ import { useFollowedPayment } from "./use-followed-payment.ts";
 export async function loader({ context, params: { orderId }, url }: Route.LoaderArgs) {
   const clean = await cleanAddress({ context, url, orderId });
   if (clean) return clean;
-  const order = await readConfirmation(anyone(context), orderId);
+  const order = await readConfirmation(await orderReader(context, orderId), orderId);
   return data({ order: order ?? null }, order ? 200 : 404);
 }
 

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { anyone } from "#app/http/ctx.ts";
 import { cleanAddress } from "#app/http/open-order-link.ts";
+import { orderReader } from "#app/http/order-reader.ts";
 import { Page } from "#app/ui/page.tsx";
 import { ensurePayment } from "#domain/shop/orders/ensure-payment.ts";
 import { findOrder } from "#domain/shop/orders/queries.ts";
@@ -16,7 +16,7 @@ import { fillFromOrder } from "./filled-cart.ts";
 export async function loader({ context, params: { orderId }, url }: Route.LoaderArgs) {
   const clean = await cleanAddress({ context, url, orderId });
   if (clean) return clean;
-  const ctx = anyone(context);
+  const ctx = await orderReader(context, orderId);
   const ensured = await ensurePayment(ctx, orderId);
   if (ensured.ok) {
     const { intent, order } = ensured.value;

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { orNotFound } from "#app/http/answers.ts";
-import { anyone } from "#app/http/ctx.ts";
+import { orderReader } from "#app/http/order-reader.ts";
 import { countHit } from "#domain/kernel/count-hit.ts";
 import { safeError } from "#domain/kernel/errors.ts";
 import { printedReceiptNumber } from "#domain/kernel/receipt.ts";
@@ -12,7 +12,7 @@ const limit = { purpose: "receipt-pdf", limit: 5, perSeconds: 60 };
 
 /** The receipt as a PDF, drawn when it is asked for. */
 export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
-  const ctx = anyone(context);
+  const ctx = await orderReader(context, orderId);
   const receipt = orNotFound(await findReceipt(ctx, orderId), "Order not found");
   const hit = await countHit(ctx, { ...limit, who: orderId });
   if (!hit.allowed) throw data(safeError("rate-limit", ctx.now), { status: 429 });

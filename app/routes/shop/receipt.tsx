@@ -1,7 +1,7 @@
 import { Download, Printer } from "lucide-react";
 import { useEffect } from "react";
 import { data } from "react-router";
-import { anyone } from "#app/http/ctx.ts";
+import { orderReader } from "#app/http/order-reader.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { printedReceiptNumber } from "#domain/kernel/receipt.ts";
 import { findReceipt } from "#domain/shop/orders/find-receipt.ts";
@@ -13,7 +13,7 @@ import { ReceiptSheet } from "./receipt-sheet.tsx";
 export const handle = { frame: "bare" };
 
 export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
-  const receipt = await findReceipt(anyone(context), orderId);
+  const receipt = await findReceipt(await orderReader(context, orderId), orderId);
   return receipt ? data({ receipt, orderId }) : data({ receipt: null, orderId: "" }, 404);
 }
 

@@ -9,7 +9,7 @@ export const staffList: ListRules<"name" | "email", "kind"> = {
 
 /** What the list of the clients' access can be asked. */
 export const clientAccessList: ListRules<"name" | "number", "access"> = {
-  path: "/dashboard/clients-access",
+  path: "/dashboard/staff/clients",
   sorts: ["name", "number"],
   filters: { access: ["on", "off"] },
 };

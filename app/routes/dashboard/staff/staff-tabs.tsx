@@ -2,7 +2,7 @@ import { TabLinks } from "#app/ui/tabs.tsx";
 
 const tabs = [
   { href: "/dashboard/staff", label: "Staff and therapists" },
-  { href: "/dashboard/clients-access", label: "Client access" },
+  { href: "/dashboard/staff/clients", label: "Client access" },
 ];
 
 /** The two sides of who may come in. */

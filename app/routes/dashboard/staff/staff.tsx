@@ -95,7 +95,7 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
               cell: ({ email }) => <span className="break-all">{email}</span>,
               ...sortable(rules, wish, "email"),
             },
-            { key: "what", header: "What she is", cell: What },
+            { key: "what", header: "Works as", cell: What },
             { key: "access", header: "Access", cell: Access },
           ]}
         />

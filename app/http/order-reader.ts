@@ -1,0 +1,37 @@
+import type { RouterContextProvider } from "react-router";
+import { type Ctx, ctxFor, type Guest } from "#domain/kernel/ctx.ts";
+import { whyStopped } from "#domain/people/rules.ts";
+import { isOwnOrder } from "#domain/shop/orders/own-order.ts";
+import { seesOrder } from "#domain/shop/orders/sees-order.ts";
+import { anyone, factsOf } from "./ctx.ts";
+import { whoAsks } from "./signed-in.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/**
+ * Whoever asks for an order's page, as a browser that has proved the order to be its own if it has: by its cookie, or
+ * because the signed-in owner of the order or somebody of the staff sits at it (decisions.md, "Order pages"). Whom the
+ * lock of her own area would stop proves nothing here.
+ */
+export async function orderReader(context: Context, orderId: string): Promise<Ctx<Guest>> {
+  const ctx = anyone(context);
+  if (isOwnOrder(ctx, orderId)) return ctx;
+  const known = await signedIn(context);
+  if (!known || !(await seesOrder(known, orderId))) return ctx;
+  const { now, db, ports } = ctx;
+  return ctxFor({ ...ctx.actor, orders: [...ctx.actor.orders, orderId.toLowerCase()] }, { now, db, ports });
+}
+
+async function signedIn(context: Context) {
+  const account = await whoAsks(context);
+  if (!account) return undefined;
+  const { now, db, ports } = anyone(context);
+  const outside = { now, db, ports };
+  const { secondFactorNeeded } = factsOf(context);
+  const { accountId, person, staff } = account;
+  if (staff && !whyStopped("dashboard", account, { secondFactorNeeded }))
+    return ctxFor({ kind: "staff", accountId, role: staff.role }, outside);
+  if (person && !whyStopped("client", account, { secondFactorNeeded }))
+    return ctxFor({ kind: "client", id: person.id, accountId }, outside);
+  return undefined;
+}

@@ -1,0 +1,121 @@
+// Who may open what: every address behind a door, and every page of an order, for every kind of person. A route that is
+// not here fails tests/access-matrix.test.ts. To add one: a line in `behindDoors` with the area's column, or `ownerOnly`.
+
+/** Everybody who asks; tests/principals.ts makes them. */
+export const principals = [
+  ...["stranger", "guestA", "guestB", "clientA", "clientB", "unverified", "disabled", "unverifiedAndDisabled"],
+  ...["allFlags", "noFlags", "viewAllClients", "createNotes", "editNotes", "manageSessions", "accessConfidential"],
+  ...["disabledTherapist", "shop", "disabledShop", "founder", "founderWithoutSecondFactor"],
+] as const;
+export type Principal = (typeof principals)[number];
+
+/** "in", or the address that somebody is sent to. */
+export type Column = Record<string, string>;
+
+const all = (names: readonly string[], to: string): Column => Object.fromEntries(names.map((name) => [name, to]));
+const outside = ["stranger", "guestA", "guestB"];
+const clients = ["clientA", "clientB", "unverified", "disabled", "unverifiedAndDisabled"];
+const flags = ["viewAllClients", "createNotes", "editNotes", "manageSessions", "accessConfidential"];
+const therapists = ["allFlags", "noFlags", ...flags, "disabledTherapist", "founder"];
+const staff = ["shop", "disabledShop"];
+
+/** Each area's column, in the order of the guard: signed in, of this type, verified, access on, second factor. */
+const client: Column = {
+  ...{ ...all(outside, "/client/login"), ...all(["clientA", "clientB"], "in") },
+  ...{ unverified: "/client/verify-email", unverifiedAndDisabled: "/client/verify-email" },
+  ...{ disabled: "/client/access-restricted", founderWithoutSecondFactor: "/therapist/dashboard" },
+  ...{ ...all(therapists, "/therapist/dashboard"), ...all(staff, "/dashboard") },
+};
+const therapist: Column = {
+  ...{ ...all(outside, "/therapist/login"), ...all(clients, "/client/dashboard"), ...all(staff, "/dashboard") },
+  ...{ ...all(therapists, "in"), disabledTherapist: "/therapist/access-restricted" },
+  founderWithoutSecondFactor: "/therapist/account/second-factor",
+};
+const dashboard: Column = {
+  ...all([...outside, ...clients, ...therapists, "disabledShop"], "/dashboard/login"),
+  ...{ shop: "in", founder: "in", founderWithoutSecondFactor: "/dashboard/account/second-factor" },
+};
+const ownerOnly: Column = { ...dashboard, shop: "/dashboard/insufficient-permissions" };
+
+const pages = ["", "/password", "/email", "/passkeys"];
+const ownAccount = (area: string, who: Column): Record<string, Column> => ({
+  ...Object.fromEntries(pages.map((page) => [`/${area}/account${page}`, who] as const)),
+  [`/${area}/account/second-factor`]: { ...who, founderWithoutSecondFactor: who["founder"]! },
+});
+
+/** What stands for a parameter: nobody has this id. */
+export const noId = "00000000-0000-4000-8000-000000000000";
+
+/** Every address behind a door, by the pattern of its route: one line a route. */
+export const behindDoors: Record<string, Column> = {
+  ...{ ...ownAccount("client", client), ...ownAccount("therapist", therapist), ...ownAccount("dashboard", dashboard) },
+  "/client": client,
+  "/client/dashboard": client,
+  "/client/privacy": client,
+  "/client/privacy/copy": client,
+  "/client/*": client,
+  "/therapist": therapist,
+  "/therapist/dashboard": therapist,
+  "/therapist/test": therapist,
+  "/therapist/debug": therapist,
+  "/therapist/*": therapist,
+  "/dashboard": dashboard,
+  "/dashboard/staff": ownerOnly,
+  "/dashboard/staff/invite": ownerOnly,
+  "/dashboard/staff/clients": ownerOnly,
+  "/dashboard/staff/:accountId": ownerOnly,
+  "/dashboard/insufficient-permissions": dashboard,
+  "/dashboard/settings": dashboard,
+  "/dashboard/enquiries": dashboard,
+  "/dashboard/enquiries/:enquiryId": dashboard,
+  "/dashboard/reports": ownerOnly,
+  "/dashboard/reports/:file": ownerOnly,
+  "/dashboard/mail": dashboard,
+  "/dashboard/mail/jobs": dashboard,
+  "/dashboard/classes": dashboard,
+  "/dashboard/classes/new": dashboard,
+  "/dashboard/classes/:classId": dashboard,
+  "/dashboard/words": ownerOnly,
+  "/dashboard/audit": ownerOnly,
+  "/dashboard/audit/file": ownerOnly,
+  "/dashboard/privacy": ownerOnly,
+  "/dashboard/privacy/:requestId": ownerOnly,
+  "/dashboard/products": dashboard,
+  "/dashboard/products.csv": dashboard,
+  "/dashboard/products/import": dashboard,
+  "/dashboard/products/:productId": dashboard,
+  "/dashboard/products/:productId/delete": dashboard,
+  "/dashboard/categories": dashboard,
+  "/dashboard/images": dashboard,
+  "/dashboard/images/places": dashboard,
+  "/dashboard/images/places/:slot": dashboard,
+  "/dashboard/images/:imageId": dashboard,
+  "/dashboard/images/:imageId/delete": dashboard,
+  "/dashboard/images/upload": dashboard,
+  "/dashboard/*": dashboard,
+};
+
+/** What those who are in are answered, where it is neither 200 nor, for a parameter that names nothing, 404. */
+const answers: Record<string, number> = {
+  "/client": 302,
+  // The archive comes for a posted password only.
+  "/client/privacy/copy": 302,
+  "/therapist": 302,
+  "/dashboard/insufficient-permissions": 403,
+};
+export const answerInside = (pattern: string): number => answers[pattern] ?? (/[:*]/.test(pattern) ? 404 : 200);
+
+/** Whose orders there are: two guests', one of a client who is verified, one of a client who is not, one of a disabled one. */
+export const orderOwners = ["guestA", "guestB", "clientA", "unverified", "disabled"] as const;
+
+/** Who opens the pages of whose order; everybody else finds nothing there. */
+export const mayOpenOrder = (who: string, owner: (typeof orderOwners)[number]): boolean =>
+  who === "shop" || who === "founder" || (who === owner && !["unverified", "disabled"].includes(who));
+
+/** The pages of an order, by the pattern of their route; `opened` is the answer to those who may. */
+export const orderPages: Record<string, { opened: number; to?: string }> = {
+  "/payment/:orderId": { opened: 302, to: "/order-confirmation/:orderId" },
+  "/order-confirmation/:orderId": { opened: 200 },
+  "/order-confirmation/:orderId/receipt": { opened: 200 },
+  "/order-confirmation/:orderId/receipt.pdf": { opened: 200 },
+};

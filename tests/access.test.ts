@@ -1,0 +1,127 @@
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { keepOrderLink, newOrderToken } from "#domain/shop/orders/order-links.ts";
+import { type DemoStudio, startDemoStudio } from "../e2e/server.ts";
+import { buildIfStale } from "../scripts/build-if-stale.ts";
+import {
+  answerInside,
+  behindDoors,
+  mayOpenOrder,
+  noId,
+  orderOwners,
+  orderPages,
+  principals,
+  type Principal,
+} from "./access-matrix.ts";
+import { buyerCookie, cookiesOf, ordersOf, secret } from "./principals.ts";
+
+let studio: DemoStudio;
+/** The same studio where those who see other people's data must have a second factor. */
+let strict: DemoStudio;
+let cookies: Map<Principal, string>;
+let strictCookie: string;
+let orders: Awaited<ReturnType<typeof ordersOf>>;
+beforeAll(async () => {
+  buildIfStale(join(import.meta.dirname, ".."));
+  [studio, strict] = [
+    await startDemoStudio({ SESSION_SECRET: secret }),
+    await startDemoStudio({ SESSION_SECRET: secret, REQUIRE_STAFF_MFA: "on" }),
+  ];
+  cookies = await cookiesOf(studio.running, principals);
+  strictCookie = (await cookiesOf(strict.running, ["founder"])).get("founder")!;
+  orders = await ordersOf(studio.running);
+  cookies.set("guestA", buyerCookie(orders.guestA)).set("guestB", buyerCookie(orders.guestB));
+}, 180_000);
+afterAll(() => Promise.all([studio.stop(), strict.stop()]));
+
+async function ask(path: string, who: Principal, method = "GET") {
+  const isStrict = who === "founderWithoutSecondFactor";
+  const { origin, ask: asks } = (isStrict ? strict : studio).running;
+  const cookie = isStrict ? strictCookie : cookies.get(who);
+  const headers = { origin, ...(cookie ? { cookie } : {}) };
+  const body = method === "POST" ? new URLSearchParams({ do: "anything" }) : null;
+  const answer = await asks(new Request(origin + path, { method, headers, body }));
+  const to = answer.headers.get("location");
+  return {
+    status: answer.status,
+    to: to && path0(to),
+    body: await answer.text(),
+    kept: answer.headers.get("cache-control"),
+  };
+}
+const path0 = (address: string) => address.split("?")[0]!;
+
+test.each(Object.entries(behindDoors))("%s: page, data and form, for everybody", async (pattern, who) => {
+  const path = pattern.replace("*", "no-such-page").replaceAll(/:\w+/g, noId);
+  const seen: Record<string, unknown> = {};
+  const expected: Record<string, unknown> = {};
+  await Promise.all(
+    principals.map(async (name) => {
+      const to = who[name]!;
+      const [page, data] = [await ask(path, name), await ask(`${path}.data`, name)];
+      const leaks = /@(demo|example)/.test(data.body) || (to !== "in" && page.body !== "");
+      if (to === "in") {
+        seen[name] = [page.status, page.kept];
+        expected[name] = [answerInside(pattern), "no-store"];
+        return;
+      }
+      const form = await ask(path, name, "POST");
+      seen[name] = [page.status, page.to, page.kept, leaks, data.body.includes(to), form.status === 405 ? to : form.to];
+      expected[name] = [302, to, "no-store", false, true, to];
+    }),
+  );
+  expect(seen).toEqual(expected);
+});
+
+const orderCells = Object.entries(orderPages).flatMap(([pattern, page]) =>
+  orderOwners.map((owner) => [pattern, owner, page] as const),
+);
+
+test.each(orderCells)(
+  "%s of %s: open to its owner and to staff, not found by everybody else",
+  async (pattern, owner, page) => {
+    const path = pattern.replace(":orderId", orders[owner]);
+    const seen: Record<string, unknown> = {};
+    const expected: Record<string, unknown> = {};
+    const to = page.to?.replace(":orderId", orders[owner]) ?? null;
+    await Promise.all(
+      principals
+        .filter((name) => name !== "founderWithoutSecondFactor")
+        .map(async (name) => {
+          const answer = await ask(path, name);
+          if (mayOpenOrder(name, owner)) {
+            seen[name] = [answer.status, answer.to, answer.kept];
+            expected[name] = [page.opened, to, "no-store"];
+            return;
+          }
+          const data = await ask(`${path}.data`, name);
+          seen[name] = [answer.status, answer.kept, /@example\.com|client@demo/.test(answer.body + data.body)];
+          expected[name] = [404, "no-store", false];
+        }),
+    );
+    expect(seen).toEqual(expected);
+  },
+);
+
+test("somebody else's order looks like one that never was", async () => {
+  for (const pattern of Object.keys(orderPages)) {
+    const other = await ask(pattern.replace(":orderId", orders.guestB), "clientA");
+    const none = await ask(pattern.replace(":orderId", noId), "clientA");
+    const plain = (body: string) =>
+      body
+        .replaceAll(orders.guestB, noId)
+        .replaceAll(/ERR-[\w-]+/g, "")
+        .replaceAll(/nonce="[^"]+"/g, "");
+    expect([other.status, plain(other.body)]).toEqual([none.status, plain(none.body)]);
+  }
+});
+
+test("a mailed link fills anybody's cart who holds it, and no other link does", async () => {
+  const token = newOrderToken();
+  const { db, identity, now } = studio.running.ctx();
+  await db.transaction(identity, (tx) => keepOrderLink(tx, { token, orderId: orders.guestA, now }));
+  for (const who of ["stranger", "guestA", "guestB", "clientA", "shop"] as const) {
+    expect((await ask(`/cart/refill/${token}`, who)).status).toBe(200);
+    expect((await ask(`/cart/refill/${newOrderToken()}`, who)).status).toBe(404);
+  }
+});
