@@ -18,6 +18,7 @@ const tables = {
   clients: "update clients set portal_access_enabled = true",
   therapist_permissions: "update therapist_permissions set can_view_all_patients = true",
   staff_roles: "update staff_roles set role = 'owner'",
+  staff_invitations: "update staff_invitations set withdrawn_at = now()",
   consents: "update consents set withdrawn_at = now()",
 } as const;
 type Table = keyof typeof tables | "audit_log";
@@ -31,12 +32,12 @@ const seen: Record<string, Partial<Record<Table, number>>> = {
   "therapist with every permission": { clients: 3, therapist_permissions: 1 },
   "therapist without permissions": { clients: 1, therapist_permissions: 1 },
   "shop staff": { staff_roles: 1 },
-  owner: { clients: 4, therapist_permissions: 2, staff_roles: 2, audit_log: 1 },
+  owner: { clients: 4, therapist_permissions: 2, staff_roles: 2, staff_invitations: 1, audit_log: 1 },
   jobs: { clients: 4, consents: 2, audit_log: 1 },
   "account desk": {
     ...{ auth_users: 5, auth_accounts: 5, auth_sessions: 1, auth_verifications: 1 },
     ...{ second_factors: 1, recovery_codes: 1, passkeys: 1, email_changes: 1 },
-    ...{ clients: 4, therapist_permissions: 2, staff_roles: 2, consents: 2 },
+    ...{ clients: 4, therapist_permissions: 2, staff_roles: 2, staff_invitations: 1, consents: 2 },
   },
 };
 
@@ -57,6 +58,8 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       insert into recovery_codes (account_id, hash, created_at) values ('${ana.accountId}', 'h', now());
       insert into passkeys (account_id, name, credential_id, public_key, counter, transports, backed_up, created_at)
         values ('${ana.accountId}', 'Phone', 'c', 'k', 0, '{}', false, now());
+      insert into staff_invitations (email, first_name, last_name, kind, permissions, invited_by, invited_at, expires_at)
+        values ('mia@example.com', 'Mia', 'Holt', 'shop', '{}', '${owner.accountId}', now(), now());
       insert into email_changes (account_id, new_email, asked_at) values ('${ana.accountId}', 'new@example.com', now());
       insert into audit_log (at, action, outcome, detail) values (now(), 'account.signed-in', 'done', '{}')`);
   });
@@ -97,7 +100,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
         await expect(rowsOf(identities[who]!, statement)).rejects.toMatchObject({ cause: { code: "42501" } });
   });
 
-  test.each(["clients", "consents", "therapist_permissions", "staff_roles"])(
+  test.each(["clients", "consents", "therapist_permissions", "staff_roles", "staff_invitations"])(
     "nobody deletes from %s",
     async (table) => {
       for (const identity of Object.values(identities))

@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+async function enter(page: Page, door: string, email: string, password: string) {
+  await page.goto(`/${door}/login`);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+const owner = ["dashboard", "owner@demo.example", "demo-owner-2026"] as const;
+
+/** Nothing of the page stands beside it on a phone. */
+async function checkNarrow(page: Page) {
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await page.setViewportSize(size);
+}
+
+test("an owner invites a therapist, who chooses her password behind the mailed link and signs in", async ({
+  page,
+  browser,
+  mailbox,
+  checkAccessible,
+}) => {
+  await enter(page, ...owner);
+  await page.goto("/dashboard/staff");
+  await page.getByRole("link", { name: "Invite someone" }).click();
+  await page.getByRole("button", { name: "Send the invitation" }).click();
+  await expect(page.getByRole("alert")).toContainText("Please enter a first name");
+  await checkAccessible(page);
+  await checkNarrow(page);
+  // From here on by keyboard alone.
+  await page.getByLabel("First name").focus();
+  await page.keyboard.type("Mia");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Holt");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("mia@example.com");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Therapist");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("The invitation is on its way.")).toBeVisible();
+  await checkAccessible(page);
+  await checkNarrow(page);
+
+  const link = /(http:\/\/\S+join\S+)/.exec((await mailbox.latestTo("mia@example.com", /invitation/)).text)![1]!;
+  const hers = await (await browser.newContext()).newPage();
+  await hers.goto(link);
+  await expect(hers.getByRole("heading", { name: "Welcome, Mia" })).toBeVisible();
+  await checkAccessible(hers);
+  await checkNarrow(hers);
+  await hers.getByLabel("Password", { exact: true }).fill("too-short");
+  await hers.getByLabel("Confirm password").fill("too-short");
+  await hers.getByRole("button", { name: "Join the studio" }).click();
+  await expect(hers.getByRole("alert")).toHaveText("Password must be at least 12 characters long");
+  await hers.getByLabel("Password", { exact: true }).fill("otters-by-the-weir");
+  await hers.getByLabel("Confirm password").fill("otters-by-the-weir");
+  await hers.keyboard.press("Enter");
+  await expect(hers.getByText("Your password is saved.")).toBeVisible();
+  await enter(hers, "therapist", "mia@example.com", "otters-by-the-weir");
+  await expect(hers.getByRole("heading", { name: "Hello, Mia" })).toBeVisible();
+  await expect(hers.getByText("View all clients: yes")).toBeAttached();
+  await expect(hers.getByText("Manage sessions: no")).toBeAttached();
+  await hers.goto(link);
+  await expect(hers.getByRole("heading", { name: "This invitation has ended" })).toBeVisible();
+  await mailbox.latestTo("owner@demo.example", /Mia Holt has joined/);
+
+  await page.reload();
+  await page.getByRole("link", { name: "Mia Holt" }).click();
+  await checkAccessible(page);
+  await checkNarrow(page);
+  await page.getByLabel("View all clients").uncheck();
+  await page.getByRole("button", { name: "Save permissions" }).click();
+  await expect(page.getByText("The permissions are saved.")).toBeVisible();
+  await hers.goto("/therapist/dashboard");
+  await expect(hers.getByText("View all clients: no")).toBeAttached();
+  await mailbox.latestTo("mia@example.com", /permissions were changed/);
+  await hers.context().close();
+});
+
+test("a client whose access an owner turns off stops with her next step, and signs in anew when it is on again", async ({
+  page,
+  browser,
+  mailbox,
+  checkAccessible,
+}) => {
+  await enter(page, ...owner);
+  await page.goto("/dashboard/staff/clients");
+  await checkAccessible(page);
+  await checkNarrow(page);
+  await page.getByRole("button", { name: "Turn on the access of Sam Pickett" }).click();
+  await expect(page.getByText("The access is on.")).toBeVisible();
+
+  const sam = await (await browser.newContext()).newPage();
+  await enter(sam, "client", "disabled@demo.example", "demo-disabled-2026");
+  await expect(sam.getByRole("heading", { name: "Hello, Sam" })).toBeVisible();
+  await page.getByRole("button", { name: "Turn off the access of Sam Pickett" }).click();
+  await expect(page.getByText("The access is off, from the next step on.")).toBeVisible();
+  await sam.reload();
+  await expect(sam.getByRole("heading", { name: "Access Restricted" })).toBeVisible();
+  await mailbox.latestTo("disabled@demo.example", /turned off/);
+  await sam.context().close();
+});
+
+test("shop staff who ask for the owner's page are told what is missing", async ({ page, checkAccessible }) => {
+  await enter(page, "dashboard", "shop@demo.example", "demo-shop-staff-2026");
+  await expect(page.getByRole("link", { name: "Staff" })).toHaveCount(0);
+  await page.goto("/dashboard/staff");
+  await expect(page.getByRole("heading", { name: "Insufficient Permissions" })).toBeVisible();
+  await expect(page.getByText("Role: Owner")).toBeVisible();
+  await checkAccessible(page);
+  await checkNarrow(page);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an invitation is sent and withdrawn, and its link is over", async ({ page, mailbox }) => {
+    await enter(page, ...owner);
+    await page.goto("/dashboard/staff/invite");
+    await page.getByLabel("First name").fill("Ned");
+    await page.getByLabel("Last name").fill("Webb");
+    await page.getByLabel("Email").fill("ned@example.com");
+    await page.getByRole("button", { name: "Send the invitation" }).click();
+    await expect(page.getByText("Please choose what she becomes").first()).toBeVisible();
+    await expect(page.getByLabel("Email")).toHaveValue("ned@example.com");
+    await page.getByLabel("What she becomes").selectOption("shop");
+    await page.getByRole("button", { name: "Send the invitation" }).click();
+    const link = /(http:\/\/\S+join\S+)/.exec((await mailbox.latestTo("ned@example.com", /invitation/)).text)![1]!;
+    await page.getByRole("button", { name: "Withdraw from Ned Webb" }).click();
+    await expect(page.getByText("The invitation of ned@example.com is withdrawn.")).toBeVisible();
+    await page.goto(link);
+    await expect(page.getByRole("heading", { name: "This invitation has ended" })).toBeVisible();
+  });
+});
