@@ -24,10 +24,10 @@ create policy staff_invitations_desk on staff_invitations using ((select app_is(
 --> statement-breakpoint
 create policy staff_invitations_owner on staff_invitations for select using ((select app_is_owner()));
 --> statement-breakpoint
--- Invitations are answered or withdrawn, never removed, and what was offered stays as it was.
+-- Invitations are answered or withdrawn, never removed; names and addresses in them can be blanked for an erasure.
 grant select, insert on staff_invitations to studio_app;
 --> statement-breakpoint
-grant update (expires_at, accepted_at, withdrawn_at) on staff_invitations to studio_app;
+grant update (email, first_name, last_name, expires_at, accepted_at, withdrawn_at) on staff_invitations to studio_app;
 --> statement-breakpoint
 -- A studio that has an owner keeps one: nobody could let anybody in again.
 create function keep_an_owner() returns trigger language plpgsql as $$

@@ -74,6 +74,19 @@ export const accountTables: readonly Listed[] = [
     erasure: { keptBecause: staffOnly },
   },
   {
+    table: "staff_invitations",
+    title: "Invitations to work here",
+    desk: "auth",
+    rows: ({ email, emailVerified }) => sql`email = ${email} and ${emailVerified}::boolean`,
+    exported: { file: "invitations", without: ["invited_by"] },
+    erasure: {
+      anonymise: ({ clientId }, now) => ({
+        ...{ first_name: "Erased", last_name: "client", email: erasedAddress(clientId) },
+        withdrawn_at: sql`coalesce(withdrawn_at, case when accepted_at is null then ${now.toISOString()}::timestamptz end)`,
+      }),
+    },
+  },
+  {
     table: "therapist_permissions",
     title: "Permissions as a therapist",
     desk: "auth",
