@@ -39,8 +39,8 @@ async function ask(path: string, who: Principal, method = "GET") {
   const { origin, ask: asks } = (isStrict ? strict : studio).running;
   const cookie = isStrict ? strictCookie : cookies.get(who);
   const headers = { origin, ...(cookie ? { cookie } : {}) };
-  const body = method === "POST" ? new URLSearchParams({ do: "anything" }) : null;
-  const answer = await asks(new Request(origin + path, { method, headers, body }));
+  const sent = method === "POST" ? { method, body: new URLSearchParams({ do: "anything" }) } : {};
+  const answer = await asks(new Request(origin + path, { headers, ...sent }));
   const to = answer.headers.get("location");
   return {
     status: answer.status,
