@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { betterAuth } from "better-auth/minimal";
 import type { Database } from "#domain/kernel/database.ts";
 import type { Accounts } from "#domain/people/ports.ts";
@@ -37,8 +37,10 @@ export function accountLibrary({ db, tables, secret, origin }: Library): Account
     },
     async check(email, password) {
       const { password: scrypt, internalAdapter } = await auth.$context;
-      const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true });
-      const hash = found?.accounts.find(({ providerId }) => providerId === "credential")?.password;
+      const found = await internalAdapter.findUserByEmail(email);
+      // Nobody's accounts are looked for as well: what is known must not show in how much there is to do.
+      const ways = await internalAdapter.findAccounts(found?.user.id ?? randomUUID());
+      const hash = ways.find(({ providerId }) => providerId === "credential")?.password;
       if (!found || !hash) return void (await queued(() => scrypt.hash(password)));
       return (await queued(() => scrypt.verify({ hash, password }))) ? found.user.id : undefined;
     },

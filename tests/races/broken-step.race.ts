@@ -1,9 +1,9 @@
-import pg from "pg";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { placeOrder } from "#domain/shop/orders/place-order.ts";
 import { aCart, aCheckout, aCode, aProduct, openForBusiness } from "#tests/builders.ts";
 import { expectInvariants } from "#tests/invariants.ts";
 import { openStudio, type Studio } from "#tests/studio.ts";
+import { failingAt } from "./failing-at.ts";
 
 let studio: Studio;
 beforeAll(async () => {
@@ -11,30 +11,6 @@ beforeAll(async () => {
   await openForBusiness(studio);
 });
 afterAll(() => studio.db.close());
-
-type Query = (...args: unknown[]) => Promise<unknown>;
-
-/** Lets the work's `step`th statement fail, before it is sent or once its answer is on the way; answers how many there were. */
-async function failingAt<T>(step: number, when: "before" | "after", work: () => Promise<T>) {
-  const query = pg.Client.prototype.query as unknown as Query;
-  let statements = 0;
-  const spy = vi.spyOn(pg.Client.prototype, "query").mockImplementation(async function (
-    this: pg.Client,
-    ...args: unknown[]
-  ) {
-    const fails = (statements += 1) === step;
-    if (fails && when === "before") throw new Error("the wire broke");
-    const answer = await query.apply(this, args);
-    if (fails) throw new Error("the answer was lost");
-    return answer;
-  } as never);
-  const outcome = await work().then(
-    (value) => ({ value }),
-    () => "threw" as const,
-  );
-  spy.mockRestore();
-  return { outcome, statements };
-}
 
 test.each(["before", "after"] as const)(
   "placing an order is all or nothing, wherever the database fails %s a statement",

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { register } from "#domain/people/register.ts";
+import { registration } from "#domain/people/forms.ts";
+import { aBuyer, type Buyer } from "#tests/buyer.ts";
+import { accountsOn, anAccount, password } from "#tests/people.ts";
+import { noon } from "#tests/studio.ts";
+import { failingAt } from "./failing-at.ts";
+import { openShop, rounds, type Shop, tally, times } from "./open-shop.ts";
+
+let shop: Shop;
+beforeAll(async () => void (shop = await openShop()));
+afterAll(() => shop.close());
+
+const form = (email: string) => ({
+  ...{ firstName: "Ana", lastName: "O'Brien", email, phone: "07700 900123" },
+  ...{ password, confirmPassword: password, medicalConsent: "on", step: 3, intent: "register" },
+});
+const enrol = (email: string, more: Record<string, string> = {}, buyer: Buyer = aBuyer(shop.url)) =>
+  buyer.post("/client/register", { ...form(email), ...more });
+const counts = async (email: string) =>
+  (
+    await shop.rows(
+      `select (select count(*)::int from auth_users where email like $1) as accounts,
+        (select count(*)::int from clients where email like $1) as clients,
+        (select count(distinct client_number)::int from clients where email like $1) as numbers,
+        (select count(*)::int from consents k join clients c on c.id = k.client_id where c.email like $1) as consents`,
+      email,
+    )
+  )[0];
+
+test.each(rounds(1, 20))("twenty registrations of one e-mail at once are one account (round %i)", async (round) => {
+  const email = `twenty${round}@example.com`;
+  const answers = await Promise.all(Array.from({ length: 20 }, () => enrol(email)));
+  expect(Object.keys(tally(answers))).toHaveLength(1);
+  expect(answers[0]!.status).toBeLessThan(400);
+  expect(await counts(email)).toEqual({ accounts: 1, clients: 1, numbers: 1, consents: 1 });
+  await shop.until(async () => {
+    const open = "select event from outbox where done_at is null and payload->>'email' = $1";
+    expect(await shop.rows(open, email)).toEqual([]);
+  });
+  const mails = "select kind, count(*)::int as mails from mails where recipient = $1 group by kind order by kind";
+  expect(await shop.rows(mails, email)).toEqual([
+    { kind: "account-registered-again", mails: 1 },
+    { kind: "account-verify", mails: 1 },
+  ]);
+});
+
+test("fifty different people at once get fifty accounts and fifty numbers", async () => {
+  const all = Array.from({ length: 50 }, (_, place) => `fifty${place}@example.com`);
+  await Promise.all(all.map((email) => enrol(email)));
+  expect(await counts("fifty%@example.com")).toEqual({ accounts: 50, clients: 50, numbers: 50, consents: 50 });
+});
+
+test.each(["before", "after"] as const)(
+  "a registration is all or nothing, wherever the database fails %s a statement",
+  async (when) => {
+    const accounts = accountsOn(shop.db);
+    let step = 0;
+    for (let reached = true; reached;) {
+      step += 1;
+      const email = `step${step}${when}@example.com`;
+      const guest = shop.guest({}, noon);
+      const ctx = { ...guest, ports: { ...guest.ports, accounts } };
+      const wanted = registration.parse(form(email));
+      const address = `198.51.100.${step}`;
+      const { outcome, statements } = await failingAt(step, when, () => register(ctx, wanted, { address }));
+      reached = statements >= step;
+      expect(outcome === "threw").toBe(reached);
+      const found = await counts(email);
+      expect([0, 1]).toContain(found!["accounts"]);
+      expect(new Set(Object.values(found!)).size).toBe(1);
+      // Registering again makes the one account, or finds the one whose answer was lost.
+      expect(await register(ctx, wanted, { address })).toMatchObject({ ok: true });
+      expect(await counts(email)).toEqual({ accounts: 1, clients: 1, numbers: 1, consents: 1 });
+    }
+    expect(step).toBeGreaterThan(8);
+  },
+);
+
+/** Everything that decides what somebody may do. */
+const powers = () =>
+  shop.rows(`select c.email, c.user_type, c.email_verified, c.portal_access_enabled, c.client_number, r.role, p::text as permissions
+    from clients c left join staff_roles r on r.auth_user_id = c.auth_user_id
+    left join therapist_permissions p on p.therapist_id = c.id order by c.email`);
+
+const names =
+  "user_type role permissions staff email_verified portal_access_enabled client_number client_id id auth_user_id";
+const values = ["therapist", "owner", "true", "FR00001"];
+/** Forty fields that no form has, in both spellings. */
+const extra = names
+  .split(" ")
+  .flatMap((name) => [name, name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())])
+  .flatMap((name) => [name, `user[${name}]`])
+  .map((name, place) => [name, values[place % values.length]!] as const);
+
+test("forty fields that no form has change nothing at any door", async () => {
+  const { email } = await anAccount(shop);
+  const hers = aBuyer(shop.url);
+  await enrol("fields@example.com", Object.fromEntries(extra));
+  expect((await powers()).find((one) => one["email"] === "fields@example.com")).toMatchObject({
+    ...{ user_type: "client", email_verified: false, portal_access_enabled: true, role: null, permissions: null },
+  });
+  await hers.post("/client/login", { email, password });
+  const before = await powers();
+  const doors = [
+    "client/login",
+    "therapist/login",
+    "dashboard/login",
+    "client/forgot-password",
+    "client/reset-password",
+  ];
+  doors.push("client/verify-email", "client/account", "client/account/email", "client/privacy", "client/privacy/copy");
+  for (const [name, value] of extra)
+    await Promise.all(doors.map((door) => hers.post(`/${door}`, { email, password: "x", intent: "x", [name]: value })));
+  expect(await powers()).toEqual(before);
+});
+
+const owner = "kate.owner@example.com";
+/** Thirty addresses that look like the owner's. */
+const lookalikes = [
+  ...[
+    "Kate.Owner@Example.com",
+    " kate.owner@example.com ",
+    "KATE.OWNER@EXAMPLE.COM",
+    "kate.owner@example.com.",
+    "kate.owner@example.com\t",
+  ],
+  ...[
+    "kate.owner+x@example.com",
+    "kate.owner+@example.com",
+    "kateowner@example.com",
+    "kate..owner@example.com",
+    ".kate.owner@example.com",
+  ],
+  ...[
+    "kаte.owner@example.com",
+    "kate.оwner@example.com",
+    "kate.owner@exаmple.com",
+    "kate.owner@example.сom",
+    "ｋate.owner@example.com",
+  ],
+  ...[
+    "kate.owner@example.com@evil.test",
+    "kate.owner@example.com%00",
+    "kate.owner\u200b@example.com",
+    "\u202ekate.owner@example.com",
+    "kate.owner@example。com",
+  ],
+  ...[
+    '"kate.owner"@example.com',
+    "kate.owner(x)@example.com",
+    "<kate.owner@example.com>",
+    "Kate <kate.owner@example.com>",
+    "kate.owner@example.com,x@evil.test",
+  ],
+  ...[
+    "kate.owner@sub.example.com",
+    "kate.owner@example.co",
+    "kate.owner@xn--example.com",
+    "kate_owner@example.com",
+    "kate.owner@example.com;role=owner",
+  ],
+];
+
+test("whoever registers with an address like the owner's is no owner", async () => {
+  await anAccount(shop, {
+    email: owner,
+    userType: undefined,
+    staff: "owner",
+    passwordHash: await accountsOn(shop.db).hash("quite-another-pass"),
+  });
+  expect(lookalikes).toHaveLength(30);
+  for (const email of lookalikes) {
+    await enrol(email, { role: "owner" });
+    const entered = await aBuyer(shop.url).post("/dashboard/login", { email, password });
+    expect([email, entered.location]).toEqual([email, undefined]);
+  }
+  expect(await shop.rows("select u.email from staff_roles r join auth_users u on u.id = r.auth_user_id")).toEqual([
+    { email: owner },
+  ]);
+});
+
+test("a thousand tries from a thousand forwarded addresses are ten", async () => {
+  const { email } = await anAccount(shop);
+  const said: string[] = [];
+  const one = async (place: number) => {
+    const body = new URLSearchParams({ email, password: `guess-${place}` });
+    const headers = {
+      origin: shop.url,
+      "x-forwarded-for": `203.0.${place >> 8}.${place & 255}`,
+      forwarded: `for=10.0.0.${place & 255}`,
+    };
+    const answer = await fetch(`${shop.url}/client/login`, { method: "POST", body, headers, redirect: "manual" });
+    said.push((await answer.text()).includes("Login failed") ? "looked at" : String(answer.status));
+  };
+  const tries = times(200, 1_000);
+  for (let from = 0; from < tries; from += 20)
+    await Promise.all(Array.from({ length: 20 }, (_, place) => one(from + place)));
+  expect(said.filter((what) => what === "looked at").length).toBeLessThanOrEqual(10);
+  expect(new Set(said.filter((what) => what !== "looked at"))).toEqual(new Set(["429"]));
+  // The count is the database's: another server that opens on it goes on counting.
+  const limits = "select count(*)::int as full from rate_limits where key like 'sign-in%' and hits >= 10";
+  expect(await shop.rows(limits)).not.toEqual([{ full: 0 }]);
+});
+
+test("whoever is disabled is stopped on the next request, on every page and in every file", async () => {
+  const { email, person } = await anAccount(shop);
+  const hers = aBuyer(shop.url);
+  await hers.post("/client/login", { email, password });
+  const paths = ["", "/dashboard", "/privacy", "/account", "/account/password", "/account/email", "/no-such-page"];
+  const all = [...paths, "/dashboard.data", "/privacy.data", "/account.data"].map((path) => `/client${path}`);
+  expect((await hers.get("/client/dashboard")).status).toBe(200);
+  await shop.rows("update clients set portal_access_enabled = false where id = $1", person!.id);
+  for (const path of all) {
+    const { status, location, body } = await hers.get(path);
+    expect([path, location ?? (status === 202 ? body : status)]).toEqual([
+      path,
+      expect.stringContaining("access-restricted"),
+    ]);
+  }
+  const copy = await hers.post("/client/privacy/copy", { password });
+  expect(copy.location).toBe("/client/access-restricted");
+});
