@@ -12,7 +12,9 @@ import { purchases } from "./purchases.ts";
 import { restart } from "./restart.ts";
 import type { Bench, Result } from "./result.ts";
 import { root } from "./server.ts";
+import { sessionCheck } from "./session-check.ts";
 import { shopAtScale } from "./shop-at-scale.ts";
+import { signIns } from "./sign-ins.ts";
 import { whatRequestsCost } from "./what-requests-cost.ts";
 
 const all: Bench[] = [
@@ -24,6 +26,8 @@ const all: Bench[] = [
   browserScript,
   memory,
   restart,
+  sessionCheck,
+  signIns,
   lighthouse,
 ];
 const asked = process.argv.slice(2);

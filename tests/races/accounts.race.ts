@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { register } from "#domain/people/register.ts";
-import { registration } from "#domain/people/forms.ts";
 import { aBuyer, type Buyer } from "#tests/buyer.ts";
 import { accountsOn, anAccount, password } from "#tests/people.ts";
-import { noon } from "#tests/studio.ts";
-import { failingAt } from "./failing-at.ts";
 import { openShop, rounds, type Shop, tally, times } from "./open-shop.ts";
 
 let shop: Shop;
@@ -50,32 +46,6 @@ test("fifty different people at once get fifty accounts and fifty numbers", asyn
   await Promise.all(all.map((email) => enrol(email)));
   expect(await counts("fifty%@example.com")).toEqual({ accounts: 50, clients: 50, numbers: 50, consents: 50 });
 });
-
-test.each(["before", "after"] as const)(
-  "a registration is all or nothing, wherever the database fails %s a statement",
-  async (when) => {
-    const accounts = accountsOn(shop.db);
-    let step = 0;
-    for (let reached = true; reached;) {
-      step += 1;
-      const email = `step${step}${when}@example.com`;
-      const guest = shop.guest({}, noon);
-      const ctx = { ...guest, ports: { ...guest.ports, accounts } };
-      const wanted = registration.parse(form(email));
-      const address = `198.51.100.${step}`;
-      const { outcome, statements } = await failingAt(step, when, () => register(ctx, wanted, { address }));
-      reached = statements >= step;
-      expect(outcome === "threw").toBe(reached);
-      const found = await counts(email);
-      expect([0, 1]).toContain(found!["accounts"]);
-      expect(new Set(Object.values(found!)).size).toBe(1);
-      // Registering again makes the one account, or finds the one whose answer was lost.
-      expect(await register(ctx, wanted, { address })).toMatchObject({ ok: true });
-      expect(await counts(email)).toEqual({ accounts: 1, clients: 1, numbers: 1, consents: 1 });
-    }
-    expect(step).toBeGreaterThan(8);
-  },
-);
 
 /** Everything that decides what somebody may do. */
 const powers = () =>

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { registration } from "#domain/people/forms.ts";
+import { register } from "#domain/people/register.ts";
 import { placeOrder } from "#domain/shop/orders/place-order.ts";
 import { aCart, aCheckout, aCode, aProduct, openForBusiness } from "#tests/builders.ts";
 import { expectInvariants } from "#tests/invariants.ts";
+import { accountsOn, password } from "#tests/people.ts";
 import { openStudio, type Studio } from "#tests/studio.ts";
 import { failingAt } from "./failing-at.ts";
 
@@ -36,3 +39,44 @@ test.each(["before", "after"] as const)(
     expect(step).toBeGreaterThan(8);
   },
 );
+
+test.each(["before", "after"] as const)(
+  "a registration is all or nothing, wherever the database fails %s a statement",
+  async (when) => {
+    const accounts = accountsOn(studio.db);
+    let step = 0;
+    for (let reached = true; reached;) {
+      step += 1;
+      const email = `step${step}${when}@example.com`;
+      const guest = studio.guest();
+      const ctx = { ...guest, ports: { ...guest.ports, accounts } };
+      const wanted = registration.parse({
+        ...{ firstName: "Ana", lastName: "O'Brien", email, phone: "" },
+        ...{ password, confirmPassword: password, medicalConsent: "on" },
+      });
+      const address = `198.51.100.${step}`;
+      const { outcome, statements } = await failingAt(step, when, () => register(ctx, wanted, { address }));
+      reached = statements >= step;
+      expect(outcome === "threw").toBe(reached);
+      const found = await counts(email);
+      expect([0, 1]).toContain(found["accounts"]);
+      expect(new Set(Object.values(found)).size).toBe(1);
+      // Registering again makes the one account, or finds the one whose answer was lost.
+      expect(await register(ctx, wanted, { address })).toMatchObject({ ok: true });
+      expect(await counts(email)).toEqual({ accounts: 1, passwords: 1, clients: 1, consents: 1 });
+    }
+    expect(step).toBeGreaterThan(8);
+  },
+);
+
+/** How many accounts, profiles and consents an e-mail has: as many of each, or something was left lying about. */
+async function counts(email: string): Promise<Record<string, number>> {
+  const { rows } = await studio.owner.query<Record<string, number>>(
+    `select (select count(*)::int from auth_users where email = $1) as accounts,
+      (select count(*)::int from auth_accounts a join auth_users u on u.id = a.user_id where u.email = $1) as passwords,
+      (select count(*)::int from clients where email = $1) as clients,
+      (select count(*)::int from consents k join clients c on c.id = k.client_id where c.email = $1) as consents`,
+    [email],
+  );
+  return rows[0]!;
+}

@@ -21,6 +21,8 @@ export type ServerProcess = Studio & {
   kill(): Promise<void>;
   /** Asks it to stop, and answers its exit code. */
   stop(): Promise<number>;
+  /** Everything it has written to its log so far. */
+  said(): string;
   expectInvariants(): Promise<void>;
   close(): Promise<void>;
 };
@@ -47,6 +49,7 @@ export async function aServerProcess(settings: Record<string, string> = {}): Pro
     ...settings,
   };
   let program: ChildProcess | undefined;
+  let said = "";
   const end = async (signal: NodeJS.Signals) => {
     const ending = program;
     if (!ending || ending.exitCode !== null || ending.signalCode) return ending?.exitCode ?? 1;
@@ -59,12 +62,14 @@ export async function aServerProcess(settings: Record<string, string> = {}): Pro
     standIn,
     async start() {
       program = spawn(process.execPath, ["server.ts"], { env, stdio: ["ignore", "pipe", "inherit"] });
+      program.stdout?.setEncoding("utf8").on("data", (text: string) => (said += text));
       const url = await openAt(program);
       standIn.deliverTo(`${url}/api/stripe/webhook`);
       return url;
     },
     kill: async () => void (await end("SIGKILL")),
     stop: () => end("SIGTERM"),
+    said: () => said,
     async expectInvariants() {
       await standIn.control.settled();
       await expectInvariants(studio.owner);
