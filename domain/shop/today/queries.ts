@@ -5,7 +5,7 @@ import { read } from "#domain/kernel/transaction.ts";
 import { isBackupOverdue } from "#domain/studio/backups/rules.ts";
 
 /** The next edition of a retreat that can still be booked, and the places that its packages share. */
-export type RetreatPlaces = { name: string; startsAt: Date; places: number };
+export type RetreatPlaces = { productId: string; name: string; startsAt: Date; places: number };
 
 /** What needs somebody of the studio today, in numbers; `backup` says whether the owner has to see to it. */
 export type Today = {
@@ -17,8 +17,9 @@ export type Today = {
   givenUpJobs: number;
   /** Refunds that the provider refused, disputes that are open, messages of two weeks that fit no order. */
   failedPayments: number;
-  /** Products on sale of which as many are left as the settings' threshold, or fewer. */
+  /** Products on sale of which fewer are left than the settings' threshold; those of which none is left. */
   lowStock: number;
+  soldOut: number;
   newEnquiries: number;
   /** For the tiles: products that the shop shows, codes that are switched on, buyers, classes to come, photographs. */
   published: number;
@@ -33,7 +34,7 @@ export type Today = {
 
 type Row = Omit<Today, "oldestEnquiryAt" | "retreats" | "backup"> & {
   oldestEnquiryAt: string | Date | null;
-  retreats: { name: string; startsAt: string; places: number }[] | null;
+  retreats: (Omit<RetreatPlaces, "startsAt"> & { startsAt: string })[] | null;
   lastBackup: string | null;
   triedBackupAt: string | Date | null;
   goodBackupAt: string | Date | null;
@@ -53,8 +54,10 @@ export async function findToday(ctx: Ctx<Staff>): Promise<Today> {
         + (select count(*) from webhook_events where outcome = 'quarantined' and received_at >= ${fortnight}))::int
         as "failedPayments",
       (select count(*)::int from stock_items i join products p on p.stock_item_id = i.id
-        where i.quantity <= (select low_stock_threshold from settings)
+        where i.quantity > 0 and i.quantity < (select low_stock_threshold from settings)
           and p.status = 'published' and p.event_starts_at is null) as "lowStock",
+      (select count(*)::int from stock_items i join products p on p.stock_item_id = i.id
+        where i.quantity = 0 and p.status = 'published' and p.event_starts_at is null) as "soldOut",
       (select count(*)::int from enquiries where status = 'new' and not suspected) as "newEnquiries",
       (select count(*)::int from products where status = 'published') as published,
       (select count(*)::int from discount_codes where is_active) as "activeCodes",
@@ -63,7 +66,7 @@ export async function findToday(ctx: Ctx<Staff>): Promise<Today> {
       (select count(*)::int from site_pictures where state = 'shown') as photographs,
       (select min(created_at) from enquiries where status = 'new' and not suspected) as "oldestEnquiryAt",
       (select json_agg(r order by r."startsAt") from (
-        select i.name, min(p.event_starts_at) as "startsAt", i.quantity as places
+        select (array_agg(p.id order by p.event_starts_at, p.id))[1] as "productId", i.name, min(p.event_starts_at) as "startsAt", i.quantity as places
         from products p join stock_items i on i.id = p.stock_item_id
         where p.status = 'published' and p.event_starts_at > ${now}
         group by i.id order by min(p.event_starts_at) limit 3) r) as retreats,

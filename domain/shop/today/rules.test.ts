@@ -4,7 +4,7 @@ import type { Today } from "./queries.ts";
 import { needsOf } from "./rules.ts";
 
 const quiet: Today = {
-  ...{ newOrders: 0, failedMails: 0, givenUpJobs: 0, failedPayments: 0, lowStock: 0, newEnquiries: 0 },
+  ...{ newOrders: 0, failedMails: 0, givenUpJobs: 0, failedPayments: 0, soldOut: 0, lowStock: 0, newEnquiries: 0 },
   ...{
     published: 40,
     activeCodes: 3,
@@ -25,11 +25,19 @@ test("a quiet day needs nobody", () => {
 
 test("what has gone wrong comes before the day's work, each with where it is put right", () => {
   const busy: Partial<Today> = {
-    ...{ newOrders: 1, failedMails: 2, givenUpJobs: 1, failedPayments: 1, lowStock: 1_200, newEnquiries: 2 },
+    ...{
+      newOrders: 1,
+      failedMails: 2,
+      givenUpJobs: 1,
+      failedPayments: 1,
+      soldOut: 1,
+      lowStock: 1_200,
+      newEnquiries: 2,
+    },
     ...{ oldestEnquiryAt: noon, backup: "failed" },
     retreats: [
-      { name: "Retreat places, May 2027", startsAt: noon, places: 1 },
-      { name: "Midwinter Morning places", startsAt: noon, places: 0 },
+      { productId: "1", name: "Retreat places, May 2027", startsAt: noon, places: 1 },
+      { productId: "2", name: "Midwinter Morning places", startsAt: noon, places: 0 },
     ],
   };
   expect(needsOf({ ...quiet, ...busy }, everywhere).map(({ what, to }) => [what, to])).toEqual([
@@ -39,9 +47,10 @@ test("what has gone wrong comes before the day's work, each with where it is put
     ["The last backup failed", "/dashboard/settings?tab=security"],
     ["1 new order", "/dashboard/orders?status=confirmed"],
     ["2 unanswered enquiries", "/dashboard/enquiries?status=new"],
-    ["1,200 products are low in stock", "/dashboard/products?stock=low"],
-    ["Retreat places, May 2027: 1 place left", "/dashboard/products?category=retreats"],
-    ["Midwinter Morning places: sold out", "/dashboard/products?category=retreats"],
+    ["1 product is sold out", "/dashboard/products?status=published&stock=out"],
+    ["1,200 products are low in stock", "/dashboard/products?status=published&stock=low"],
+    ["Retreat places, May 2027: 1 place left", "/dashboard/products/1"],
+    ["Midwinter Morning places: sold out", "/dashboard/products/2"],
   ]);
   expect(said({ backup: "overdue" })).toEqual(["There is no fresh backup"]);
 });

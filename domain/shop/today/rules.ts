@@ -57,7 +57,7 @@ function troubles({ failedPayments, failedMails, givenUpJobs, backup }: Today): 
   ];
 }
 
-function work({ newOrders, newEnquiries, oldestEnquiryAt, lowStock, retreats }: Today): Need[] {
+function work({ newOrders, newEnquiries, oldestEnquiryAt, soldOut, lowStock, retreats }: Today): Need[] {
   const since = oldestEnquiryAt ? `The oldest has waited since ${shortDate(oldestEnquiryAt)}.` : "";
   return [
     ...when(newOrders, () =>
@@ -74,18 +74,25 @@ function work({ newOrders, newEnquiries, oldestEnquiryAt, lowStock, retreats }: 
         "/dashboard/enquiries?status=new",
       ),
     ),
+    ...when(soldOut, () =>
+      task(
+        counted(soldOut, "product is sold out", "products are sold out"),
+        "Retreats are not counted here.",
+        "/dashboard/products?status=published&stock=out",
+      ),
+    ),
     ...when(lowStock, () =>
       task(
         counted(lowStock, "product is low in stock", "products are low in stock"),
-        "As few as the settings say, or fewer.",
-        "/dashboard/products?stock=low",
+        "Fewer than the settings say; retreats are not counted.",
+        "/dashboard/products?status=published&stock=low",
       ),
     ),
-    ...retreats.map(({ name, startsAt, places }) =>
+    ...retreats.map(({ productId, name, startsAt, places }) =>
       task(
         places === 0 ? `${name}: sold out` : `${name}: ${counted(places, "place", "places")} left`,
         `On ${shortDate(startsAt)}.`,
-        "/dashboard/products?category=retreats",
+        `/dashboard/products/${productId}`,
       ),
     ),
   ];

@@ -7,7 +7,7 @@ import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/list-add
 import { FilterChips } from "#app/parts/list-controls.tsx";
 import { ListSheet } from "#app/parts/list-sheet.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
@@ -96,7 +96,11 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
           rowKey={({ id }) => id}
           columns={[
             { key: "what", header: "What", cell: (row) => <What {...row} /> },
-            { key: "why", header: "Why it failed", cell: ({ lastError }) => jobFailure(lastError) || "–" },
+            {
+              key: "why",
+              header: "Why it failed",
+              cell: ({ lastError }) => <span className="block min-w-40">{jobFailure(lastError) || "–"}</span>,
+            },
             { key: "tries", header: "Tries", align: "right", cell: ({ attempts }) => attempts },
             {
               key: "when",
@@ -110,11 +114,6 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
         />
       </ListSheet>
       {schedules.length > 0 && <Schedules schedules={schedules} />}
-      <p className="mt-8">
-        <LinkButton href="/dashboard/mail" variant="secondary" size="small">
-          Mail that was sent
-        </LinkButton>
-      </p>
     </OfficePage>
   );
 }

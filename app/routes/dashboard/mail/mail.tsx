@@ -69,7 +69,11 @@ export default function Mail({ loaderData: { wish, rows, total, role } }: Route.
           rows={rows}
           rowKey={({ id }) => id}
           columns={[
-            { key: "to", header: "To", cell: ({ recipient }) => <span className="break-all">{recipient}</span> },
+            {
+              key: "to",
+              header: "To",
+              cell: ({ recipient }) => <span className="block min-w-44 break-words">{recipient}</span>,
+            },
             {
               key: "about",
               header: "About",
