@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Mail, MailOutcome } from "#domain/kernel/ports.ts";
 import { after, minutes, seconds } from "#domain/kernel/time.ts";
 import { ensurePayment } from "#domain/shop/orders/ensure-payment.ts";
+import { findReceipt } from "#domain/shop/orders/find-receipt.ts";
 import { openOrderLink } from "#domain/shop/orders/order-links.ts";
 import { placeOrder } from "#domain/shop/orders/place-order.ts";
 import { receiveEvent } from "#domain/shop/orders/receive-event.ts";
@@ -162,3 +163,25 @@ test("a retreat guest is mailed a code of her own for equipment and clothing", a
 });
 
 test("and in the end the books agree", () => expectInvariants(studio.owner));
+
+test("the studio hears of a paid order while its settings say so, and the receipt tells the VAT of its day", async () => {
+  await studio.owner.exec(
+    "update settings set order_notifications = true, vat_from = '2026-06-10', vat_number = 'GB1'",
+  );
+  const first = await aPaidOrder("seven@example.com");
+  await work(noon);
+  const notices = () => mailsTo("hello@studio.example").filter((subject) => subject.startsWith("New order"));
+  expect(notices().filter((subject) => subject.includes(first.orderNumber))).toHaveLength(1);
+  expect(lastTo("hello@studio.example")).not.toContain("seven@example.com");
+  const receipt = await findReceipt(studio.system(), first.orderId);
+  expect(receipt?.vat).toEqual({ percent: 20, pence: Math.round(receipt!.totalPence / 6), number: "GB1" });
+
+  const heard = notices().length;
+  for (const change of ["order_notifications = false", "order_notifications = true, email_notifications = false"]) {
+    await studio.owner.exec(`update settings set vat_from = '2026-06-11', ${change}`);
+    const { orderId } = await aPaidOrder("eight@example.com");
+    await work(noon);
+    expect(notices()).toHaveLength(heard);
+    expect((await findReceipt(studio.system(), orderId))?.vat).toBeUndefined();
+  }
+});

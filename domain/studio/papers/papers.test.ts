@@ -48,3 +48,11 @@ test.each(["privacy-policy", "client-intake-form", "photo-consent"])(
 test("no paper has a hole where a fact of the studio belongs", () => {
   for (const slug of paperSlugs) expect(wordsOf(slug)).not.toMatch(/undefined|null|\$\{|TODO/);
 });
+
+test("the papers say the periods and the VAT of the settings", () => {
+  const facts = { vatNumber: "GB123456789", enquiryMonths: 6, cartDays: 30 };
+  const said = (slug: string) => JSON.stringify(findPaper(slug, studio, facts)?.sections);
+  expect(said("privacy-policy")).toMatch(/6 months after your last one\. Baskets[^.]*: 30 days/);
+  expect(said("terms-and-conditions")).toContain("our VAT number is GB123456789");
+  expect(wordsOf("terms-and-conditions")).toContain("not registered for VAT");
+});
