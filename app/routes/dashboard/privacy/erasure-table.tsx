@@ -16,7 +16,16 @@ const things = (count: number) => `${count.toLocaleString("en-GB")} ${count === 
 /** What an erasure does, or did, with every kind of data that there is of somebody. */
 export function ErasureTable({ lines, done }: { lines: ErasureLine[]; done: boolean }) {
   const columns: Column<ErasureLine>[] = [
-    { key: "what", header: "What", cell: ({ title }) => <span className="font-semibold">{title}</span> },
+    {
+      key: "what",
+      header: "What",
+      cell: ({ title, kept, keptBecause }) => (
+        <>
+          <p className="font-semibold">{title}</p>
+          {kept > 0 && <p className="mt-1 text-soft">{keptBecause}</p>}
+        </>
+      ),
+    },
     {
       key: "how",
       header: done ? "Was" : "Will be",
@@ -27,11 +36,6 @@ export function ErasureTable({ lines, done }: { lines: ErasureLine[]; done: bool
           {kept > 0 && <Share tone="plain" word="Kept" count={kept} />}
         </ul>
       ),
-    },
-    {
-      key: "why",
-      header: "Why it is kept",
-      cell: ({ kept, keptBecause }) => <span className="block min-w-56">{kept > 0 ? keptBecause : ""}</span>,
     },
   ];
   return <Table caption="Data of this person" columns={columns} rows={lines} rowKey={({ table }) => table} />;
