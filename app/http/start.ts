@@ -24,6 +24,7 @@ import { surviveBugs } from "./survive-bugs.ts";
 export { CannotStart } from "./open-data.ts";
 export { FolderInUse } from "#db/lock.ts";
 export { makeAdministrator } from "./make-administrator.ts";
+export { takeOffSecondFactor } from "./lift-second-factor.ts";
 export { exportWords, importWords } from "./site-words.ts";
 export { backUp, restore } from "./tend-backups.ts";
 export { tendPictures } from "./tend-pictures.ts";

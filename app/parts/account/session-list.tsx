@@ -35,14 +35,13 @@ function Session({ id, device, since, lastUsed, isThis }: ShownSession) {
       <div className="flex items-start gap-3">
         <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-soft" />
         <p>
-          <span className="font-semibold">{device}</span>
+          <span className="mr-3 font-semibold">{device}</span>
+          {isThis && <Badge tone="good">This one</Badge>}
           <span className="block text-sm text-soft">Last used {moment(lastUsed)}</span>
           <span className="block text-sm text-soft">Signed in {moment(since)}</span>
         </p>
       </div>
-      {isThis ? (
-        <Badge tone="good">This one</Badge>
-      ) : (
+      {!isThis && (
         <Form method="post">
           <input type="hidden" name="intent" value="end-one" />
           <input type="hidden" name="id" value={id} />

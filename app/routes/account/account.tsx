@@ -48,7 +48,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
     <AccountPage area={area} title="Account & security" lead="How you sign in, and where you are signed in." top>
       <Card as="section">
         <h2 className="text-2xl">How you sign in</h2>
-        <dl className="mt-3 divide-y divide-line">
+        <ul className="mt-3 divide-y divide-line">
           <Way to={`/${area}/account/email`} name="Email address" does="Change" note={waiting}>
             {email}
           </Way>
@@ -66,7 +66,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
           <Way to={`/${area}/account/passkeys`} name="Passkeys" does={passkeys > 0 ? "Manage" : "Add"}>
             {passkeys === 0 ? "None" : passkeys === 1 ? "One passkey" : `${passkeys} passkeys`}
           </Way>
-        </dl>
+        </ul>
       </Card>
       <Card as="section" className="mt-6">
         <h2 className="text-2xl">Where you are signed in</h2>
@@ -80,19 +80,15 @@ type WayProps = { to: string; name: string; does: string; note?: string | undefi
 
 function Way({ to, name, does, note, children }: WayProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-4">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-4">
       <div className="min-w-0">
-        <dt className="text-sm text-soft">{name}</dt>
-        <dd className="font-semibold break-words">
-          {children}
-          {note && <span className="block text-sm font-normal text-soft">{note}</span>}
-        </dd>
+        <h3 className="font-sans text-sm font-normal tracking-normal text-soft">{name}</h3>
+        <p className="font-semibold break-words">{children}</p>
+        {note && <p className="text-sm text-soft">{note}</p>}
       </div>
-      <dd>
-        <a href={to} className="inline-block py-1.5 underline underline-offset-4" aria-label={`${does}: ${name}`}>
-          {does}
-        </a>
-      </dd>
-    </div>
+      <a href={to} className="inline-block py-1.5 underline underline-offset-4" aria-label={`${does}: ${name}`}>
+        {does}
+      </a>
+    </li>
   );
 }

@@ -55,7 +55,12 @@ export default function ChangeEmail({ loaderData, actionData: answer }: Route.Co
         </Notice>
       )}
       <Card>
-        <AccountForm intent="change" answer={answer} submit={newEmail ? "Send another link" : "Send me a link"}>
+        <AccountForm
+          key={newEmail}
+          intent="change"
+          answer={answer}
+          submit={newEmail ? "Send another link" : "Send me a link"}
+        >
           {(errors, typed) => (
             <>
               <Field

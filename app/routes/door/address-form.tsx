@@ -4,18 +4,11 @@ import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { LinkAnswer } from "./ask-by-mail.ts";
 
-type Props = { answer: LinkAnswer | undefined; email?: string | undefined; action: string; sent: string };
+type Props = { answer: LinkAnswer | undefined; email?: string | undefined; action: string };
 
-/** Asks for an address and says, whoever it belongs to, that a mail is on its way. */
-export function AddressForm({ answer, email, action, sent }: Props) {
+/** Asks for the address that a mail is to go to. */
+export function AddressForm({ answer, email, action }: Props) {
   const busy = useNavigation().state !== "idle";
-  if (answer?.sent) {
-    return (
-      <Notice tone="success" title="Check your mail">
-        {sent}
-      </Notice>
-    );
-  }
   return (
     <Form method="post" className="grid gap-5" noValidate>
       {answer?.sorry && <Notice tone="error">{answer.sorry}</Notice>}

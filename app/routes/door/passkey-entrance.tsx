@@ -46,7 +46,7 @@ export function PasskeyEntrance() {
         icon={<Fingerprint aria-hidden className="size-5" />}
         onClick={begin}
       >
-        Sign in with a passkey
+        Use a passkey
       </Button>
     </div>
   );

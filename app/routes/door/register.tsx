@@ -1,10 +1,10 @@
-import { useEffect } from "react";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/register.ts";
 import { answerRegistration } from "./answer-registration.ts";
 import { DoorSheet } from "./door-page.tsx";
+import { MailSent } from "./mail-sent.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
 
 export const action = (args: Route.ActionArgs) => answerRegistration(args);
@@ -24,14 +24,10 @@ export default function Register({ actionData: answer }: Route.ComponentProps) {
   );
 }
 
-/** The same for a new address and for one that has an account; it begins where a fresh page would. */
+/** The same for a new address and for one that has an account. */
 function Sent({ to }: { to: string }) {
-  useEffect(() => {
-    scrollTo(0, 0);
-    document.getElementById("content")?.focus({ preventScroll: true });
-  }, []);
   return (
-    <DoorSheet title="Check your mail" lead={`We have written to ${to}.`}>
+    <MailSent lead={`We have written to ${to}.`}>
       <Notice tone="success">
         Please press the button in that mail. After that you can sign in with the password you have just chosen.
       </Notice>
@@ -41,6 +37,6 @@ function Sent({ to }: { to: string }) {
           Send the mail again
         </LinkButton>
       </p>
-    </DoorSheet>
+    </MailSent>
   );
 }

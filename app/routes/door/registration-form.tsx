@@ -101,13 +101,13 @@ type MovesProps = { step: number; ready: boolean; busy: boolean; previous: () =>
 function Moves({ step, ready, busy, previous }: MovesProps) {
   const onTheWay = ready && step < registrationSteps.length;
   return (
-    <div className="flex justify-between gap-3">
+    <div className="flex flex-wrap-reverse justify-between gap-3">
       {ready && step > 1 && (
         <Button type="button" variant="secondary" onClick={previous}>
           Previous
         </Button>
       )}
-      <Button busy={busy} className="ml-auto">
+      <Button busy={busy} className="ml-auto whitespace-nowrap">
         {onTheWay ? "Next" : "Create Account"}
       </Button>
     </div>

@@ -78,6 +78,7 @@ function CodeForm({ recovery, error }: { recovery: boolean; error: string | unde
         label={recovery ? "Recovery code" : "Code"}
         name="code"
         error={error}
+        help="You have ten minutes. After that, please begin again."
         inputMode={recovery ? "text" : "numeric"}
         autoComplete={recovery ? "off" : "one-time-code"}
         autoCapitalize="none"

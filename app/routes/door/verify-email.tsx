@@ -10,6 +10,7 @@ import { AddressForm } from "./address-form.tsx";
 import { askByMail, type LinkAnswer } from "./ask-by-mail.ts";
 import { doorOf } from "./door-of.ts";
 import { DoorSheet } from "./door-page.tsx";
+import { MailSent } from "./mail-sent.tsx";
 
 type Answer = LinkAnswer & { verified?: boolean };
 
@@ -49,6 +50,13 @@ export default function VerifyEmail({ loaderData: { token, email }, actionData }
       </DoorSheet>
     );
   }
+  if (answer?.sent) {
+    return (
+      <MailSent lead="If this address has an account that is not verified yet, a new link is on its way to it.">
+        <LinkButton href={`/${door}/login`}>Sign In</LinkButton>
+      </MailSent>
+    );
+  }
   const over = answer?.verified === false;
   return (
     <DoorSheet
@@ -60,12 +68,7 @@ export default function VerifyEmail({ loaderData: { token, email }, actionData }
       }
     >
       <Card>
-        <AddressForm
-          answer={over ? undefined : answer}
-          email={email}
-          action="Send the mail again"
-          sent="If this address has an account that is not verified yet, a new link is on its way to it."
-        />
+        <AddressForm answer={over ? undefined : answer} email={email} action="Send the mail again" />
       </Card>
     </DoorSheet>
   );

@@ -3,6 +3,8 @@ import { after, hours, minutes, seconds } from "#domain/kernel/time.ts";
 import { accountsOn, anAccount, asHerself, password, proofs, shownBy } from "#tests/people.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import { type Account, findAccount } from "../find-account.ts";
+import { liftSecondFactor } from "../lift-second-factor.ts";
+import { replacePassword } from "../replace-password.ts";
 import { signIn } from "../sign-in.ts";
 import { isBetweenSteps, takeSecondStep } from "../take-second-step.ts";
 import { beginSecondFactor } from "./begin-second-factor.ts";
@@ -170,4 +172,21 @@ test("renewing and turning off take password and code; a new app leaves the old 
   expect(await signIn(at(step(5)), "client", { email: ana.email, password }, browser)).toMatchObject({
     value: { seconds: 604_800 },
   });
+});
+
+test("whoever has lost app and codes is helped from the command line, and told; a new password does not do it", async () => {
+  const ana = await anAccount(studio);
+  await turnOn(ana);
+  const hash = await accountsOn(studio.db).hash(password);
+  await studio.db.transaction({ actor: "auth" }, (tx) =>
+    replacePassword(tx, { accountId: ana.accountId, hash, now: noon }),
+  );
+  await showPassword(ana, step(1));
+  const system = { ...studio.system(), ports: at().ports };
+  expect(await liftSecondFactor(system, ana.email.toUpperCase())).toMatchObject({ ok: true });
+  expect(await liftSecondFactor(system, ana.email)).toEqual({ ok: false, why: "no-second-factor" });
+  expect(await signIn(at(), "client", { email: ana.email, password }, browser)).toMatchObject({
+    value: { seconds: 604_800 },
+  });
+  expect(await news()).toContainEqual({ news: "second-factor-off" });
 });

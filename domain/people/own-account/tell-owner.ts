@@ -4,16 +4,11 @@ import type { Db } from "#domain/kernel/database.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import type { AccountNews } from "../words.ts";
 
-type Told = { accountId: string; address: string; detail?: Record<string, unknown> };
+type Told = { accountId: string; address: string };
 
 /** A step of every change of how somebody signs in: a line in the audit, and a mail to her (ASVS 6.3.7). */
-export async function tellOwner(
-  tx: Db,
-  ctx: Ctx,
-  news: AccountNews,
-  { accountId, address, detail }: Told,
-): Promise<void> {
+export async function tellOwner(tx: Db, ctx: Ctx, news: AccountNews, { accountId, address }: Told): Promise<void> {
   const deed = { action: `account.${news}`, by: accountId, subjectId: accountId, address };
-  await audit(tx, ctx, { ...deed, ...(detail && { detail }) });
+  await audit(tx, ctx, deed);
   await announce(tx, "account.news", { accountId, news, at: ctx.now.toISOString() }, { now: ctx.now });
 }

@@ -1,0 +1,28 @@
+import { audit } from "#domain/kernel/audit.ts";
+import { asDesk, type Ctx, type System } from "#domain/kernel/ctx.ts";
+import { normalEmail } from "#domain/kernel/email-address.ts";
+import { announce } from "#domain/kernel/outbox.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import { findAccountByEmail } from "./find-account.ts";
+import { endOthers } from "./own-account/end-sessions.ts";
+import { forgetSecondFactor } from "./own-account/turn-off-second-factor.ts";
+
+/**
+ * Takes the second factor off an account whose owner has lost app and recovery codes, ends her sessions and tells her.
+ * For whoever has the server's command line only, and has made sure who is asking. Refuses an account without one.
+ */
+export async function liftSecondFactor(ctx: Ctx<System>, email: string) {
+  const account = await findAccountByEmail(ctx, normalEmail(email));
+  if (!account?.secondFactor) return refuse("no-second-factor");
+  const { accountId } = account;
+  return transaction(asDesk(ctx), async (tx) => {
+    await forgetSecondFactor(tx, accountId);
+    await endOthers(tx, accountId, undefined);
+    const deed = { action: "account.second-factor-off", subjectId: accountId, detail: { by: "command-line" } };
+    await audit(tx, ctx, deed);
+    const news = { accountId, news: "second-factor-off", at: ctx.now.toISOString() };
+    await announce(tx, "account.news", news, { now: ctx.now });
+    return done(undefined);
+  });
+}

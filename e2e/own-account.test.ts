@@ -1,0 +1,246 @@
+import type { Page } from "@playwright/test";
+import { shownBy } from "../tests/people.ts";
+import { expect, test } from "./fixtures.ts";
+import type { DemoStudio } from "./server.ts";
+
+async function enter(page: Page, door: string, email: string, password: string) {
+  await page.goto(`/${door}/login`);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+}
+const linkIn = (text: string) => /(http:\/\/\S+token=\S+)/.exec(text)![1]!;
+const codeNow = (studio: DemoStudio, key: string) => shownBy(key, studio.running.ctx().now);
+
+/** A device that holds passkeys and knows its owner, in place of a phone's. */
+async function holdPasskeys(page: Page) {
+  const device = await page.context().newCDPSession(page);
+  await device.send("WebAuthn.enable");
+  const kind = { protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true } as const;
+  const { authenticatorId } = await device.send("WebAuthn.addVirtualAuthenticator", {
+    options: { ...kind, isUserVerified: true, automaticPresenceSimulation: true },
+  });
+  return {
+    forgetOwner: () => device.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false }),
+  };
+}
+
+test("a client registers, sets up a second factor by keyboard, and from then on signs in with a code", async ({
+  page,
+  mailbox,
+  studio,
+  checkAccessible,
+}) => {
+  test.slow();
+  const [email, password] = ["mia@example.com", "heron-on-the-ivel"];
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/client/register");
+  await page.getByLabel("First name").fill("Mia");
+  await page.getByLabel("Last name").fill("Hall");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm password").fill(password);
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+  await page.goto(linkIn((await mailbox.latestTo(email, /verify/)).text));
+  await page.getByRole("button", { name: "Verify my email address" }).click();
+  await page.getByRole("link", { name: "Go on" }).click();
+  await enter(page, "client", email, password);
+  await expect(page.getByRole("heading", { name: "Hello, Mia" })).toBeVisible();
+
+  await page.goto("/client/account");
+  await expect(page.getByText("This one")).toBeVisible();
+  await checkAccessible(page);
+  await page.getByRole("link", { name: "Set up: Second factor" }).press("Enter");
+  await page.getByLabel("Your password").fill("wrong");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("This is not your password")).toBeVisible();
+  await checkAccessible(page);
+  await page.getByLabel("Your password").fill(password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
+  await checkAccessible(page);
+  const key = (await page.locator("[data-manual-key]").textContent())!;
+  await page.getByLabel("Code", { exact: true }).fill(codeNow(studio, key));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeFocused();
+  await checkAccessible(page);
+  const codes = await page.getByRole("list").filter({ hasText: "-" }).getByRole("listitem").allTextContents();
+  expect(codes).toHaveLength(10);
+  const file = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download" }).press("Enter");
+  expect((await file).suggestedFilename()).toBe("free-rein-recovery-codes.txt");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await page.getByRole("link", { name: "I have kept them, go on" }).click();
+  await mailbox.latestTo(email, /second factor is on/);
+
+  await page.getByRole("button", { name: "Sign Out" }).first().click();
+  await enter(page, "client", email, password);
+  await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
+  await checkAccessible(page);
+  await page.getByLabel("Code", { exact: true }).fill(codeNow(studio, key));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("This code is wrong, or was used already")).toBeVisible();
+  await checkAccessible(page);
+  studio.later(60_000);
+  await page.getByLabel("Code", { exact: true }).fill(codeNow(studio, key));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Hello, Mia" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Sign Out" }).first().click();
+  await enter(page, "client", email, password);
+  await page.getByRole("link", { name: /Use a recovery code/i }).click();
+  await checkAccessible(page);
+  await page.getByLabel("Recovery code").fill(codes[0]!);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Hello, Mia" })).toBeVisible();
+  await mailbox.latestTo(email, /recovery code was used/);
+  await page.goto("/client/account");
+  await expect(page.getByText("9 of 10 recovery codes left")).toBeVisible();
+});
+
+test("staff add a passkey, sign in with it at each of their doors, and remove it", async ({
+  page,
+  mailbox,
+  checkAccessible,
+}) => {
+  const { forgetOwner } = await holdPasskeys(page);
+  await enter(page, "dashboard", "owner@demo.example", "demo-owner-2026");
+  await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
+  await page.goto("/dashboard/account/passkeys");
+  await checkAccessible(page);
+  await page.getByRole("button", { name: "Add passkey" }).click();
+  await expect(page.getByText("Please give it a name")).toBeVisible();
+  await expect(page.getByText("Please enter your password")).toBeVisible();
+  await checkAccessible(page);
+  await page.getByLabel("Name", { exact: true }).fill("My phone");
+  await page.getByLabel("Your password").fill("demo-owner-2026");
+  await page.getByRole("button", { name: "Add passkey" }).click();
+  await expect(page.getByText("“My phone” is added")).toBeVisible();
+  await mailbox.latestTo("owner@demo.example", /passkey was added/);
+  await checkAccessible(page);
+
+  for (const door of ["dashboard", "therapist"]) {
+    await page.context().clearCookies();
+    await page.goto(`/${door}/login`);
+    await page.getByRole("button", { name: "Use a passkey" }).click();
+    await expect(page).toHaveURL(new RegExp(`/${door}(/dashboard)?$`));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Dashboard|Hello, Kate/);
+  }
+  await page.context().clearCookies();
+  await page.goto("/client/login");
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Medical user profile not found");
+  await forgetOwner();
+  await page.goto("/dashboard/login");
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page.getByRole("alert")).toContainText("No passkey was used");
+  await checkAccessible(page);
+
+  await enter(page, "dashboard", "owner@demo.example", "demo-owner-2026");
+  await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
+  await page.goto("/dashboard/account/passkeys");
+  await page.locator("summary", { hasText: "My phone" }).click();
+  await page.locator("details").getByLabel("Your password").fill("demo-owner-2026");
+  await page.getByRole("button", { name: "Remove passkey" }).click();
+  await expect(page.getByText("You have no passkey yet.")).toBeVisible();
+});
+
+test("a client signs in with a passkey at her own door", async ({ page }) => {
+  await holdPasskeys(page);
+  await enter(page, "client", "second@demo.example", "demo-second-2026");
+  await expect(page.getByRole("heading", { name: "Hello, Ben" })).toBeVisible();
+  await page.goto("/client/account/passkeys");
+  await page.getByLabel("Name", { exact: true }).fill("Laptop");
+  await page.getByLabel("Your password").fill("demo-second-2026");
+  await page.getByRole("button", { name: "Add passkey" }).click();
+  await expect(page.getByText("“Laptop” is added")).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto("/client/login?from=%2Fclient%2Faccount");
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page.getByText("One passkey")).toBeVisible();
+});
+
+test("a client sees where she is signed in, signs out elsewhere, and changes password and e-mail", async ({
+  page,
+  browser,
+  studio,
+  mailbox,
+  checkAccessible,
+}) => {
+  const [email, password] = ["client@demo.example", "demo-client-2026"];
+  const elsewhere = await (await browser.newContext({ baseURL: studio.url })).newPage();
+  await enter(elsewhere, "client", email, password);
+  await expect(elsewhere.getByRole("heading", { name: "Hello, Hannah" })).toBeVisible();
+  await enter(page, "client", email, password);
+  await expect(page.getByRole("heading", { name: "Hello, Hannah" })).toBeVisible();
+  await page.goto("/client/account");
+  await page.getByRole("button", { name: /^Sign out Chrome on/ }).click();
+  await expect(page.getByRole("button", { name: /^Sign out Chrome on/ })).toHaveCount(0);
+  await elsewhere.reload();
+  await expect(elsewhere).toHaveURL(/\/client\/login/);
+
+  await enter(elsewhere, "client", email, password);
+  await expect(elsewhere.getByRole("heading", { name: "Hello, Hannah" })).toBeVisible();
+  await page.goto("/client/account/password");
+  await page.getByLabel("Your password").fill(password);
+  await page.getByLabel("New password", { exact: true }).fill("otter-in-the-pond");
+  await page.getByLabel("Confirm new password").fill("otter-in-the-pool");
+  await page.getByRole("button", { name: "Save new password" }).click();
+  await expect(page.getByText("Passwords do not match")).toBeVisible();
+  await checkAccessible(page);
+  await page.getByLabel("Confirm new password").fill("otter-in-the-pond");
+  await page.getByRole("button", { name: "Save new password" }).click();
+  await expect(page.getByText("Your new password is saved")).toBeVisible();
+  await checkAccessible(page);
+  await elsewhere.reload();
+  await expect(elsewhere).toHaveURL(/\/client\/login/);
+  await elsewhere.context().close();
+
+  await page.goto("/client/account/email");
+  await page.getByLabel("New email").fill("hannah@example.com");
+  await page.getByLabel("Your password").fill("otter-in-the-pond");
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await expect(page.getByText("A link is on its way")).toBeVisible();
+  await checkAccessible(page);
+  await mailbox.latestTo(email, /about to change/);
+  await page.goto(linkIn((await mailbox.latestTo("hannah@example.com", /confirm/)).text));
+  await checkAccessible(page);
+  await page.getByRole("button", { name: "Use this address" }).click();
+  await expect(page.getByText("This is the email address of your account now")).toBeVisible();
+  await mailbox.latestTo(email, /was changed/);
+  await page.getByRole("link", { name: "Go on" }).click();
+  await expect(page.getByText("hannah@example.com")).toBeVisible();
+  await page.getByRole("button", { name: "Sign Out" }).first().click();
+  await enter(page, "client", "hannah@example.com", "otter-in-the-pond");
+  await expect(page.getByRole("heading", { name: "Hello, Hannah" })).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the second factor is set up all the same, and there is no button for passkeys", async ({ page, studio }) => {
+    await page.goto("/therapist/login");
+    await expect(page.getByRole("button", { name: /passkey/ })).toHaveCount(0);
+    await enter(page, "therapist", "junior@demo.example", "demo-junior-2026");
+    await page.goto("/therapist/account/passkeys");
+    await expect(page.getByRole("button", { name: /passkey/ })).toHaveCount(0);
+    await page.goto("/therapist/account/second-factor");
+    await page.getByLabel("Your password").fill("demo-junior-2026");
+    await page.getByRole("button", { name: "Begin" }).click();
+    const key = (await page.locator("[data-manual-key]").textContent())!;
+    await page.getByLabel("Code", { exact: true }).fill(codeNow(studio, key));
+    await page.getByRole("button", { name: "Turn it on" }).click();
+    await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Copy" })).toBeHidden();
+    await page.getByRole("button", { name: "Sign Out" }).first().click();
+    await enter(page, "therapist", "junior@demo.example", "demo-junior-2026");
+    studio.later(60_000);
+    await page.getByLabel("Code", { exact: true }).fill(codeNow(studio, key));
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByRole("heading", { name: "Hello, Priya" })).toBeVisible();
+  });
+});
