@@ -114,6 +114,8 @@ const answers: Record<string, number> = {
   "/client": 302,
   // The archive comes for a posted password only.
   "/client/privacy/copy": 302,
+  // Pictures are only sent there.
+  "/dashboard/images/upload": 404,
   "/therapist": 302,
   "/dashboard/insufficient-permissions": 403,
 };
