@@ -45,16 +45,10 @@ const fields = {
 
 /** The four cards: everybody, who ordered, orders a head, and what came in. */
 async function sumUp(db: Db) {
-  const [row] = await db
-    .select({
-      customers: count(),
-      active: sql`count(*) filter (where ${customers.totalOrders} > 0)`.mapWith(Number),
-      orders: sql`coalesce(sum(${customers.totalOrders}), 0)`.mapWith(Number),
-      revenuePence: sql`coalesce(sum(${customers.totalSpent}), 0) * 100`.mapWith(Number),
-    })
-    .from(customers)
-    .where(isNull(customers.mergedInto));
-  return row ?? { customers: 0, active: 0, orders: 0, revenuePence: 0 };
+  const { rows } = (await db.execute(
+    sql`select customers, active, orders, (revenue * 100)::float8 as "revenuePence" from sum_up_customers()`,
+  )) as unknown as { rows: { customers: number; active: number; orders: number; revenuePence: number }[] };
+  return rows[0] ?? { customers: 0, active: 0, orders: 0, revenuePence: 0 };
 }
 
 const columns: Record<CustomerSort, readonly AnyColumn[]> = {

@@ -13,32 +13,30 @@ export type OrderWish = ListWish<OrderSort, OrderFilter>;
 export type OrderRow = Awaited<ReturnType<typeof listOrders>>["rows"][number];
 
 /**
- * One page of the orders with how many of each status there are: three statements however many orders there are, and two
- * without words to look for. The rows of a page are found inside an index before anything is read of them.
+ * One page of the orders with how many of each status there are: three statements however many orders there are, and one
+ * or two more with words to look for. Which orders a page shows is found inside an index before anything is read of them.
  */
 export function listOrders(ctx: Ctx<Staff>, wish: OrderWish) {
   return read(ctx, async (db) => {
-    const wanted = conditions(db, wish);
-    const order = wish.descending ? [desc(orders.createdAt), desc(orders.id)] : [asc(orders.createdAt), asc(orders.id)];
-    const page = db
+    const { where, total } = await wanted(db, wish);
+    const order = wish.descending ? newestFirst : [asc(orders.createdAt), asc(orders.id)];
+    const page = await db
       .select({ id: orders.id })
       .from(orders)
-      .where(wanted)
+      .where(where)
       .orderBy(...order)
       .limit(listSize)
       .offset(rowsBefore(wish));
-    const rows = await db
-      .select(rowFields)
-      .from(orders)
-      .where(inArray(orders.id, page))
-      .orderBy(...order);
+    const ids = page.map(({ id }) => id);
+    const shown = db.select(rowFields).from(orders).where(inArray(orders.id, ids));
+    const rows = ids.length > 0 ? await shown.orderBy(...order) : [];
     const counts = await countStatuses(db);
-    const total = wish.words
-      ? await countFound(db, wanted)
-      : (counts[wish.filters.status as OrderStatus] ?? counts.all);
-    return { rows: rows.map(asRow), counts, total };
+    const ofStatus = counts[wish.filters.status as OrderStatus] ?? counts.all;
+    return { rows: rows.map(asRow), counts, total: total ?? ofStatus };
   });
 }
+
+const newestFirst = [desc(orders.createdAt), desc(orders.id)];
 
 const rowFields = {
   id: orders.id,
@@ -66,35 +64,30 @@ function asRow<Row extends { status: string; paymentStatus: string; firstName: s
 
 /** How many orders there are of each status, and in all: one statement that an index answers. */
 async function countStatuses(db: Db) {
-  const rows = await db.select({ status: orders.status, number: count() }).from(orders).groupBy(orders.status);
+  const { rows } = (await db.execute(sql`select status, number from count_orders_by_status()`)) as unknown as {
+    rows: { status: string; number: number }[];
+  };
   const of = Object.fromEntries(orderStatuses.map((status) => [status, 0])) as Record<OrderStatus, number>;
   for (const { status, number } of rows) of[status as OrderStatus] = number;
   return { ...of, all: rows.reduce((all, { number }) => all + number, 0) };
 }
 
-const countFound = async (db: Db, wanted: SQL | undefined) =>
-  (await db.select({ number: count() }).from(orders).where(wanted))[0]?.number ?? 0;
-
-function conditions(db: Db, { words, filters }: Pick<OrderWish, "words" | "filters">): SQL | undefined {
-  const found = words ? inArray(orders.id, sql`(${search(db, words)})`) : undefined;
-  return and(filters.status ? eq(orders.status, filters.status) : undefined, found);
-}
+const countFound = async (db: Db, where: SQL | undefined) =>
+  (await db.select({ number: count() }).from(orders).where(where))[0]?.number ?? 0;
 
 /**
- * Orders by number, short id, name or e-mail. What begins with the words is found by indexes; only when nothing does is
- * every order looked through for what contains them.
+ * What a wish asks for, and how many there are of it where words were looked for: by number, short id, name or e-mail.
+ * What begins with the words is found by indexes; only when nothing does is every order looked through for them.
  */
-function search(db: Db, text: string): SQL {
+async function wanted(db: Db, { words: text, filters }: Pick<OrderWish, "words" | "filters">) {
+  const status = filters.status ? eq(orders.status, filters.status) : undefined;
+  if (!text) return { where: status, total: undefined };
   const words = wordsOf(text);
-  const begins = and(...words.map((word) => or(...ways(word))));
-  const inside = eachStands([orders.firstName, orders.lastName, orders.email], words);
-  return sql`
-    with beginning as materialized (${db.select({ id: orders.id }).from(orders).where(begins)})
-    select id from beginning union all
-    ${db
-      .select({ id: orders.id })
-      .from(orders)
-      .where(and(sql`not (select exists (select from beginning))`, inside))}`;
+  const begins = and(status, ...words.map((word) => or(...ways(word))));
+  const total = await countFound(db, begins);
+  if (total > 0) return { where: begins, total };
+  const inside = and(status, eachStands([orders.firstName, orders.lastName, orders.email], words));
+  return { where: inside, total: await countFound(db, inside) };
 }
 
 function ways(word: string): SQL[] {
@@ -116,9 +109,10 @@ const atOnce = 500;
 
 /** Every order of a wish, newest first, for a file: read in pieces, each of which is found by where the last one ended. */
 export async function* eachOrder(ctx: Ctx<Staff>, wish: Pick<OrderWish, "words" | "filters">) {
+  const { where } = await read(ctx, (db) => wanted(db, wish));
   let last: { at: Date; id: string } | undefined;
   do {
-    const piece: FullRow[] = await pieceAfter(ctx, wish, last);
+    const piece: FullRow[] = await pieceAfter(ctx, where, last);
     yield* piece;
     const end = piece.at(-1);
     last = piece.length === atOnce && end ? { at: end.createdAt, id: end.id } : undefined;
@@ -127,15 +121,15 @@ export async function* eachOrder(ctx: Ctx<Staff>, wish: Pick<OrderWish, "words" 
 
 type FullRow = Awaited<ReturnType<typeof pieceAfter>>[number];
 
-const pieceAfter = (ctx: Ctx<Staff>, wish: Pick<OrderWish, "words" | "filters">, last?: { at: Date; id: string }) =>
+const pieceAfter = (ctx: Ctx<Staff>, where: SQL | undefined, last?: { at: Date; id: string }) =>
   read(ctx, async (db) => {
     const further =
       last && and(lte(orders.createdAt, last.at), or(lt(orders.createdAt, last.at), lt(orders.id, last.id)));
     const rows = await db
       .select({ ...rowFields, ...fileFields })
       .from(orders)
-      .where(and(conditions(db, wish), further))
-      .orderBy(desc(orders.createdAt), desc(orders.id))
+      .where(and(where, further))
+      .orderBy(...newestFirst)
       .limit(atOnce);
     return rows.map(asRow);
   });

@@ -1,0 +1,112 @@
+// The back-office's lists with many orders on PostgreSQL: as many statements as with few, and each by an index.
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import pg from "pg";
+import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import { type CustomerWish, listCustomers } from "#domain/shop/customers/list-customers.ts";
+import { findCustomer } from "#domain/shop/customers/find-customer.ts";
+import { listCodes } from "#domain/shop/discounts/list-codes.ts";
+import { openForBusiness } from "#tests/builders.ts";
+import { staffOf } from "#tests/staff-desk.ts";
+import { openStudio, type Studio } from "#tests/studio.ts";
+import { findOrderAtDesk } from "./find-order-desk.ts";
+import { listOrders, type OrderWish } from "./list-orders.ts";
+
+let studio: Studio;
+let desk: Ctx<Staff>;
+let someId = "";
+beforeAll(async () => {
+  studio = await openStudio({}, "postgres");
+  desk = staffOf(studio);
+  await openForBusiness(studio);
+  await fill(200, 500);
+  someId = (await listOrders(desk, orders())).rows[9]!.id;
+});
+afterAll(() => studio.db.close());
+
+/** So many customers, and orders of theirs in every status, a minute apart; the rows are as wide as real ones. */
+const fill = async (customers: number, orders: number) => {
+  await studio.owner.exec(`
+    insert into customers (email, first_name, last_name, created_at, updated_at)
+    select 'buyer' || n || '@example.com', 'Ana' || n % 97, 'Lee' || n % 89, now() - n * interval '1 minute', now()
+    from generate_series(1, ${customers}) n on conflict do nothing;
+    insert into orders (order_number, customer_id, status, subtotal, total_amount, email, first_name, last_name,
+      phone, address_line_1, city, postcode, country, terms_version, cart_session_id, idempotency_key, request_hash,
+      created_at, updated_at)
+    select 'FR-' || nextval('order_numbers'), c.id, (array['pending', 'confirmed', 'processing', 'completed'])[1 + n % 4], 10, 10,
+      c.email, c.first_name, c.last_name, '07700 900142', '3 Station Road', 'Shefford', 'SG17 5AB', 'GB', '2026-01', 'session_' || n || repeat('x', 40),
+      gen_random_uuid()::text || n, repeat('f', 64), now() - n * interval '1 minute', now()
+    from generate_series(1, ${orders}) n join customers c on c.email = 'buyer' || (1 + n % ${customers}) || '@example.com'`);
+  await studio.owner.exec("vacuum analyze orders");
+  await studio.owner.exec("vacuum analyze customers");
+};
+
+type Query = (...args: unknown[]) => Promise<unknown>;
+
+/** The statements that some work sends, with their values. */
+async function statementsOf(work: () => Promise<unknown>) {
+  const query = pg.Client.prototype.query as unknown as Query;
+  const sent: { text: string; values: unknown[] }[] = [];
+  const spy = vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
+    const text = typeof first === "string" ? first : first.text;
+    const values = second ?? (typeof first === "string" ? [] : (first.values ?? []));
+    if (/^\s*(select|with)/i.test(text) && !text.includes("set_config"))
+      sent.push({ text, values: Array.isArray(values) ? values : [] });
+    return query.apply(this, args);
+  } as never);
+  await work();
+  spy.mockRestore();
+  return sent;
+}
+
+const orders = (wanted: Partial<OrderWish> = {}): OrderWish => ({
+  ...{ words: "", sort: "newest", descending: true, filters: { status: "" }, page: 1 },
+  ...wanted,
+});
+const customers = (wanted: Partial<CustomerWish> = {}): CustomerWish => ({
+  ...{ words: "", sort: "newest", descending: true, filters: {}, page: 1 },
+  ...wanted,
+});
+const pages = {
+  orders: () => listOrders(desk, orders()),
+  "orders of a status": () => listOrders(desk, orders({ filters: { status: "confirmed" } })),
+  "orders by words": () => listOrders(desk, orders({ words: "buyer17 ana17" })),
+  "orders by number": () => listOrders(desk, orders({ words: "fr-100017" })),
+  "orders by short id": () => listOrders(desk, orders({ words: someId.slice(0, 8) })),
+  "page 20 of the orders": () => listOrders(desk, orders({ page: 20 })),
+  customers: () => listCustomers(desk, customers()),
+  "customers by name": () => listCustomers(desk, customers({ sort: "name", descending: false })),
+  "customers by orders": () => listCustomers(desk, customers({ sort: "orders" })),
+  "customers by spending": () => listCustomers(desk, customers({ sort: "spent" })),
+  "customers by words": () => listCustomers(desk, customers({ words: "buyer17" })),
+  "one customer": async () => findCustomer(desk, (await listCustomers(desk, customers())).rows[0]!.id),
+  "one order": async () => findOrderAtDesk(desk, (await listOrders(desk, orders())).rows[0]!.id),
+  codes: () => listCodes(desk, { words: "", sort: "newest", descending: true, filters: { active: "" }, page: 1 }),
+} as const;
+const names = Object.keys(pages) as (keyof typeof pages)[];
+
+test("with a hundred times the rows every page asks as many questions, and none reads a whole table", async () => {
+  const before = new Map<string, number>();
+  for (const name of names) before.set(name, (await statementsOf(pages[name])).length);
+  await fill(4_000, 20_000);
+  for (const name of names) {
+    const sent = await statementsOf(pages[name]);
+    expect([name, sent.length]).toEqual([name, before.get(name)]);
+    for (const { text, values } of sent) expect([name, await wholeTables(text, values)]).toEqual([name, []]);
+  }
+}, 120_000);
+
+/** The large tables that a statement reads from one end to the other, asked as staff. */
+async function wholeTables(text: string, values: unknown[]): Promise<string[]> {
+  const plain = await studio.db.read(desk.identity, async (db) => {
+    const client = (db as unknown as { session: { client: pg.PoolClient } }).session.client;
+    const { rows } = await client.query({
+      text: `explain (analyze, costs off, timing off, summary off) ${text}`,
+      values,
+    });
+    return rows.map((row: Record<string, string>) => row["QUERY PLAN"]).join("\n");
+  });
+  return [...plain.matchAll(/Seq Scan on (orders|customers|order_items|refunds|payments)\b[^\n]*/g)]
+    .map(([line]) => line)
+    .filter((line) => !line.includes("never executed"));
+}
