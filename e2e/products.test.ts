@@ -1,0 +1,180 @@
+import type { Page } from "@playwright/test";
+import { writeCsv } from "#domain/kernel/csv.ts";
+import { aJpeg } from "#tests/photos.ts";
+import { expect, test } from "./fixtures.ts";
+
+const photo = Buffer.from(await aJpeg({ width: 1_000, height: 750, exif: true }));
+const file = (name: string, buffer = photo, mimeType = "image/jpeg") => ({ name, mimeType, buffer });
+
+async function enter(page: Page, email = "shop@demo.example", password = "demo-shop-staff-2026") {
+  await page.goto("/dashboard/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+}
+
+test("shop staff publish a product with pictures, and it is in the shop", async ({ page, checkAccessible }) => {
+  await enter(page);
+  await page.goto("/dashboard/products");
+  await checkAccessible(page);
+  await page.getByRole("link", { name: "Add Product" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Walnut massage roller");
+  await page.getByLabel("Short description").fill("Turned by hand in Shefford.");
+  const story = page.getByRole("textbox", { name: "Detailed description" });
+  await story.click();
+  await page.getByRole("button", { name: "Bold" }).click();
+  await page.keyboard.type("Heavy & smooth");
+  await page.getByLabel("Category").selectOption({ label: "Equipment" });
+  await page.getByLabel("Price (£)", { exact: true }).fill("24");
+  await page.getByLabel("Sale price (£)").pressSequentially("30");
+  await expect(page.getByText("Sale price (£30.00) cannot be higher than regular price (£24.00)")).toBeVisible();
+  await expect(page.getByLabel("Sale price (£)")).toHaveValue("3");
+  await page.getByLabel("Sale price (£)").fill("20");
+  await page.getByLabel("Price (£)", { exact: true }).fill("18");
+  await page.getByLabel("Price (£)", { exact: true }).blur();
+  await expect(page.getByText("Sale price has been cleared as it was higher than the new regular price")).toBeVisible();
+  await page.getByLabel("How many there are").fill("7");
+  await page.getByLabel("Upload pictures").setInputFiles([file("one.jpg"), file("two.jpg")]);
+  await page.getByLabel("What picture 2 shows").fill("The roller on a mat");
+  await page.getByRole("button", { name: "Move picture 2 up" }).click();
+  await expect(page.getByLabel("What picture 1 shows")).toHaveValue("The roller on a mat");
+  await page.getByLabel("Key features").fill("Walnut\nOiled");
+  await checkAccessible(page);
+  await page.getByRole("button", { name: "Create Product" }).click();
+  await expect(page.getByText("Product created successfully!")).toBeVisible();
+
+  await page.goto("/shop/product/walnut-massage-roller");
+  await expect(page.getByRole("heading", { name: "Walnut massage roller", level: 1 })).toBeVisible();
+  await expect(page.locator("strong", { hasText: "Heavy & smooth" })).toBeVisible();
+  await expect(page.getByText("Oiled")).toBeVisible();
+  const picture = page.getByRole("img", { name: "The roller on a mat" }).first();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test("two people edit one product: the second sees both versions and decides", async ({ page, context }) => {
+  await enter(page);
+  await page.goto("/dashboard/products?q=vouch");
+  await page
+    .getByRole("link", { name: /^Edit / })
+    .first()
+    .click();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByLabel("Short description").fill("Theirs.");
+  await other.getByRole("button", { name: "Save" }).click();
+  await expect(other.getByText("Product updated successfully!")).toBeVisible();
+
+  await page.getByLabel("Short description").fill("Mine.");
+  await page.getByRole("button", { name: "Save" }).click();
+  const both = page.getByRole("region", { name: "Both versions" });
+  await expect(both.getByRole("row", { name: "Short description Mine. Theirs." })).toBeVisible();
+  await page.getByRole("button", { name: "Save mine" }).click();
+  await expect(page.getByText("Product updated successfully!")).toBeVisible();
+});
+
+test("two hundred products come in from a file after a look at each, and wrong lines are named", async ({
+  page,
+  checkAccessible,
+}) => {
+  await enter(page);
+  await page.goto("/dashboard/products/import");
+  const rows = Array.from({ length: 200 }, (_, n) => [`Imported ball ${n}`, "4.50", "Round.", "equipment"]);
+  const csv = (lines: string[][]) =>
+    file("products.csv", Buffer.from(writeCsv(["Name", "Price", "Short description", "Category"], lines)), "text/csv");
+  await page.getByLabel("CSV file").setInputFiles(csv([["Odd", "much", "", "nowhere"]]));
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByText("1 wrong")).toBeVisible();
+  await expect(page.getByRole("row", { name: /^2 Wrong Odd/ })).toContainText("There is no such category.");
+  await checkAccessible(page);
+
+  await page.getByRole("link", { name: "Choose another file" }).click();
+  await page.getByLabel("CSV file").setInputFiles(csv(rows));
+  await page.getByRole("button", { name: "Preview" }).click();
+  await page.getByRole("button", { name: "Import 200 products" }).click();
+  await expect(page.getByText("Imported: 200 created, 0 changed.")).toBeVisible();
+  await page.goto("/dashboard/products?q=imported&page=8");
+  await expect(page.getByText("176–200 of 200 products")).toBeVisible();
+});
+
+test("the hero has another picture, and every visitor sees it", async ({ page, checkAccessible }) => {
+  await enter(page);
+  await page.goto("/dashboard/images");
+  await page.getByLabel("Upload Images").setInputFiles(file("hills.jpg"));
+  await expect(page.getByText("hills.jpg").first()).toBeVisible();
+  await page.getByRole("link", { name: "View hills.jpg full size" }).click();
+  await expect(page.getByRole("dialog")).toContainText("image/jpeg");
+  await checkAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Places on the site" }).click();
+  await page.getByRole("link", { name: "Home page: hero" }).click();
+  await page.getByRole("radio", { name: "hills.jpg" }).check();
+  await expect(page.getByText("How it is likely to be cut")).toBeVisible();
+  await page.getByLabel("What is to be seen").fill("Four coloured hills");
+  await checkAccessible(page);
+  await page.getByRole("button", { name: "Put it there" }).click();
+  await expect(page.getByText("The picture is changed")).toBeVisible();
+  await expect(async () => {
+    await page.goto("/");
+    await expect(page.getByRole("img", { name: "Four coloured hills" })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+});
+
+test("an SVG is not taken, and says why", async ({ page }) => {
+  await enter(page);
+  await page.goto("/dashboard/images");
+  const svg = file("logo.svg", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "image/svg+xml");
+  await page.getByLabel("Upload Images").setInputFiles(svg);
+  await expect(page.getByText("This file is not an image we can take")).toBeVisible();
+});
+
+test("by keyboard alone a product is found, ticked and archived", async ({ page }) => {
+  await enter(page);
+  await page.goto("/dashboard/products");
+  await page.getByRole("searchbox").focus();
+  await page.keyboard.type("magic");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("1 product", { exact: true })).toBeVisible();
+  const tick = page.getByRole("checkbox", { name: /^Tick / });
+  await tick.focus();
+  await page.keyboard.press("Space");
+  await page.getByRole("button", { name: "Archive" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("1 product archived.")).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a product is changed, its pictures arranged, and another one deleted", async ({ page }) => {
+    await enter(page);
+    await page.goto("/dashboard/products?q=grip");
+    await page
+      .getByRole("link", { name: /^Edit / })
+      .first()
+      .click();
+    await page.getByLabel("Upload pictures").setInputFiles(file("plain.jpg"));
+    const second = await page.getByLabel("What picture 2 shows").inputValue();
+    await page.getByRole("button", { name: "Move picture 2 up" }).click();
+    await expect(page.getByLabel("What picture 1 shows")).toHaveValue(second);
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Product updated successfully!")).toBeVisible();
+    await page.goto("/dashboard/products?status=draft");
+    await page
+      .getByRole("link", { name: /^Delete / })
+      .first()
+      .click();
+    await page.getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText(/Product deleted successfully!|archived instead/)).toBeVisible();
+  });
+});
+
+test("on a phone nothing stands beyond the edge", async ({ page, checkAccessible }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enter(page);
+  for (const path of ["products", "products/new", "products/import", "categories", "images", "images/places"]) {
+    await page.goto(`/dashboard/${path}`);
+    expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 360]);
+    await checkAccessible(page);
+  }
+});
