@@ -44,7 +44,7 @@ export function PicturePicker({ width, height, uploaded }: PicturePickerProps) {
         </p>
       </div>
       {uploaded.length > 0 && (
-        <fieldset>
+        <fieldset className="min-w-0">
           <legend className="mb-2 font-semibold">Or one of the newest images</legend>
           <div className="grid max-h-80 grid-cols-2 gap-3 overflow-y-auto sm:grid-cols-4">
             {uploaded.map(({ id, name, smallUrl }) => (

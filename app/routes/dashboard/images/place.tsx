@@ -81,7 +81,7 @@ export default function Place({ loaderData, actionData: answer }: Route.Componen
       </Card>
       <Card as="section" className="mt-6">
         <h2 className="text-2xl">Put another photograph there</h2>
-        <Form method="post" encType="multipart/form-data" className="mt-5 grid gap-6">
+        <Form method="post" encType="multipart/form-data" className="mt-5 grid grid-cols-1 gap-6">
           <PicturePicker {...{ width, height, uploaded }} />
           <Field
             label="What is to be seen"

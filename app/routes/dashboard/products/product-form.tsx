@@ -46,7 +46,14 @@ export function ProductForm(props: ProductFormProps) {
     setSeen(Object.fromEntries(texts));
   };
   return (
-    <Form ref={box} method="post" encType="multipart/form-data" onInput={look} className="grid gap-6" noValidate>
+    <Form
+      ref={box}
+      method="post"
+      encType="multipart/form-data"
+      onInput={look}
+      className="grid grid-cols-1 gap-6"
+      noValidate
+    >
       <ErrorSummary errors={Object.entries(errors).map(([name, message]) => ({ field: name, message }))} />
       {said.saved && <PassingNotice>{said.saved}</PassingNotice>}
       {said.more.map((words) => (
@@ -145,7 +152,7 @@ function Sheet({ title, lead, children }: { title: string; lead?: string; childr
     <Card as="section">
       <h2 className="text-2xl">{title}</h2>
       {lead && <p className="mt-1 text-soft">{lead}</p>}
-      <div className="mt-5 grid gap-6">{children}</div>
+      <div className="mt-5 grid grid-cols-1 gap-6">{children}</div>
     </Card>
   );
 }

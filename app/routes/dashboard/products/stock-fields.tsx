@@ -12,7 +12,7 @@ type StockFieldsProps = { draft: ProductDraft; errors: Record<string, string>; p
 export function StockFields({ draft: { fields }, errors, places }: StockFieldsProps) {
   const kind = fields["stockKind"] ?? "own";
   return (
-    <fieldset className="group">
+    <fieldset className="group min-w-0">
       <legend className="mb-1.5 font-semibold">Stock</legend>
       <div className="grid gap-1">
         {stockKinds.map((each) => (
