@@ -138,7 +138,7 @@ export const orders = pgTable(
     reservedUntil: instant(),
     /** Set while stock and code use are given back. */
     releasedAt: instant(),
-    /** How often they were taken again after that: movements of one round are written once (decision 014). */
+    /** How often they were taken again after that: movements of one round are written once. */
     holdRound: integer().notNull().default(0),
     paidAt: instant(),
     /** Given when paid, from one running sequence. */
