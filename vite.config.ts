@@ -3,6 +3,22 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { keepServerCodeOnServer } from "./scripts/keep-server-code-on-server.ts";
 
+type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null };
+
+/** Names what the shop's pages or the frame need, however far away: what only people behind the doors need stays out. */
+function visitors(id: string, modules: Modules): string | null {
+  const seen = new Set<string>();
+  const isTheirs = (at: string): boolean => {
+    if (seen.has(at)) return false;
+    seen.add(at);
+    if (/\/app\/(root\.tsx|routes\/shop\/)/.test(at)) return true;
+    return (modules.getModuleInfo(at)?.importers ?? []).some(isTheirs);
+  };
+  return isTheirs(id) ? "shop" : null;
+}
+
+const shared = { entriesAware: true, entriesAwareMergeThreshold: 16_000, minShareCount: 2 };
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), keepServerCodeOnServer()],
   cacheDir: ".vite",
@@ -18,8 +34,9 @@ export default defineConfig({
             chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js`,
             codeSplitting: {
               groups: [
-                { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                { name: "shared", entriesAware: true, entriesAwareMergeThreshold: 30_000, minShareCount: 2 },
+                { name: "framework", priority: 2, test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                { name: visitors, priority: 1, ...shared },
+                { name: "inside", ...shared },
               ],
             },
           },

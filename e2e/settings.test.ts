@@ -92,7 +92,7 @@ test("connections are measured, maintenance runs with its result, and the securi
   await expect(page.getByText(/\d+ tables cleaned and analysed/)).toBeVisible({ timeout: 20_000 });
   await checkAccessible(page);
 
-  await page.getByRole("link", { name: "Security" }).first().click();
+  await page.getByRole("link", { name: "Security", exact: true }).click();
   await expect(page.getByText(/Row-level security is on for \d+ of \d+ tables/)).toBeVisible();
   await page.getByText(/^All \d+ tables/).click();
   await expect(page.getByRole("row", { name: /^clients On, for its owner too/ })).toBeVisible();
