@@ -17,8 +17,9 @@ export type Refusal = "wrong-password" | "no-profile" | "disabled" | "too-many";
 
 /**
  * Signs somebody in at a door and gives the secret for her cookie with the seconds it is good for; where she has a second
- * factor, only a `step` that opens nothing but the question for its code (`takeSecondStep`). Until the password is right, every refusal is the same, known e-mail or not (assurance A09). Refuses an eleventh try within fifteen
- * minutes for an account or an address, an account without a profile for this door, and one that is disabled.
+ * factor, only a `step` that opens nothing but the question for its code (`takeSecondStep`). Until the password is right,
+ * every refusal is the same, known e-mail or not (assurance A09). Refuses an eleventh try within fifteen minutes for an
+ * account or an address, an account without a profile for this door, and one that is disabled.
  */
 export async function signIn(ctx: Ctx, door: Door, { email, password }: SignIn, { address, device }: Browser) {
   const desk = asDesk(ctx);
