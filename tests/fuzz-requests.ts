@@ -161,7 +161,7 @@ export const oddRequest = (routes: readonly string[], known: Known): fc.Arbitrar
       ),
       sent: bodies(known),
       cookie: fc.oneof(
-        fc.constantFrom("", ...known.cookies),
+        { weight: 4, arbitrary: fc.constantFrom("", ...known.cookies) },
         text.map((odd) => `cart_session_id=${odd.slice(0, 6_000)}`),
       ),
       origin: rarely("own", ...origins),
