@@ -151,7 +151,7 @@ export const oddRequest = (routes: readonly string[], known: Known): fc.Arbitrar
   fc
     .record({
       // Where money is spoken of, more often than by chance: most refusals are there.
-      route: fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...routes) }, fc.constantFrom(...busy)),
+      route: fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...routes) }, fc.constantFrom(...busy)),
       gap: gap(known),
       ending: rarely("", ".data", "/", "//", "/extra", "%", "%E0%A4%A"),
       query: fc.option(fields(known)),
