@@ -1,6 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
+test.use({ studioOf: "classes" });
+
 async function signIn(page: Page) {
   await page.goto("/dashboard/login");
   await page.getByLabel("Email").fill("shop@demo.example");

@@ -20,8 +20,12 @@ type Given = {
   quietConsole: void;
 };
 
-/** Every browser worker has a demo studio of its own, so that journeys never meet. */
-export const test = base.extend<Given, { studio: DemoStudio }>({
+/**
+ * Every browser worker has a demo studio of its own, so that journeys that run side by side never meet. Those that change
+ * what the studio sells or says name it (`test.use({ studioOf: "products" })`) and share it with nobody.
+ */
+export const test = base.extend<Given, { studio: DemoStudio; studioOf: string }>({
+  studioOf: ["everybody", { option: true, scope: "worker" }],
   studio: [
     async ({}, use) => {
       const studio = await startDemoStudio();

@@ -1,6 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
+test.use({ studioOf: "settings" });
+
 /** Somebody of the back-office at her first screen. */
 async function signIn(page: Page, who: "owner" | "shop") {
   const password = { owner: "demo-owner-2026", shop: "demo-shop-staff-2026" }[who];

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
+test.use({ studioOf: "staff" });
+
 async function enter(page: Page, door: string, email: string, password: string) {
   await page.goto(`/${door}/login`);
   await page.getByLabel("Email").fill(email);

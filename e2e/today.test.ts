@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
+test.use({ studioOf: "today" });
+
 const password = { owner: "demo-owner-2026", shop: "demo-shop-staff-2026" };
 
 /** Through the studio's door. */
