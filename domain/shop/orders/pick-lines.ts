@@ -3,29 +3,14 @@ import { productCategories, products, stockItems } from "#db/schema/catalogue.ts
 import { settings } from "#db/schema/studio.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { isCompleted, priceNow } from "#domain/shop/catalogue/rules.ts";
-import type { TakenLine } from "./take-cart.ts";
+import { sold, type TakenLine } from "./take-cart.ts";
 
 /** Products that staff picked for an order, as lines at today's prices (pence), in the order they were picked. */
 export async function pickLines(db: Db, picked: readonly Picked[], now: Date): Promise<TakenLine[]> {
   if (picked.length === 0) return [];
   const ids = picked.map(({ productId }) => productId);
   const rows = await db
-    .select({
-      productId: products.id,
-      name: products.name,
-      slug: products.slug,
-      productType: products.productType,
-      pricePence: products.price,
-      salePricePence: products.salePrice,
-      status: products.status,
-      eventStartsAt: products.eventStartsAt,
-      eventEndsAt: products.eventEndsAt,
-      stockItemId: products.stockItemId,
-      stock: stockItems.quantity,
-      categoryId: productCategories.id,
-      categorySlug: productCategories.slug,
-      termsVersion: settings.termsVersion,
-    })
+    .select({ productId: products.id, ...sold })
     .from(products)
     .innerJoin(productCategories, eq(productCategories.id, products.categoryId))
     .leftJoin(stockItems, eq(stockItems.id, products.stockItemId))

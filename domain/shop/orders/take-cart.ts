@@ -5,6 +5,23 @@ import { settings } from "#db/schema/studio.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { isCompleted, priceNow } from "#domain/shop/catalogue/rules.ts";
 
+/** What an order keeps of a product it sells, and what decides whether it may; the query joins the four tables. */
+export const sold = {
+  name: products.name,
+  slug: products.slug,
+  productType: products.productType,
+  pricePence: products.price,
+  salePricePence: products.salePrice,
+  status: products.status,
+  eventStartsAt: products.eventStartsAt,
+  eventEndsAt: products.eventEndsAt,
+  stockItemId: products.stockItemId,
+  stock: stockItems.quantity,
+  categoryId: productCategories.id,
+  categorySlug: productCategories.slug,
+  termsVersion: settings.termsVersion,
+};
+
 export type TakenLine = Awaited<ReturnType<typeof takeCart>>[number];
 
 /**
@@ -21,20 +38,8 @@ export async function takeCart(tx: Db, cart: string, now: Date) {
     .select({
       productId: taken.productId,
       quantity: taken.quantity,
-      name: products.name,
-      slug: products.slug,
-      productType: products.productType,
-      pricePence: products.price,
-      salePricePence: products.salePrice,
-      status: products.status,
-      eventStartsAt: products.eventStartsAt,
-      eventEndsAt: products.eventEndsAt,
-      stockItemId: products.stockItemId,
-      stock: stockItems.quantity,
-      categoryId: productCategories.id,
-      categorySlug: productCategories.slug,
+      ...sold,
       discountCode: carts.discountCode,
-      termsVersion: settings.termsVersion,
     })
     .from(taken)
     .innerJoin(products, eq(products.id, taken.productId))
