@@ -1,29 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { settings } from "#db/schema/studio.ts";
-import { studioSettings } from "#db/seed/catalogue/studio-settings.ts";
-import type { Mail } from "#domain/kernel/ports.ts";
+import { openMailStudio } from "#tests/mail-studio.ts";
 import { anAccount } from "#tests/people.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, type Studio } from "#tests/studio.ts";
 import { linkAsked, passwordChanged, registeredAgain, staffSignedIn } from "./account-mails.ts";
 
-const sent: Mail[] = [];
-const mail = {
-  send: async (letter: Mail) => (sent.push(letter), { outcome: "sent" as const }),
-  check: async () => true,
-  close: async () => {},
-};
+let house: Awaited<ReturnType<typeof openMailStudio>>;
 let studio: Studio;
 beforeAll(async () => {
-  studio = await openStudio({ mail, origin: () => "https://studio.test" });
-  await studio.db.transaction({ actor: "system" }, (tx) =>
-    tx.insert(settings).values({ ...studioSettings, updatedAt: noon }),
-  );
+  house = await openMailStudio();
+  studio = house.studio;
 });
 afterAll(() => studio.db.close());
-
-let jobs = 0;
-const job = () => ({ id: `job-${(jobs += 1)}`, attempt: 1 });
-const to = (email: string) => sent.filter((letter) => letter.to === email);
+const job = () => house.job();
+const to = (email: string) => house.to(email);
 
 test("a link goes to the owner of the e-mail and says which door it opens; tried twice, it is one mail", async () => {
   const { email } = await anAccount(studio);
@@ -37,11 +26,11 @@ test("a link goes to the owner of the e-mail and says which door it opens; tried
 
 test("nobody is written to who has no account, or whose address is proved already", async () => {
   const { email } = await anAccount(studio);
-  const before = sent.length;
+  const before = house.sent.length;
   await linkAsked(studio.system(), { purpose: "verify", door: "client", email }, job());
   await linkAsked(studio.system(), { purpose: "reset", door: "client", email: "nobody@example.com" }, job());
   await registeredAgain(studio.system(), { email: "nobody@example.com" }, job());
-  expect(sent).toHaveLength(before);
+  expect(house.sent).toHaveLength(before);
 });
 
 test("the owner of an address hears that somebody registered with it, and where her own door is", async () => {

@@ -1,31 +1,20 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { customers } from "#db/schema/orders.ts";
 import { emailChanges } from "#db/schema/proofs.ts";
-import { settings } from "#db/schema/studio.ts";
-import { studioSettings } from "#db/seed/catalogue/studio-settings.ts";
-import type { Mail } from "#domain/kernel/ports.ts";
+import { openMailStudio } from "#tests/mail-studio.ts";
 import { anAccount } from "#tests/people.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, type Studio } from "#tests/studio.ts";
 import { accountNews, emailChangeAsked, emailChanged } from "./account-news.ts";
 
-const sent: Mail[] = [];
-const mail = {
-  send: async (letter: Mail) => (sent.push(letter), { outcome: "sent" as const }),
-  check: async () => true,
-  close: async () => {},
-};
+let house: Awaited<ReturnType<typeof openMailStudio>>;
 let studio: Studio;
 beforeAll(async () => {
-  studio = await openStudio({ mail, origin: () => "https://studio.test" });
-  await studio.db.transaction({ actor: "system" }, (tx) =>
-    tx.insert(settings).values({ ...studioSettings, updatedAt: noon }),
-  );
+  house = await openMailStudio();
+  studio = house.studio;
 });
 afterAll(() => studio.db.close());
-
-let jobs = 0;
-const job = () => ({ id: `job-${(jobs += 1)}`, attempt: 1 });
-const to = (email: string) => sent.filter((letter) => letter.to === email);
+const job = () => house.job();
+const to = (email: string) => house.to(email);
 const at = noon.toISOString();
 
 test.each(["second-factor-on", "second-factor-off", "passkey-added", "password-changed", "code-refused"] as const)(

@@ -1,0 +1,25 @@
+import { settings } from "#db/schema/studio.ts";
+import { studioSettings } from "#db/seed/catalogue/studio-settings.ts";
+import type { Mail } from "#domain/kernel/ports.ts";
+import { noon, openStudio } from "#tests/studio.ts";
+
+/** A studio with settings whose mails are kept in hand instead of sent, and jobs to send them with. */
+export async function openMailStudio() {
+  const sent: Mail[] = [];
+  const mail = {
+    send: async (letter: Mail) => (sent.push(letter), { outcome: "sent" as const }),
+    check: async () => true,
+    close: async () => {},
+  };
+  const studio = await openStudio({ mail, origin: () => "https://studio.test" });
+  await studio.db.transaction({ actor: "system" }, (tx) =>
+    tx.insert(settings).values({ ...studioSettings, updatedAt: noon }),
+  );
+  let jobs = 0;
+  return {
+    studio,
+    sent,
+    job: () => ({ id: `job-${(jobs += 1)}`, attempt: 1 }),
+    to: (email: string) => sent.filter((letter) => letter.to === email),
+  };
+}
