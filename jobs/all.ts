@@ -20,7 +20,7 @@ import { confirmationAsked, orderPaid } from "./order-paid.ts";
 import { orderPlaced } from "./order-placed.ts";
 import { jobDead, paymentAlert } from "./payment-alert.ts";
 import { reconcilePaymentsOften } from "./reconcile-payments.ts";
-import { latePaymentRefunded, refundAsked } from "./refund-asked.ts";
+import { latePaymentRefunded, refundAsked, refundSucceeded } from "./refund-asked.ts";
 import { releaseUnpaidOrdersOften } from "./release-unpaid-orders.ts";
 import { accessChanged, invitationWithdrawn, staffInvited, staffJoined } from "./staff-mails.ts";
 
@@ -46,6 +46,7 @@ export const handlers: Record<string, JobHandler<never>> = {
   "order.confirmation-asked": confirmationAsked,
   "order.expired": orderExpired,
   "refund.asked": refundAsked,
+  "refund.succeeded": refundSucceeded,
   "payment.late-refunded": latePaymentRefunded,
   "payment.alert": paymentAlert,
   "files.forgotten": filesForgotten,

@@ -1,14 +1,30 @@
 import { paymentCameLateRefunded } from "#emails/payment-came-late-refunded.tsx";
+import { refundNotice } from "#emails/refund-notice.tsx";
 import { sendOnce } from "#domain/kernel/send-once.ts";
+import { findRefundNews } from "#domain/shop/orders/find-refund-news.ts";
+import { keepOrderLink, newOrderToken, orderAddress } from "#domain/shop/orders/order-links.ts";
 import { findOrder } from "#domain/shop/orders/queries.ts";
 import { sendRefund } from "#domain/shop/orders/send-refund.ts";
-import type { JobHandler } from "./job.ts";
+import { Hopeless, type JobHandler } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
 
 /** When money is to go back: the card provider is asked, until it answers. */
 export const refundAsked: JobHandler<{ refundId: string }> = async (ctx, { refundId }) => {
   const sent = await sendRefund(ctx, refundId);
   if (!sent.ok) throw new Error("the card provider is away");
+};
+
+/** When money has gone back: its buyer is told, once a refund. What came too late has an apology of its own. */
+export const refundSucceeded: JobHandler<{ refundId: string }> = async (ctx, { refundId }) => {
+  const news = await findRefundNews(ctx, refundId);
+  if (news?.status !== "succeeded" || news.reason === "late-payment") return;
+  const { orderId, email: to, status: _, reason: __, ...about } = news;
+  const token = newOrderToken();
+  const orderUrl = orderAddress(ctx.ports.origin(), orderId, token);
+  const message = refundNotice({ ...about, orderUrl, studio: await theStudio(ctx) });
+  const mail = { key: `refund-${refundId}`, kind: "refund-notice", to, orderId, ...message };
+  const sent = await sendOnce(ctx, mail, (tx) => keepOrderLink(tx, { token, orderId, now: ctx.now }));
+  if (sent === "refused") throw new Hopeless("the buyer's address refuses mail");
 };
 
 /** When the money of a payment that came too late is on its way back: an apology, once. */

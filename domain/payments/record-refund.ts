@@ -29,6 +29,10 @@ export async function askRefund(tx: Db, { amountPence, ...wanted }: WantedRefund
   return row?.id;
 }
 
+/** Says once that the money of a refund has gone back; its buyer is told by the job of `refund.succeeded`. */
+const sayGone = (tx: Db, refundId: string, now: Date) =>
+  announce(tx, "refund.succeeded", { refundId }, { now, key: `refund.succeeded:${refundId}` });
+
 /** Writes down money that was given back by hand: a payment without a card has no provider to ask. */
 export async function recordRefundByHand(tx: Db, { amountPence, ...wanted }: WantedRefund, now: Date) {
   const [row] = await tx
@@ -36,6 +40,7 @@ export async function recordRefundByHand(tx: Db, { amountPence, ...wanted }: Wan
     .values({ ...wanted, amount: amountPence, status: "succeeded", createdAt: now, updatedAt: now })
     .onConflictDoNothing({ target: refunds.key })
     .returning({ id: refunds.id });
+  if (row) await sayGone(tx, row.id, now);
   return row?.id;
 }
 
@@ -55,21 +60,32 @@ export async function noteRefund(tx: Db, paymentId: string, refund: CardRefund, 
       updatedAt: now,
     })
     .where(and(ours, eq(refunds.paymentId, paymentId)))
-    .returning({ id: refunds.id });
-  if (known) return;
+    .returning({ id: refunds.id, status: refunds.status });
+  const noted = known ?? (await insertForeign(tx, paymentId, { refund, status, now }));
+  if (noted?.status === "succeeded") await sayGone(tx, noted.id, now);
+}
+
+type Foreign = { refund: CardRefund; status: string; now: Date };
+
+/** A refund that was made at the provider's own desk. */
+async function insertForeign(tx: Db, paymentId: string, { refund, status, now }: Foreign) {
   const [paid] = await tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.id, paymentId));
-  if (!paid) return;
-  await tx.insert(refunds).values({
-    orderId: paid.orderId,
-    paymentId,
-    providerId: refund.id,
-    key: `provider:${refund.id}`,
-    amount: refund.amountPence,
-    reason: "Refunded at the card provider",
-    status,
-    createdAt: now,
-    updatedAt: now,
-  });
+  if (!paid) return undefined;
+  const [row] = await tx
+    .insert(refunds)
+    .values({
+      orderId: paid.orderId,
+      paymentId,
+      providerId: refund.id,
+      key: `provider:${refund.id}`,
+      amount: refund.amountPence,
+      reason: "Refunded at the card provider",
+      status,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: refunds.id, status: refunds.status });
+  return row;
 }
 
 /** What the provider says about a dispute of this payment; once it is closed it stays closed. */

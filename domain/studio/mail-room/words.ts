@@ -6,6 +6,8 @@ export const mailKinds: Record<string, { label: string; shop: boolean }> = {
   "order-confirmation-resend": { label: "Order confirmation, again", shop: true },
   "order-expired": { label: "Order not paid in time", shop: true },
   "late-payment-refunded": { label: "Late payment sent back", shop: true },
+  "refund-notice": { label: "Refund, to its buyer", shop: true },
+  "personal-code": { label: "Personal discount code", shop: true },
   "retreat-code": { label: "Thank-you code for a retreat guest", shop: true },
   "enquiry-notice": { label: "Enquiry, to the studio", shop: true },
   "enquiry-receipt": { label: "Thank you for your message", shop: true },
@@ -46,6 +48,8 @@ export const jobNames: Record<string, string> = {
   "order.confirmation-asked": "Mail a confirmation again",
   "order.expired": "Tell a buyer that her order was not paid in time",
   "refund.asked": "Send a refund",
+  "refund.succeeded": "Tell a buyer that money went back",
+  "code.given": "Mail a personal discount code",
   "payment.late-refunded": "Tell a buyer that her late payment went back",
   "payment.alert": "Tell the studio about a payment",
   "files.forgotten": "Delete files that are no longer needed",
@@ -56,7 +60,7 @@ export const jobNames: Record<string, string> = {
 export const jobName = (event: string): string => jobNames[event] ?? spoken(event);
 
 /** Events that are the shop staff's business; the rest is the owner's. */
-export const shopEvents = ["order.", "refund.", "payment.", "enquiry.", "job.", "files.", "backup."] as const;
+export const shopEvents = ["order.", "refund.", "code.", "payment.", "enquiry.", "job.", "files.", "backup."] as const;
 
 const reasons: Record<string, string> = {
   MailServerAway: "The mail server could not be reached.",

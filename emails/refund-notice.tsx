@@ -1,0 +1,45 @@
+import { formatPence } from "#domain/kernel/money.ts";
+import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import { Button, Letter, Words } from "./letter.tsx";
+import { message, signature, type Message } from "./message.ts";
+
+export type RefundNotice = {
+  studio: StudioDetails;
+  firstName: string;
+  orderNumber: string;
+  amountPence: number;
+  /** All that has gone back so far, this refund included, of what was paid. */
+  refundedPence: number;
+  paidPence: number;
+  byCard: boolean;
+  /** Opens the order for 30 days. */
+  orderUrl: string;
+};
+
+/** Tells a buyer that money of an order has gone back: how much, how, and what that leaves. */
+export function refundNotice(data: RefundNotice): Message {
+  const { studio, firstName, orderNumber, refundedPence, paidPence, byCard, orderUrl } = data;
+  const amount = formatPence(data.amountPence);
+  const happened = `we have given ${amount} back to you for order ${orderNumber}.`;
+  const how = byCard
+    ? "It goes to the card you paid with. Banks usually show it within 5 to 10 working days."
+    : "You did not pay by card in our shop, so it comes back to you the way you paid. If it has not reached you, please tell us.";
+  const all = refundedPence >= paidPence;
+  const sums = all
+    ? `With it, all of the ${formatPence(paidPence)} that you paid has gone back.`
+    : `Of the ${formatPence(paidPence)} that you paid, ${formatPence(refundedPence)} has gone back so far.`;
+  const help = `If you have any questions, reply to this mail or ring us on ${studio.phone}.`;
+  return message(
+    `A refund of ${amount} for your order ${orderNumber}`,
+    <Letter studio={studio} title="Money is on its way back to you" preview={`${amount} for order ${orderNumber}`}>
+      <Words>
+        Dear {firstName}, {happened}
+      </Words>
+      <Words>{how}</Words>
+      <Words>{sums}</Words>
+      <Button to={orderUrl}>See your order</Button>
+      <Words>{help}</Words>
+    </Letter>,
+    [`Dear ${firstName},`, happened, how, sums, `Your order:\n${orderUrl}`, help, signature(studio)],
+  );
+}
