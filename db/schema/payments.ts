@@ -80,6 +80,9 @@ export const refunds = pgTable(
     uniqueIndex("refunds_one_a_provider_refund").on(t.providerId),
     index("refunds_by_order").on(t.orderId),
     index("refunds_by_time").on(t.createdAt),
+    index("refunds_failed")
+      .on(t.createdAt, t.orderId)
+      .where(sql`${t.status} = 'failed'`),
     check("refunds_amount", sql`${t.amount} > 0`),
     check("refunds_status", sql`${t.status} in ('asked', 'succeeded', 'failed')`),
   ],
@@ -106,6 +109,9 @@ export const disputes = pgTable(
   },
   (t) => [
     index("disputes_by_order").on(t.orderId),
+    index("disputes_open")
+      .on(t.orderId)
+      .where(sql`${t.status} = 'open'`),
     check("disputes_status", sql`${t.status} in ('open', 'won', 'lost')`),
   ],
 );
@@ -121,5 +127,10 @@ export const webhookEvents = pgTable(
     outcome: text().notNull(),
     why: text(),
   },
-  (t) => [check("webhook_events_outcome", sql`${t.outcome} in ('applied', 'ignored', 'quarantined')`)],
+  (t) => [
+    index("webhook_events_put_aside")
+      .on(t.receivedAt, t.intentId)
+      .where(sql`${t.outcome} = 'quarantined'`),
+    check("webhook_events_outcome", sql`${t.outcome} in ('applied', 'ignored', 'quarantined')`),
+  ],
 );

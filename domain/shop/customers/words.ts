@@ -13,6 +13,9 @@ export const ordersWords = (orders: number): string => `${orders} order${orders 
 /** "£1,235": whole pounds, as the card of all revenue says it. */
 export const wholePounds = (pence: number): string => `£${Math.round(pence / 100).toLocaleString("en-GB")}`;
 
+/** What stands there when the list could not be had (spec 3 point 8). */
+export const customersNotFetched = "Failed to fetch customers";
+
 /** Why two customers cannot be one. */
 export const mergeRefusals = {
   "no-such-customer": "One of these customers is not there any more.",

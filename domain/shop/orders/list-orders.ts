@@ -5,20 +5,22 @@ import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts";
 import { read } from "#domain/kernel/transaction.ts";
+import { listTroubledOrders } from "./money-troubles.ts";
 import { type OrderStatus, orderStatuses, type PaymentStatus } from "./rules.ts";
 
 export type OrderSort = "newest";
-export type OrderFilter = "status";
+export type OrderFilter = "status" | "money";
 export type OrderWish = ListWish<OrderSort, OrderFilter>;
 export type OrderRow = Awaited<ReturnType<typeof listOrders>>["rows"][number];
 
 /**
- * One page of the orders with how many of each status there are: three statements however many orders there are, and one
- * or two more with words to look for. Which orders a page shows is found inside an index before anything is read of them.
+ * One page of the orders with how many of each status there are and of how many the money needs a person: four statements
+ * however many orders there are, and one or two more with words or a filter of money to count. Which orders a page shows is found inside an index before anything is read of them.
  */
-export function listOrders(ctx: Ctx<Staff>, wish: OrderWish) {
+export async function listOrders(ctx: Ctx<Staff>, wish: OrderWish) {
+  const troubled = await listTroubledOrders(ctx);
   return read(ctx, async (db) => {
-    const { where, total } = await wanted(db, wish);
+    const { where, total } = await wanted(db, wish, troubled);
     const order = wish.descending ? newestFirst : [asc(orders.createdAt), asc(orders.id)];
     const page = await db
       .select({ id: orders.id })
@@ -32,7 +34,7 @@ export function listOrders(ctx: Ctx<Staff>, wish: OrderWish) {
     const rows = ids.length > 0 ? await shown.orderBy(...order) : [];
     const counts = await countStatuses(db);
     const ofStatus = counts[wish.filters.status as OrderStatus] ?? counts.all;
-    return { rows: rows.map(asRow), counts, total: total ?? ofStatus };
+    return { rows: rows.map(asRow), counts, troubled: troubled.length, total: total ?? ofStatus };
   });
 }
 
@@ -79,9 +81,10 @@ const countFound = async (db: Db, where: SQL | undefined) =>
  * What a wish asks for, and how many there are of it where words were looked for: by number, short id, name or e-mail.
  * What begins with the words is found by indexes; only when nothing does is every order looked through for them.
  */
-async function wanted(db: Db, { words: text, filters }: Pick<OrderWish, "words" | "filters">) {
-  const status = filters.status ? eq(orders.status, filters.status) : undefined;
-  if (!text) return { where: status, total: undefined };
+async function wanted(db: Db, { words: text, filters }: Pick<OrderWish, "words" | "filters">, troubled: string[]) {
+  const money = filters.money ? inArray(orders.id, troubled) : undefined;
+  const status = and(filters.status ? eq(orders.status, filters.status) : undefined, money);
+  if (!text) return { where: status, total: money ? await countFound(db, status) : undefined };
   const words = wordsOf(text);
   const begins = and(status, ...words.map((word) => or(...ways(word))));
   const total = await countFound(db, begins);
@@ -109,7 +112,8 @@ const atOnce = 500;
 
 /** Every order of a wish, newest first, for a file: read in pieces, each of which is found by where the last one ended. */
 export async function* eachOrder(ctx: Ctx<Staff>, wish: Pick<OrderWish, "words" | "filters">) {
-  const { where } = await read(ctx, (db) => wanted(db, wish));
+  const troubled = wish.filters.money ? await listTroubledOrders(ctx) : [];
+  const { where } = await read(ctx, (db) => wanted(db, wish, troubled));
   let last: { at: Date; id: string } | undefined;
   do {
     const piece: FullRow[] = await pieceAfter(ctx, where, last);

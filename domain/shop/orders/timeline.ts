@@ -55,7 +55,7 @@ function eventMoment({ kind, detail, at }: Facts["events"][number]): Moment[] {
       return [
         {
           at,
-          what: `Marked as paid: ${methodWords[say("method") as keyof typeof methodWords] ?? say("method")}`,
+          what: `Marked as paid: ${method(say("method"))}`,
           ...by,
         },
       ];
@@ -72,6 +72,12 @@ function eventMoment({ kind, detail, at }: Facts["events"][number]): Moment[] {
   }
 }
 
+/** "in cash", as it reads after a colon. */
+function method(said: string): string {
+  const words = methodWords[said as keyof typeof methodWords] ?? said;
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}
+
 function refundMoments({ amount, status, reason, createdAt, updatedAt, key }: Facts["refunds"][number]): Moment[] {
   const sum = formatPence(amount);
   const ended: Record<string, Moment> = {
@@ -86,7 +92,7 @@ function refundMoments({ amount, status, reason, createdAt, updatedAt, key }: Fa
 
 function disputeMoments({ amount, status, createdAt, updatedAt }: Facts["disputes"][number]): Moment[] {
   const sum = formatPence(amount);
-  const opened: Moment = { at: createdAt, what: `The buyer contests ${sum} at her bank`, tone: "bad" };
+  const opened: Moment = { at: createdAt, what: `The buyer contests ${sum} at the bank`, tone: "bad" };
   const ends: Record<string, string> = {
     won: `The dispute over ${sum} was won`,
     lost: `The dispute over ${sum} was lost`,

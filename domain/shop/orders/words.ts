@@ -64,6 +64,12 @@ export const orderLabels = {
   refunded: "Refunded",
 } as const;
 
+/** What stands in the red banner when the list, or a change of status, failed (spec 3 point 8). */
+export const ordersNotFetched = "Failed to fetch orders";
+export const statusNotUpdated = "Failed to update order status";
+/** The same for anything else that is done to an order: what of it happened, the page shows. */
+export const deedNotDone = "That did not work. Please look at the order as it stands now, and try again.";
+
 /** Said for three seconds when an order's status was changed. */
 export const statusChanged = (status: keyof typeof orderLabels): string => `Order status updated to ${status}`;
 
@@ -122,10 +128,10 @@ export const paymentLabels = {
 
 /** How an order was paid that no card provider knows of. */
 export const methodWords = {
-  cash: "in cash",
-  "card-reader": "by card, on the studio's reader",
-  transfer: "by bank transfer",
-  other: "in another way",
+  cash: "In cash",
+  "card-reader": "By card, on the studio's reader",
+  transfer: "By bank transfer",
+  other: "In another way",
 } as const;
 export type PaymentMethod = keyof typeof methodWords;
 export const paymentMethods = ["cash", "card-reader", "transfer", "other"] as const satisfies readonly PaymentMethod[];
@@ -136,6 +142,7 @@ export const mailKinds = {
   "order-confirmation-resend": "Confirmation, once more,",
   "order-expired": "Order given up",
   "retreat-code": "Retreat guest's code",
+  "refund-notice": "Refund notice",
   "late-payment-refunded": "Apology for a late payment",
 } as const;
 
@@ -176,7 +183,7 @@ export const paymentProblems = {
   "second-payment": "An order was paid twice. The second payment is being refunded in full.",
   "late-payment":
     "A payment arrived for an order that was given up, and its things are gone. It is being refunded in full.",
-  dispute: "A buyer contests her payment at her bank, or such a dispute has moved on.",
+  dispute: "A buyer contests a payment at the bank, or such a dispute has moved on.",
   "refund-refused": "The card provider refuses a refund.",
 } as const;
 

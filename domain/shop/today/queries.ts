@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { asSystem, type Ctx, type Staff } from "#domain/kernel/ctx.ts";
 import { before, days } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
+import { strayMessages, troubledOrders } from "#domain/shop/orders/money-troubles.ts";
 import { isBackupOverdue } from "#domain/studio/backups/rules.ts";
 
 /** The next edition of a retreat that can still be booked, and the places that its packages share. */
@@ -15,8 +16,10 @@ export type Today = {
   failedMails: number;
   /** Jobs that were given up and not put aside. */
   givenUpJobs: number;
-  /** Refunds that the provider refused, disputes that are open, messages of two weeks that fit no order. */
+  /** Orders whose refund was refused, whose payment is disputed, or whose money does not fit. */
   failedPayments: number;
+  /** Messages of the card provider, of two weeks, that fit no order. */
+  strayPayments: number;
   /** Products on sale of which fewer are left than the settings' threshold; those of which none is left. */
   lowStock: number;
   soldOut: number;
@@ -49,10 +52,8 @@ export async function findToday(ctx: Ctx<Staff>): Promise<Today> {
       (select count(*)::int from orders where status = 'confirmed') as "newOrders",
       (select count(*)::int from mails where status = 'refused' and created_at >= ${fortnight}) as "failedMails",
       (select count(*)::int from outbox where dead_at is not null and done_at is null) as "givenUpJobs",
-      ((select count(*) from refunds where status = 'failed' and created_at >= ${fortnight})
-        + (select count(*) from disputes where status = 'open')
-        + (select count(*) from webhook_events where outcome = 'quarantined' and received_at >= ${fortnight}))::int
-        as "failedPayments",
+      (select count(*)::int from ${troubledOrders(ctx.now)} t) as "failedPayments",
+      (select count(*)::int from ${strayMessages(ctx.now)} m) as "strayPayments",
       (select count(*)::int from stock_items i join products p on p.stock_item_id = i.id
         where i.quantity > 0 and i.quantity < (select low_stock_threshold from settings)
           and p.status = 'published' and p.event_starts_at is null) as "lowStock",

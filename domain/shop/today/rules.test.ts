@@ -4,7 +4,16 @@ import type { Today } from "./queries.ts";
 import { needsOf } from "./rules.ts";
 
 const quiet: Today = {
-  ...{ newOrders: 0, failedMails: 0, givenUpJobs: 0, failedPayments: 0, soldOut: 0, lowStock: 0, newEnquiries: 0 },
+  ...{
+    newOrders: 0,
+    failedMails: 0,
+    givenUpJobs: 0,
+    failedPayments: 0,
+    strayPayments: 0,
+    soldOut: 0,
+    lowStock: 0,
+    newEnquiries: 0,
+  },
   ...{
     published: 40,
     activeCodes: 3,
@@ -30,6 +39,7 @@ test("what has gone wrong comes before the day's work, each with where it is put
       failedMails: 2,
       givenUpJobs: 1,
       failedPayments: 1,
+      strayPayments: 2,
       soldOut: 1,
       lowStock: 1_200,
       newEnquiries: 2,
@@ -41,7 +51,8 @@ test("what has gone wrong comes before the day's work, each with where it is put
     ],
   };
   expect(needsOf({ ...quiet, ...busy }, everywhere).map(({ what, to }) => [what, to])).toEqual([
-    ["1 payment needs you", "/dashboard/orders"],
+    ["1 payment needs you", "/dashboard/orders?money=trouble"],
+    ["2 messages fit no order", "/dashboard/orders?money=trouble#strays"],
     ["1 job was given up", "/dashboard/mail/jobs"],
     ["2 mails were refused", "/dashboard/mail?status=refused"],
     ["The last backup failed", "/dashboard/settings?tab=security"],

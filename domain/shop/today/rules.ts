@@ -13,7 +13,7 @@ export function needsOf(today: Today, isOpen: (path: string) => boolean): Need[]
   return [...troubles(today), ...work(today)].filter(({ to }) => isOpen(to.split("?")[0]!));
 }
 
-function troubles({ failedPayments, failedMails, givenUpJobs, backup }: Today): Need[] {
+function troubles({ failedPayments, strayPayments, failedMails, givenUpJobs, backup }: Today): Need[] {
   const backups = {
     fine: [],
     failed: [
@@ -35,8 +35,15 @@ function troubles({ failedPayments, failedMails, givenUpJobs, backup }: Today): 
     ...when(failedPayments, () =>
       need(
         counted(failedPayments, "payment needs you", "payments need you"),
-        "A refund was refused, a payment is disputed, or money came that fits no order.",
-        "/dashboard/orders",
+        "A refund was refused, a payment is disputed, or money came that does not fit its order.",
+        "/dashboard/orders?money=trouble",
+      ),
+    ),
+    ...when(strayPayments, () =>
+      need(
+        counted(strayPayments, "message fits no order", "messages fit no order"),
+        "From the card provider, in the last two weeks: look them up there.",
+        "/dashboard/orders?money=trouble#strays",
       ),
     ),
     ...when(givenUpJobs, () =>

@@ -1,13 +1,14 @@
-import { Download, RefreshCw } from "lucide-react";
-import { redirect, useNavigation } from "react-router";
+import { redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { theStaff } from "#app/http/locks.ts";
-import { listAddress, listParams, pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
+import { ListActions } from "#app/parts/list-actions.tsx";
+import { pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
 import { ListControls } from "#app/parts/list-controls.tsx";
 import { ListSheet } from "#app/parts/list-sheet.tsx";
+import { ListTrouble } from "#app/parts/list-trouble.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
 import { listCustomers } from "#domain/shop/customers/list-customers.ts";
+import { customersNotFetched } from "#domain/shop/customers/words.ts";
 import type { Route } from "./+types/customers.ts";
 import { customerList as rules } from "./customer-list.ts";
 import { CustomerCards } from "./customer-cards.tsx";
@@ -25,18 +26,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Customers", matches);
 
+export const ErrorBoundary = () => <ListTrouble title="Customers Management" message={customersNotFetched} />;
+
 export default function Customers({ loaderData: { rows, sums, total, wish } }: Route.ComponentProps) {
   return (
     <OfficePage
       title="Customers Management"
       subtitle="Who buys from the studio, how often and for how much."
       back={{ to: "/dashboard", label: "Dashboard" }}
-      actions={
-        <Actions
-          here={listAddress(rules, wish, { page: wish.page })}
-          query={listParams(rules, { ...wish, page: 1 }).toString()}
-        />
-      }
+      actions={<ListActions {...{ rules, wish }} refresh="Refresh Customers" />}
     >
       <CustomerCards sums={sums} />
       <ListSheet
@@ -57,30 +55,5 @@ export default function Customers({ loaderData: { rows, sums, total, wish } }: R
         <CustomerTable rows={rows} wish={wish} />
       </ListSheet>
     </OfficePage>
-  );
-}
-
-function Actions({ here, query }: { here: string; query: string }) {
-  const refreshing = useNavigation().location?.pathname === rules.path;
-  return (
-    <>
-      <LinkButton
-        href={here}
-        variant="secondary"
-        size="small"
-        icon={<RefreshCw aria-hidden className={refreshing ? "size-4 animate-spin" : "size-4"} />}
-      >
-        Refresh Customers
-      </LinkButton>
-      <LinkButton
-        href={`/dashboard/customers.csv${query && `?${query}`}`}
-        download
-        variant="secondary"
-        size="small"
-        icon={<Download aria-hidden className="size-4" />}
-      >
-        Download CSV
-      </LinkButton>
-    </>
   );
 }

@@ -69,7 +69,7 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
               label="How it is paid"
               name="method"
               options={[
-                { value: "later", label: "not yet" },
+                { value: "later", label: "Not yet" },
                 ...paymentMethods.map((value) => ({ value, label: methodWords[value] })),
               ]}
               {...fieldOf(draft, "method")}

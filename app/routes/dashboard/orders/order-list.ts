@@ -6,5 +6,5 @@ export const orderList: ListRules<OrderSort, OrderFilter> = {
   path: "/dashboard/orders",
   sorts: ["newest"],
   descending: ["newest"],
-  filters: { status: orderStatuses },
+  filters: { status: orderStatuses, money: ["trouble"] },
 };

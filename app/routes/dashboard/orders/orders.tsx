@@ -1,15 +1,20 @@
-import { Download, Plus, RefreshCw } from "lucide-react";
-import { redirect, useNavigation } from "react-router";
+import { Plus } from "lucide-react";
+import { redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { theStaff } from "#app/http/locks.ts";
-import { listAddress, listParams, pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
+import { ListActions } from "#app/parts/list-actions.tsx";
+import { pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
 import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
 import { ListSheet } from "#app/parts/list-sheet.tsx";
+import { ListTrouble } from "#app/parts/list-trouble.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { clockTime, shortDate } from "#domain/kernel/time.ts";
 import { listOrders } from "#domain/shop/orders/list-orders.ts";
+import { listStrayMessages, type StrayMessage } from "#domain/shop/orders/money-troubles.ts";
 import { orderStatuses } from "#domain/shop/orders/rules.ts";
-import { orderLabels } from "#domain/shop/orders/words.ts";
+import { orderLabels, ordersNotFetched, paymentProblems } from "#domain/shop/orders/words.ts";
 import type { Route } from "./+types/orders.ts";
 import { answerStatus } from "./answer-status.ts";
 import { orderList as rules } from "./order-list.ts";
@@ -19,14 +24,15 @@ import { SaidNotice } from "./said.tsx";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = theStaff(context);
   const wish = readListAddress(url.searchParams, rules);
-  const { rows, counts, total } = await listOrders(ctx, wish);
+  const { rows, counts, troubled, total } = await listOrders(ctx, wish);
   const past = pastTheEnd(rules, wish, total);
   if (past) throw redirect(past);
   const statuses = [
     { value: "", label: "All Orders", count: counts.all },
     ...orderStatuses.map((value) => ({ value, label: orderLabels[value], count: counts[value] })),
   ];
-  return { rows, total, wish, statuses };
+  const strays = wish.filters.money ? await listStrayMessages(ctx) : [];
+  return { rows, total, wish, statuses, troubled, strays };
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) => answerStatus(context, await request.formData());
@@ -36,22 +42,29 @@ export const shouldRevalidate = () => true;
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Orders", matches);
 
-export default function Orders({ loaderData: { rows, total, wish, statuses }, actionData }: Route.ComponentProps) {
+export const ErrorBoundary = () => <ListTrouble title="Orders Management" message={ordersNotFetched} />;
+
+export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, total, wish, statuses, troubled, strays } = loaderData;
   const { words, filters } = wish;
-  const nothing = filters.status ? `No orders with status "${filters.status}".` : undefined;
+  const ofStatus = filters.status ? `No orders with status "${filters.status}".` : undefined;
+  const nothing = filters.money ? "No order's money needs you." : ofStatus;
+  const money = [{ value: "trouble", label: "Money needs you", count: troubled }];
   return (
     <OfficePage
       title="Orders Management"
       subtitle="What was bought, whether it is paid, and how far it has come."
       back={{ to: "/dashboard", label: "Dashboard" }}
       actions={
-        <Actions
-          query={listParams(rules, { ...wish, page: 1 }).toString()}
-          here={listAddress(rules, wish, { page: wish.page })}
-        />
+        <ListActions {...{ rules, wish }} refresh="Refresh Orders">
+          <LinkButton href="/dashboard/orders/new" size="small" icon={<Plus aria-hidden className="size-4" />}>
+            New Order
+          </LinkButton>
+        </ListActions>
       }
     >
       <SaidNotice said={actionData} />
+      <Strays strays={strays} />
       <ListSheet
         {...{ rules, wish, total }}
         things={["order", "orders"]}
@@ -63,6 +76,9 @@ export default function Orders({ loaderData: { rows, total, wish, statuses }, ac
         controls={
           <>
             <FilterChips {...{ rules, wish }} filter="status" label="Status" choices={statuses} />
+            {(troubled > 0 || filters.money) && (
+              <FilterChips {...{ rules, wish }} filter="money" label="Money" choices={money} />
+            )}
             <ListControls {...{ rules, wish }} searchLabel="Search by number, name or email" />
           </>
         }
@@ -73,30 +89,29 @@ export default function Orders({ loaderData: { rows, total, wish, statuses }, ac
   );
 }
 
-function Actions({ query, here }: { query: string; here: string }) {
-  const refreshing = useNavigation().location?.pathname === rules.path;
+/** What the card provider said that belongs to no order: there is nothing to open here, so it stands above the list. */
+function Strays({ strays }: { strays: StrayMessage[] }) {
+  if (strays.length === 0) return null;
   return (
-    <>
-      <LinkButton
-        href={here}
-        variant="secondary"
-        size="small"
-        icon={<RefreshCw aria-hidden className={refreshing ? "size-4 animate-spin" : "size-4"} />}
-      >
-        Refresh Orders
-      </LinkButton>
-      <LinkButton
-        href={`/dashboard/orders.csv${query && `?${query}`}`}
-        download
-        variant="secondary"
-        size="small"
-        icon={<Download aria-hidden className="size-4" />}
-      >
-        Download CSV
-      </LinkButton>
-      <LinkButton href="/dashboard/orders/new" size="small" icon={<Plus aria-hidden className="size-4" />}>
-        New Order
-      </LinkButton>
-    </>
+    <Card as="section" className="mb-6">
+      <h2 id="strays" className="text-xl">
+        Messages that fit no order
+      </h2>
+      <p className="mt-1 mb-4 text-sm text-soft">
+        From the card provider, in the last two weeks. Nothing was changed here because of them: please look them up on
+        its page.
+      </p>
+      <ul className="divide-y divide-line border-y border-line">
+        {strays.map(({ id, type, intentId, receivedAt, why }) => (
+          <li key={id} className="py-3">
+            <p>{paymentProblems[why as keyof typeof paymentProblems] ?? "A message that we cannot read."}</p>
+            <p className="text-sm break-all text-soft">
+              {shortDate(receivedAt)}, {clockTime(receivedAt)} · {type}
+              {intentId && ` · ${intentId}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
