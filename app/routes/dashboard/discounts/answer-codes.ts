@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { factsOf } from "#app/http/ctx.ts";
 import { theStaff } from "#app/http/locks.ts";
+import { troubleOf } from "#app/http/trouble.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { codeForm } from "#domain/shop/discounts/forms.ts";
 import { listCodeTargets } from "#domain/shop/discounts/list-codes.ts";
@@ -15,6 +16,19 @@ export type CodesAnswer = { draft?: CodeDraft; good?: string; sorry?: string; at
 
 /** Everything the codes' page can be told, by the form's `intent`. */
 export async function answerCodes(context: Context, form: FormData) {
+  try {
+    return await answerPress(context, form);
+  } catch (thrown) {
+    const { status, reference } = troubleOf(context, thrown);
+    const at = theStaff(context).ctx.now.getTime();
+    const what = form.get("intent") === "delete" ? codeNotDeleted : codeNotSaved;
+    return data<CodesAnswer>({ sorry: withReference(what, reference), at }, status);
+  }
+}
+
+const withReference = (sorry: string, reference: string) => `${sorry}. Reference: ${reference}`;
+
+async function answerPress(context: Context, form: FormData) {
   const { ctx } = theStaff(context);
   const { address } = factsOf(context);
   const at = ctx.now.getTime();
@@ -56,8 +70,15 @@ async function answerForm(context: Context, form: FormData) {
       { draft: { ...draft, errors: mistakes(read.error.issues), sorry: codeNotSaved }, at },
       422,
     );
-  const outcome = await saveCode(ctx, { form: read.data, address, over });
-  if (outcome.ok) throw redirect(`/dashboard/discounts?done=${over ? "changed" : "created"}`);
+  const outcome = await saveCode(ctx, { form: read.data, address, over }).catch((thrown: unknown) => ({
+    ...troubleOf(context, thrown),
+    ok: "broken" as const,
+  }));
+  if (outcome.ok === true) throw redirect(`/dashboard/discounts?done=${over ? "changed" : "created"}`);
+  if (outcome.ok === "broken") {
+    const sorry = withReference(codeNotSaved, outcome.reference);
+    return data<CodesAnswer>({ draft: { ...draft, sorry }, at }, outcome.status);
+  }
   const sorry = `${codeNotSaved}: ${codeRefusals[outcome.why]}`;
   const errors: Record<string, string> = outcome.why === "code-taken" ? { code: codeRefusals[outcome.why] } : {};
   return data<CodesAnswer>({ draft: { ...draft, errors, sorry }, at }, 409);

@@ -1,12 +1,13 @@
 import { data } from "react-router";
 import { orNotFound } from "#app/http/answers.ts";
+import { troubleOf } from "#app/http/trouble.ts";
 import { formatPence } from "#domain/kernel/money.ts";
 import { addNote } from "#domain/shop/orders/add-note.ts";
 import { noteForm, paidForm, refundForm } from "#domain/shop/orders/forms.ts";
 import { mailAgain } from "#domain/shop/orders/mail-again.ts";
 import { markPaid } from "#domain/shop/orders/mark-paid.ts";
 import { refundOrder, retryRefund } from "#domain/shop/orders/refund-order.ts";
-import { refundRefusals, refundWords, statusChanged } from "#domain/shop/orders/words.ts";
+import { deedNotDone, refundRefusals, refundWords, statusChanged } from "#domain/shop/orders/words.ts";
 import type { Route } from "./+types/order.ts";
 import { answerStatus, doer, type Said } from "./answer-status.ts";
 
@@ -22,6 +23,17 @@ type Args = Pick<Route.ActionArgs, "context" | "params">;
 /** Everything that can be done on an order's page, by the form's `intent`. */
 export async function answerOrder({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData();
+  try {
+    return await answerPress({ context, params }, form);
+  } catch (thrown) {
+    const { status, reference } = troubleOf(context, thrown);
+    const wrong = (["refund", "note", "paid"] as const).find((name) => name === form.get("intent"));
+    const typed = wrong ? { wrong, typed: textsOf(form) } : {};
+    return data<OrderAnswer>({ ...typed, sorry: deedNotDone, reference, at: doer(context).ctx.now.getTime() }, status);
+  }
+}
+
+function answerPress({ context, params }: Args, form: FormData) {
   switch (form.get("intent")) {
     case "status":
       form.set("orderId", params.orderId);
@@ -37,7 +49,7 @@ export async function answerOrder({ request, context, params }: Route.ActionArgs
     case "mail":
       return answerMail({ context, params });
     default:
-      return data<OrderAnswer>({ sorry: "Please choose what to do.", at: 0 }, 422);
+      return Promise.resolve(data<OrderAnswer>({ sorry: "Please choose what to do.", at: 0 }, 422));
   }
 }
 

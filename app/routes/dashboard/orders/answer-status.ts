@@ -2,9 +2,10 @@ import { data, redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { factsOf } from "#app/http/ctx.ts";
 import { theStaff } from "#app/http/locks.ts";
+import { troubleOf } from "#app/http/trouble.ts";
 import { changeOrderStatus } from "#domain/shop/orders/change-status.ts";
 import { statusForm } from "#domain/shop/orders/forms.ts";
-import { statusChanged, statusRefusals } from "#domain/shop/orders/words.ts";
+import { statusChanged, statusNotUpdated, statusRefusals } from "#domain/shop/orders/words.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -14,8 +15,8 @@ export function doer(context: Context) {
   return { ctx, who: { by: account.name, address: factsOf(context).address } };
 }
 
-/** A good or a bad word about the last press. */
-export type Said = { good?: string; sorry?: string; at: number };
+/** A good or a bad word about the last press; `reference` where something broke. */
+export type Said = { good?: string; sorry?: string; reference?: string; at: number };
 
 /** Changes an order's status. Refunded leads to the refund: the money goes first. */
 export async function answerStatus(context: Context, form: FormData) {
@@ -25,8 +26,13 @@ export async function answerStatus(context: Context, form: FormData) {
   const read = statusForm.safeParse({ status: form.get("status"), seen: form.get("seen") });
   if (!read.success) return data<Said>({ sorry: "Please choose a status.", at }, 422);
   const { status: to, seen } = read.data;
-  const outcome = await changeOrderStatus(ctx, { orderId, to, seen, ...who });
-  if (outcome.ok) return data<Said>({ good: statusChanged(to), at });
-  if (outcome.why === "needs-refund") throw redirect(`/dashboard/orders/${orderId}?refund=all#refund`);
-  return data<Said>({ sorry: statusRefusals[outcome.why], at }, outcome.why === "no-such-order" ? 404 : 409);
+  try {
+    const outcome = await changeOrderStatus(ctx, { orderId, to, seen, ...who });
+    if (outcome.ok) return data<Said>({ good: statusChanged(to), at });
+    if (outcome.why === "needs-refund") throw redirect(`/dashboard/orders/${orderId}?refund=all#refund`);
+    return data<Said>({ sorry: statusRefusals[outcome.why], at }, outcome.why === "no-such-order" ? 404 : 409);
+  } catch (thrown) {
+    const { status, reference } = troubleOf(context, thrown);
+    return data<Said>({ sorry: statusNotUpdated, reference, at }, status);
+  }
 }

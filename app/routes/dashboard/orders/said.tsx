@@ -16,6 +16,7 @@ export function SaidNotice({ said }: { said: Said | undefined }) {
       {said.sorry && (
         <Notice tone="error" className="mb-6">
           {said.sorry}
+          {said.reference && <p className="mt-1 text-sm">Reference: {said.reference}</p>}
         </Notice>
       )}
     </div>
