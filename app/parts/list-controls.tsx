@@ -2,10 +2,10 @@ import { Search, X } from "lucide-react";
 import { type FormEvent, useId } from "react";
 import { useNavigate } from "react-router";
 import { Button, IconButton } from "#app/ui/button.tsx";
-import { classes } from "#app/ui/classes.ts";
 import { Chooser } from "#app/ui/field.tsx";
 import { typing } from "#app/ui/labelled.tsx";
 import type { ListWish } from "#domain/kernel/list-wish.ts";
+import { ChipLinks } from "./chip-links.tsx";
 import { listAddress, listParams, type ListRules } from "./list-address.ts";
 
 /** One value of a filter as people read it, and how many rows it would leave; "" is all of them. */
@@ -119,29 +119,13 @@ type FilterChipsProps<Sort extends string, Filter extends string> = Asked<Sort, 
 /** A filter with few values: each a link with its count, so that one sees what there is. */
 export function FilterChips<Sort extends string, Filter extends string>(props: FilterChipsProps<Sort, Filter>) {
   const { rules, wish, filter, label, choices } = props;
+  const chips = choices.map(({ value, label: words, count }) => ({
+    href: listAddress(rules, wish, { filters: { [filter]: value } as Partial<Record<Filter, string>> }),
+    ...{ label: words, count, current: wish.filters[filter] === value },
+  }));
   return (
     <nav aria-label={label}>
-      <ul className="flex flex-wrap gap-2">
-        {choices.map(({ value, label: words, count }) => {
-          const current = wish.filters[filter] === value;
-          return (
-            <li key={value}>
-              <a
-                href={listAddress(rules, wish, { filters: { [filter]: value } as Partial<Record<Filter, string>> })}
-                data-keep-place=""
-                aria-current={current ? "true" : undefined}
-                className={classes(
-                  "inline-flex min-h-10 items-center gap-2 rounded-full border px-4 text-sm transition-colors",
-                  current ? "border-ink bg-ink font-semibold text-paper" : "border-edge bg-white hover:border-ink",
-                )}
-              >
-                {words}
-                {count !== undefined && <span className="tabular-nums">{count}</span>}
-              </a>
-            </li>
-          );
-        })}
-      </ul>
+      <ChipLinks chips={chips} />
     </nav>
   );
 }

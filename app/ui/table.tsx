@@ -10,6 +10,8 @@ export type Column<Row> = {
   /** Where pressing the header leads: the same list, sorted by this column. */
   sortHref?: string;
   sorted?: "ascending" | "descending";
+  /** Only where there is room for it: on a phone another column says the same. */
+  roomy?: boolean;
 };
 
 type TableProps<Row> = {
@@ -42,8 +44,15 @@ export function Table<Row>({ caption, showCaption, columns, rows, rowKey }: Tabl
         <tbody className="divide-y divide-line">
           {rows.map((row) => (
             <tr key={rowKey(row)} className="hover:bg-paper">
-              {columns.map(({ key, cell, align }) => (
-                <td key={key} className={classes("px-4 py-3 align-top", align && "text-right tabular-nums")}>
+              {columns.map(({ key, cell, align, roomy }) => (
+                <td
+                  key={key}
+                  className={classes(
+                    "px-4 py-3 align-top",
+                    align && "text-right tabular-nums",
+                    roomy && "max-sm:hidden",
+                  )}
+                >
                   {cell(row)}
                 </td>
               ))}
@@ -55,10 +64,14 @@ export function Table<Row>({ caption, showCaption, columns, rows, rowKey }: Tabl
   );
 }
 
-function Head<Row>({ column: { header, align, sortHref, sorted } }: { column: Column<Row> }) {
+function Head<Row>({ column: { header, align, sortHref, sorted, roomy } }: { column: Column<Row> }) {
   const Arrow = sorted === "descending" ? ArrowDown : ArrowUp;
   return (
-    <th scope="col" aria-sort={sorted} className={classes("px-4 py-2.5 font-semibold", align && "text-right")}>
+    <th
+      scope="col"
+      aria-sort={sorted}
+      className={classes("px-4 py-2.5 font-semibold", align && "text-right", roomy && "max-sm:hidden")}
+    >
       {sortHref ? (
         <a
           href={sortHref}

@@ -23,7 +23,15 @@ export function ContactFacts({ customer }: Shown) {
           </span>
         ))}
       </Fact>
-      <Fact name="Phone">{phone ?? "None given"}</Fact>
+      <Fact name="Phone">
+        {phone ? (
+          <a href={`tel:${phone.replaceAll(" ", "")}`} className="underline underline-offset-4">
+            {phone}
+          </a>
+        ) : (
+          "None given"
+        )}
+      </Fact>
       <Fact name="Address">{address || "None given"}</Fact>
       <Fact name="Joined">{createdAt ? plainDate(createdAt) : "Unknown"}</Fact>
     </dl>
@@ -33,7 +41,7 @@ export function ContactFacts({ customer }: Shown) {
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="min-w-0">
     <dt className="text-sm text-soft">{name}</dt>
-    <dd>{children}</dd>
+    <dd className="break-words">{children}</dd>
   </div>
 );
 

@@ -1,23 +1,18 @@
 import { Eye } from "lucide-react";
 import { sortable } from "#app/parts/list-address.ts";
+import { usePeek } from "#app/parts/use-peek.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import type { CustomerRow, CustomerWish } from "#domain/shop/customers/list-customers.ts";
 import { ordersWords } from "#domain/shop/customers/words.ts";
-import { type MouseEvent, useState } from "react";
 import { CustomerPeek } from "./customer-peek.tsx";
 import { customerList as rules } from "./customer-list.ts";
 
 /** The customers of a page. Details open above it; without a script, or with another click, on a page of their own. */
 export function CustomerTable({ rows, wish }: { rows: CustomerRow[]; wish: CustomerWish }) {
-  const [peeked, setPeeked] = useState<string>();
-  const peek = (event: MouseEvent<HTMLAnchorElement>, id: string) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    setPeeked(id);
-  };
+  const { peeked, look, close } = usePeek();
   return (
     <>
       <Table
@@ -26,11 +21,11 @@ export function CustomerTable({ rows, wish }: { rows: CustomerRow[]; wish: Custo
         rowKey={({ id }) => id}
         columns={[
           { key: "customer", header: "Customer", cell: Customer, ...sortable(rules, wish, "name") },
-          { key: "contact", header: "Contact", cell: Contact },
+          { key: "contact", header: "Contact", cell: Contact, roomy: true },
           {
             key: "orders",
             header: "Orders",
-            cell: ({ totalOrders }) => <span className="whitespace-nowrap">{ordersWords(totalOrders)}</span>,
+            cell: Orders,
             ...sortable(rules, wish, "orders"),
           },
           {
@@ -38,20 +33,23 @@ export function CustomerTable({ rows, wish }: { rows: CustomerRow[]; wish: Custo
             header: "Total Spent",
             align: "right",
             cell: ({ spentPence }) => formatPence(spentPence),
+            roomy: true,
             ...sortable(rules, wish, "spent"),
           },
           {
             key: "last",
             header: "Last Order",
             cell: ({ lastOrderAt }) => (lastOrderAt ? shortDate(lastOrderAt) : "No orders"),
+            roomy: true,
           },
           {
             key: "actions",
             header: "Actions",
+            roomy: true,
             cell: ({ id, firstName, lastName }) => (
               <a
                 href={`/dashboard/customers/${id}`}
-                onClick={(event) => peek(event, id)}
+                onClick={look(id)}
                 aria-label={`View details of ${firstName} ${lastName}`}
                 className={buttonClass({ variant: "quiet", size: "small" })}
               >
@@ -62,23 +60,33 @@ export function CustomerTable({ rows, wish }: { rows: CustomerRow[]; wish: Custo
           },
         ]}
       />
-      <CustomerPeek customerId={peeked} onClose={() => setPeeked(undefined)} />
+      <CustomerPeek customerId={peeked} onClose={close} />
     </>
   );
 }
 
-const Customer = ({ id, firstName, lastName, createdAt }: CustomerRow) => (
+const Customer = (row: CustomerRow) => (
   <>
-    <a href={`/dashboard/customers/${id}`} className="font-semibold underline underline-offset-4">
-      {firstName} {lastName}
+    <a href={`/dashboard/customers/${row.id}`} className="font-semibold underline underline-offset-4">
+      {row.firstName} {row.lastName}
     </a>
-    <span className="block text-soft">Joined {createdAt ? shortDate(createdAt) : "Unknown"}</span>
+    <span className="block text-soft">Joined {row.createdAt ? shortDate(row.createdAt) : "Unknown"}</span>
+    <span className="mt-1 block sm:hidden">
+      <Contact {...row} />
+    </span>
+  </>
+);
+
+const Orders = ({ totalOrders, spentPence }: CustomerRow) => (
+  <>
+    <span className="whitespace-nowrap">{ordersWords(totalOrders)}</span>
+    <span className="block tabular-nums sm:hidden">{formatPence(spentPence)}</span>
   </>
 );
 
 const Contact = ({ email, phone }: CustomerRow) => (
   <>
-    <span className="break-words">{email}</span>
+    <span className="break-words max-sm:break-all">{email}</span>
     {phone && <span className="block text-soft">{phone}</span>}
   </>
 );

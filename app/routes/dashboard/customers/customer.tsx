@@ -10,8 +10,8 @@ import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { type CustomerAtDesk, findCustomer, listLookalikes } from "#domain/shop/customers/find-customer.ts";
 import { partCustomers } from "#domain/shop/customers/merge-customers.ts";
-import { ordersWords } from "#domain/shop/customers/words.ts";
 import type { Route } from "./+types/customer.ts";
+import { AlikeList, mergePath } from "./alike-list.tsx";
 import { CustomerSections } from "./customer-details.tsx";
 
 export async function loader({ context, params: { customerId }, url }: Route.LoaderArgs) {
@@ -83,36 +83,14 @@ function Merged({ customer: { merged } }: { customer: CustomerAtDesk }) {
 type Alike = Awaited<ReturnType<typeof listLookalikes>>;
 
 function Lookalikes({ customerId, alike }: { customerId: string; alike: Alike }) {
-  const path = `/dashboard/customers/${customerId}/merge`;
   return (
     <>
       {alike.length > 0 ? (
-        <ul className="mb-5 divide-y divide-line border-y border-line">
-          {alike.map(({ id, firstName, lastName, email, totalOrders }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
-              <span className="min-w-0 break-words">
-                <span className="font-semibold">
-                  {firstName} {lastName}
-                </span>
-                <span className="block text-sm text-soft">
-                  {email} · {ordersWords(totalOrders)}
-                </span>
-              </span>
-              <LinkButton
-                href={`${path}?with=${id}`}
-                variant="secondary"
-                size="small"
-                aria-label={`Preview merging ${email}`}
-              >
-                Preview merge
-              </LinkButton>
-            </li>
-          ))}
-        </ul>
+        <AlikeList of={customerId} people={alike} />
       ) : (
-        <p className="mb-4 text-soft">Nobody else has this name or phone number.</p>
+        <p className="text-soft">Nobody else has this name or phone number.</p>
       )}
-      <LinkButton href={path} variant="quiet" size="small">
+      <LinkButton href={mergePath(customerId)} variant="secondary" size="small" className="mt-5">
         Look for somebody else
       </LinkButton>
     </>

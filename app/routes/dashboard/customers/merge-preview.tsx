@@ -1,4 +1,4 @@
-import { Table } from "#app/ui/table.tsx";
+import { classes } from "#app/ui/classes.ts";
 import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import type { previewMerge } from "#domain/shop/customers/merge-customers.ts";
@@ -6,34 +6,57 @@ import { ordersWords } from "#domain/shop/customers/words.ts";
 
 type Preview = Extract<Awaited<ReturnType<typeof previewMerge>>, { ok: true }>["value"];
 
-/** Both customers and what they become together, side by side. */
+/** Both customers and what they become together: side by side and line by line, or one below the other on a phone. */
 export function MergePreview({ preview: { kept, merged, filled, together } }: { preview: Preview }) {
-  const name = (one: Preview["kept"]) => `${one.firstName} ${one.lastName}`;
-  const rows = [
-    ["Name", name(kept), name(merged), name(kept)],
-    ["Email", kept.email, merged.email, `${kept.email}, also ${merged.email}`],
-    ["Phone", kept.phone ?? "None", merged.phone ?? "None", kept.phone ?? filled.phone ?? "None"],
-    ["Joined", shortDate(kept.createdAt), shortDate(merged.createdAt), shortDate(kept.createdAt)],
-    ["Orders", ordersWords(kept.totalOrders), ordersWords(merged.totalOrders), ordersWords(together.totalOrders)],
-    ["Total Spent", formatPence(kept.spentPence), formatPence(merged.spentPence), formatPence(together.spentPence)],
-  ] as const;
+  const both = {
+    ...kept,
+    email: `${kept.email}, also ${merged.email}`,
+    phone: kept.phone ?? filled.phone ?? null,
+    ...{ totalOrders: together.totalOrders, spentPence: together.spentPence },
+  };
   return (
     <>
-      <Table
-        caption="What merging does"
-        rows={[...rows]}
-        rowKey={([label]) => label}
-        columns={[
-          { key: "what", header: "", cell: ([label]) => <span className="font-semibold">{label}</span> },
-          { key: "kept", header: "Stays", cell: ([, one]) => one },
-          { key: "merged", header: "Is merged", cell: ([, , other]) => other },
-          { key: "together", header: "Together", cell: ([, , , both]) => <strong>{both}</strong> },
-        ]}
-      />
-      <p className="mt-4 text-soft">
+      <div className="grid gap-4 md:grid-cols-3 md:grid-rows-[repeat(7,auto)]">
+        <Side title="Stays" one={kept} />
+        <Side title="Is merged" one={merged} />
+        <Side title="Together" one={both} strong />
+      </div>
+      <p className="mt-5 text-soft">
         {"addressLine1" in filled && "The address comes from the one that is merged. "}
         Each order keeps the email it was made with, so nobody sees more in the portal than before. You can undo this.
       </p>
     </>
+  );
+}
+
+type SideProps = { title: string; one: Preview["kept"]; strong?: boolean };
+
+function Side({ title, one, strong }: SideProps) {
+  const facts = [
+    ["Name", `${one.firstName} ${one.lastName}`],
+    ["Email", one.email],
+    ["Phone", one.phone ?? "None"],
+    ["Joined", shortDate(one.createdAt)],
+    ["Orders", ordersWords(one.totalOrders)],
+    ["Total Spent", formatPence(one.spentPence)],
+  ] as const;
+  return (
+    <section
+      aria-label={title}
+      className={classes(
+        "grid content-start gap-y-3 rounded-lg border p-5 md:row-span-7 md:grid-rows-subgrid",
+        strong ? "border-ink bg-white" : "border-line bg-white/60",
+      )}
+    >
+      <h2 className="text-lg">{title}</h2>
+      <dl className="contents">
+        {facts.map(([name, fact]) => (
+          <div key={name}>
+            <dt className="text-sm text-soft">{name}</dt>
+            <dd className={classes("break-words tabular-nums", strong && "font-semibold")}>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

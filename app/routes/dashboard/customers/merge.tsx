@@ -1,3 +1,4 @@
+import { Search } from "lucide-react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/answers.ts";
@@ -6,13 +7,14 @@ import { theStaff } from "#app/http/locks.ts";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { typing } from "#app/ui/labelled.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { findCustomer } from "#domain/shop/customers/find-customer.ts";
 import { listCustomers } from "#domain/shop/customers/list-customers.ts";
 import { mergeCustomers, previewMerge } from "#domain/shop/customers/merge-customers.ts";
-import { mergeRefusals, ordersWords } from "#domain/shop/customers/words.ts";
+import { mergeRefusals } from "#domain/shop/customers/words.ts";
 import type { Route } from "./+types/merge.ts";
+import { AlikeList, mergePath } from "./alike-list.tsx";
 import { MergePreview } from "./merge-preview.tsx";
 
 export async function loader({ context, params: { customerId }, url }: Route.LoaderArgs) {
@@ -42,12 +44,11 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Merge cust
 export default function Merge({ loaderData: { customer, words, found, preview }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === "POST";
   const name = `${customer.firstName} ${customer.lastName}`;
-  const here = `/dashboard/customers/${customer.id}/merge`;
   const sorry = actionData?.sorry ?? (preview && !preview.ok ? mergeRefusals[preview.why] : undefined);
   return (
     <OfficePage
       title="Merge Customers"
-      subtitle={`${name} keeps her name and email; the other's orders are counted and shown with hers.`}
+      subtitle={`${name} stays, with this name and email; the other's orders are counted and shown there.`}
       back={{ to: `/dashboard/customers/${customer.id}`, label: name }}
       width="form"
     >
@@ -62,47 +63,30 @@ export default function Merge({ loaderData: { customer, words, found, preview },
           <Form method="post" className="mt-6 flex flex-wrap gap-3">
             <input type="hidden" name="other" value={preview.value.merged.id} />
             <Button busy={busy}>Merge</Button>
-            <LinkButton href={here} variant="secondary">
+            <LinkButton href={mergePath(customer.id)} variant="secondary">
               Choose somebody else
             </LinkButton>
           </Form>
         </>
       ) : (
         <Card as="section">
-          <form role="search" className="flex flex-wrap items-end gap-3">
-            <Field
-              label="Who else is this customer?"
-              name="q"
-              type="search"
-              defaultValue={words}
-              help="Name or email"
-              className="grow"
-            />
-            <Button variant="secondary" className="mb-7">
-              Search
-            </Button>
+          <form role="search">
+            <label htmlFor="q" className="mb-1.5 block font-semibold">
+              Who else is this customer? <span className="font-normal text-soft">Name or email</span>
+            </label>
+            <div className="flex gap-3">
+              <input id="q" name="q" type="search" maxLength={100} defaultValue={words} className={typing} />
+              <Button variant="secondary" icon={<Search aria-hidden className="size-4" />}>
+                Search
+              </Button>
+            </div>
           </form>
-          {found && found.length === 0 && <p className="mt-3">No other customer has this name or email.</p>}
-          <ul className="mt-4 divide-y divide-line">
-            {found?.map(({ id, firstName, lastName, email, totalOrders }) => (
-              <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
-                <span className="min-w-0 break-words">
-                  {firstName} {lastName}
-                  <span className="block text-sm text-soft">
-                    {email} · {ordersWords(totalOrders)}
-                  </span>
-                </span>
-                <LinkButton
-                  href={`${here}?with=${id}`}
-                  variant="secondary"
-                  size="small"
-                  aria-label={`Preview merging ${email}`}
-                >
-                  Preview merge
-                </LinkButton>
-              </li>
-            ))}
-          </ul>
+          {found?.length === 0 && <p className="mt-4">No other customer has this name or email.</p>}
+          {found && found.length > 0 && (
+            <div className="mt-5">
+              <AlikeList of={customer.id} people={found} />
+            </div>
+          )}
         </Card>
       )}
     </OfficePage>

@@ -19,8 +19,14 @@ export function LinesCard({ order: { lines, subtotalPence, discountPence, discou
         rowKey={({ id }) => id}
         columns={[
           { key: "name", header: "Product", cell: Thing },
-          { key: "quantity", header: "Quantity", align: "right", cell: ({ quantity }) => quantity },
-          { key: "price", header: "Price", align: "right", cell: ({ pricePence }) => formatPence(pricePence) },
+          { key: "quantity", header: "Quantity", align: "right", cell: ({ quantity }) => quantity, roomy: true },
+          {
+            key: "price",
+            header: "Price",
+            align: "right",
+            cell: ({ pricePence }) => formatPence(pricePence),
+            roomy: true,
+          },
           { key: "total", header: "Total", align: "right", cell: (line) => formatPence(line.totalPence) },
         ]}
       />
@@ -42,12 +48,15 @@ export function LinesCard({ order: { lines, subtotalPence, discountPence, discou
 
 type Shown = { order: OrderAtDesk };
 
-const Thing = ({ name, slug, eventStartsAt }: OrderAtDesk["lines"][number]) => (
+const Thing = ({ name, slug, eventStartsAt, quantity, pricePence }: OrderAtDesk["lines"][number]) => (
   <>
-    <a href={`/shop/product/${slug}`} className="font-semibold underline underline-offset-4">
+    <a href={`/shop/product/${slug}`} className="font-semibold break-words underline underline-offset-4">
       {name}
     </a>
     {eventStartsAt && <span className="block text-soft">{longDate(eventStartsAt)}</span>}
+    <span className="block text-soft tabular-nums sm:hidden">
+      {quantity} × {formatPence(pricePence)}
+    </span>
   </>
 );
 
@@ -61,7 +70,10 @@ export function BuyerCard({ order }: Shown) {
       <h2 className="text-xl">Customer</h2>
       <dl className="mt-4 grid gap-4">
         <Fact name="Name">
-          <a href={`/dashboard/customers/${customerId}`} className="font-semibold underline underline-offset-4">
+          <a
+            href={`/dashboard/customers/${customerId}`}
+            className="font-semibold break-words underline underline-offset-4"
+          >
             {firstName} {lastName}
           </a>
         </Fact>
@@ -80,7 +92,7 @@ export function BuyerCard({ order }: Shown) {
         <Fact name="Address">
           {address.length > 0
             ? [...address, name].map((line) => (
-                <span key={line} className="block">
+                <span key={line} className="block break-words">
                   {line}
                 </span>
               ))

@@ -1,5 +1,5 @@
 import { Eye } from "lucide-react";
-import { type MouseEvent, useState } from "react";
+import { usePeek } from "#app/parts/use-peek.ts";
 import { Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
@@ -10,12 +10,7 @@ import { StatusForm } from "./status-form.tsx";
 
 /** The orders of a page. Details open above it; without a script, or with another click, on a page of their own. */
 export function OrderTable({ rows }: { rows: OrderRow[] }) {
-  const [peeked, setPeeked] = useState<string>();
-  const peek = (event: MouseEvent<HTMLAnchorElement>, id: string) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    setPeeked(id);
-  };
+  const { peeked, look, close } = usePeek();
   return (
     <>
       <Table
@@ -25,17 +20,24 @@ export function OrderTable({ rows }: { rows: OrderRow[] }) {
         columns={[
           { key: "order", header: "Order", cell: Order },
           { key: "customer", header: "Customer", cell: Customer },
-          { key: "status", header: "Status", cell: Status },
-          { key: "total", header: "Total", align: "right", cell: ({ totalPence }) => formatPence(totalPence) },
-          { key: "date", header: "Date", cell: ({ createdAt }) => shortDate(createdAt) },
+          { key: "status", header: "Status", cell: Status, roomy: true },
+          {
+            key: "total",
+            header: "Total",
+            align: "right",
+            cell: ({ totalPence }) => formatPence(totalPence),
+            roomy: true,
+          },
+          { key: "date", header: "Date", cell: ({ createdAt }) => shortDate(createdAt), roomy: true },
           {
             key: "actions",
             header: "Actions",
+            roomy: true,
             cell: ({ id, orderNumber, status }) => (
               <div className="flex gap-1">
                 <a
                   href={`/dashboard/orders/${id}`}
-                  onClick={(event) => peek(event, id)}
+                  onClick={look(id)}
                   aria-label={`View details of order ${orderNumber}`}
                   title="View details"
                   className="inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-cream"
@@ -48,26 +50,31 @@ export function OrderTable({ rows }: { rows: OrderRow[] }) {
           },
         ]}
       />
-      <OrderPeek orderId={peeked} onClose={() => setPeeked(undefined)} />
+      <OrderPeek orderId={peeked} onClose={close} />
     </>
   );
 }
 
-const Order = ({ id, orderNumber, items }: OrderRow) => (
+const Order = ({ id, orderNumber, items, createdAt }: OrderRow) => (
   <>
     <a href={`/dashboard/orders/${id}`} className="font-semibold underline underline-offset-4">
       #{shortId(id)}
     </a>
     <span className="block whitespace-nowrap text-soft">{orderNumber}</span>
     <span className="block whitespace-nowrap text-soft">{itemsWords(items)}</span>
+    <span className="block text-soft sm:hidden">{shortDate(createdAt)}</span>
   </>
 );
 
-const Customer = ({ name, email }: OrderRow) => (
+const Customer = (row: OrderRow) => (
   <>
-    <span className="block max-w-44 truncate font-semibold">{name}</span>
-    <span className="block max-w-44 truncate text-soft" title={email}>
-      {email}
+    <span className="block max-w-44 truncate font-semibold">{row.name}</span>
+    <span className="block max-w-44 truncate text-soft" title={row.email}>
+      {row.email}
+    </span>
+    <span className="mt-1 block sm:hidden">
+      <span className="mr-3 tabular-nums">{formatPence(row.totalPence)}</span>
+      <Status {...row} />
     </span>
   </>
 );

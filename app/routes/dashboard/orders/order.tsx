@@ -41,15 +41,16 @@ export default function Order({ loaderData, actionData: answer }: Route.Componen
       actions={<Papers id={id} paid={paidAt !== null} />}
     >
       <SaidNotice said={answer} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-          <LinesCard order={order} />
-          <MoneyCard {...{ order, answer, refundKey, refundAll }} />
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+      {/* One below the other on a phone; beside the first and the last stands the middle one where there is room. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-rows-[auto_1fr]">
+        <LinesCard order={order} />
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 xl:row-span-2">
           <StandingCard order={order} />
           <BuyerCard order={order} />
           <TimelineCard timeline={order.timeline} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+          <MoneyCard {...{ order, answer, refundKey, refundAll }} />
           <NoteCard answer={answer} />
         </div>
       </div>

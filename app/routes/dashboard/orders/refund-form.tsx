@@ -50,7 +50,7 @@ export function RefundForm({ order, answer, refundAll, formKey }: RefundFormProp
           maxLength={500}
           defaultValue={typed["reason"]}
           error={wrong?.errors?.reason}
-          help="For the timeline; the customer does not see it."
+          help="For the timeline. The customer is told the amount by mail, not the reason."
         />
       </div>
       {counted.length > 0 && (

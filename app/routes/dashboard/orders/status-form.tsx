@@ -27,7 +27,7 @@ function Choice({ orderId, orderNumber, status }: StatusFormProps) {
         aria-label={`Status of order ${orderNumber}`}
         defaultValue={status}
         onChange={(event) => choose(event.currentTarget.value as OrderStatus)}
-        className="w-36"
+        className="w-40"
       >
         {orderStatuses.map((one) => (
           <option key={one} value={one}>

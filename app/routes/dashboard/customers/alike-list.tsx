@@ -1,0 +1,35 @@
+import { LinkButton } from "#app/ui/button.tsx";
+import { ordersWords } from "#domain/shop/customers/words.ts";
+
+type Person = { id: string; firstName: string; lastName: string; email: string; totalOrders: number };
+
+/** Customers who may be somebody else's second self, each with a look at what merging would do. */
+export function AlikeList({ of, people }: { of: string; people: readonly Person[] }) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {people.map(({ id, firstName, lastName, email, totalOrders }) => (
+        <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+          <span className="min-w-0 break-words">
+            <span className="font-semibold">
+              {firstName} {lastName}
+            </span>
+            <span className="block text-sm text-soft">
+              {email} · {ordersWords(totalOrders)}
+            </span>
+          </span>
+          <LinkButton
+            href={`${mergePath(of)}?with=${id}`}
+            variant="secondary"
+            size="small"
+            aria-label={`Preview merging ${email}`}
+          >
+            Preview merge
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where somebody else is looked for whom a customer is one with. */
+export const mergePath = (customerId: string): string => `/dashboard/customers/${customerId}/merge`;
