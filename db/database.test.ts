@@ -34,7 +34,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("identities do not mix in the pool, however requests overlap", async () => {
     const who = (at: number) => (at % 2 ? "ana" : "ben");
-    const seen = await Promise.all(Array.from({ length: 200 }, (_, at) => cartsSeenBy(guest(who(at)))));
+    const seen = await Promise.all(Array.from({ length: 1_000 }, (_, at) => cartsSeenBy(guest(who(at)))));
 
     expect(seen.map(([cart]) => cart?.sessionId)).toEqual(seen.map((_, at) => who(at)));
   });
@@ -80,13 +80,24 @@ describe.each(engines)("on %s", (engine) => {
     }
   });
 
-  test("the product's role is neither superuser nor able to pass the policies", async () => {
-    const { rows } = await studio.db.read(system, async (db) => {
-      const answer = await db.execute(sql`select rolsuper, rolbypassrls from pg_roles where rolname = current_user`);
-      return answer as unknown as { rows: Record<string, boolean>[] };
-    });
+  test("the product's role cannot pass the policies, owns nothing, and nobody has rights just for being there", async () => {
+    const { rows: roles } = await studio.owner.query(
+      `select rolsuper or rolbypassrls or rolcreaterole or rolcreatedb as strong,
+        exists (select from pg_class where relowner = r.oid) or exists (select from pg_proc where proowner = r.oid) as owns
+       from pg_roles r where rolname = 'studio_app'`,
+    );
+    const { rows: rights } = await studio.owner.query<{ right: string }>(
+      `select distinct grantee || ': ' || privilege_type as right from information_schema.role_table_grants
+       where table_schema = 'public' and grantee in ('studio_app', 'PUBLIC') and privilege_type <> 'MAINTAIN' order by 1`,
+    );
 
-    expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false }]);
+    expect(roles).toEqual([{ strong: false, owns: false }]);
+    expect(rights.map(({ right }) => right)).toEqual(
+      ["DELETE", "INSERT", "SELECT", "UPDATE"].map((right) => `studio_app: ${right}`),
+    );
+    expect(await studio.db.read(system, (db) => db.execute(sql`select current_user as who`))).toMatchObject({
+      rows: [{ who: "studio_app" }],
+    });
   });
 
   test("every view asks as its caller, and every table about a person is locked even for its owner", async () => {

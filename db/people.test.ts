@@ -6,25 +6,14 @@ import { permissions } from "#domain/people/words.ts";
 import { anAccount } from "#tests/people.ts";
 import { openStudio, type Studio } from "#tests/studio.ts";
 
-const tables = {
-  auth_users: "update auth_users set name = 'X'",
-  auth_accounts: "update auth_accounts set scope = 'x'",
-  auth_sessions: "update auth_sessions set user_agent = 'x'",
-  auth_verifications: "update auth_verifications set identifier = 'x'",
-  second_factors: "update second_factors set last_step = 0",
-  recovery_codes: "update recovery_codes set used_at = null",
-  passkeys: "update passkeys set name = 'X'",
-  email_changes: "update email_changes set new_email = 'x'",
-  clients: "update clients set portal_access_enabled = true",
-  therapist_permissions: "update therapist_permissions set can_view_all_patients = true",
-  staff_roles: "update staff_roles set role = 'owner'",
-  staff_invitations: "update staff_invitations set withdrawn_at = now()",
-  consents: "update consents set withdrawn_at = now()",
-} as const;
-type Table = keyof typeof tables | "audit_log";
+const tables = [
+  ...["auth_users", "auth_accounts", "auth_sessions", "auth_verifications", "second_factors", "recovery_codes"],
+  ...["passkeys", "email_changes", "clients", "therapist_permissions", "staff_roles", "staff_invitations", "consents"],
+  "audit_log",
+];
 
 /** How many rows each identity sees, in a studio of two clients, two therapists, an owner who is one of them, and shop staff. */
-const seen: Record<string, Partial<Record<Table, number>>> = {
+const seen: Record<string, Record<string, number>> = {
   nobody: {},
   guest: {},
   "client A": { clients: 1, consents: 1 },
@@ -70,27 +59,13 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
       const { rows } = (await tx.execute(sql.raw(statement))) as unknown as { rows: Record<string, unknown>[] };
       return rows;
     });
-  const all: Table[] = [...(Object.keys(tables) as (keyof typeof tables)[]), "audit_log"];
   const cells = Object.entries(seen).flatMap(([who, sees]) =>
-    all.map((table) => [who, table, sees[table] ?? 0] as const),
+    tables.map((table) => [who, table, sees[table] ?? 0] as const),
   );
 
   test.each(cells)("%s sees in %s %i rows", async (who, table, count) => {
     expect(await rowsOf(identities[who]!, `select 1 from ${table}`)).toHaveLength(count);
   });
-
-  test.each(cells.filter(([who, table]) => table !== "audit_log" && who !== "account desk"))(
-    "%s changes and writes nothing in %s",
-    async (who, table) => {
-      const change = tables[table as keyof typeof tables];
-      expect(await rowsOf(identities[who]!, `${change} returning 1`)).toEqual([]);
-      const copy = `insert into ${table} select * from ${table}`;
-      const made = await rowsOf(identities[who]!, `${copy} returning 1`).catch(
-        (error: { cause?: { code?: string } }) => error.cause?.code,
-      );
-      expect(made === "42501" || (Array.isArray(made) && made.length === 0)).toBe(true);
-    },
-  );
 
   test("the audit takes lines from anybody known, is read by the owner, and nobody changes or removes one", async () => {
     const line = "insert into audit_log (at, action, outcome, detail) values (now(), 'a', 'done', '{}')";
@@ -98,44 +73,6 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     for (const statement of ["update audit_log set action = 'x'", "delete from audit_log", "truncate audit_log"])
       for (const who of ["owner", "jobs", "account desk"])
         await expect(rowsOf(identities[who]!, statement)).rejects.toMatchObject({ cause: { code: "42501" } });
-  });
-
-  test.each(["clients", "consents", "therapist_permissions", "staff_roles", "staff_invitations"])(
-    "nobody deletes from %s",
-    async (table) => {
-      for (const identity of Object.values(identities))
-        await expect(rowsOf(identity, `delete from ${table}`)).rejects.toMatchObject({ cause: { code: "42501" } });
-    },
-  );
-
-  test("every policy is needed: without it somebody sees or writes something else", async () => {
-    const counts = all.map((table) => `(select count(*)::int from ${table}) as ${table}`).join(", ");
-    const line = "insert into audit_log (at, action, outcome, detail) values (now(), 'a', 'done', '{}')";
-    const everything = async () => {
-      // Looked at before anything is written: the line itself would be counted.
-      const views = await Promise.all(
-        Object.values(identities).map((identity) => rowsOf(identity, `select ${counts}`)),
-      );
-      const writes = await rowsOf(identities["guest"]!, `${line}`).then(
-        () => "written",
-        () => "refused",
-      );
-      await studio.owner.exec("delete from audit_log where action = 'a'");
-      return [views, writes];
-    };
-    const usual = await everything();
-    const { rows: policies } = await studio.owner.query<Policy>(
-      "select policyname as name, tablename as of, cmd, qual, with_check from pg_policies where tablename = any ($1) and policyname <> 'read_for_backup'",
-      [all],
-    );
-    expect(policies.length).toBeGreaterThan(15);
-    for (const { name, of, cmd, qual, with_check } of policies) {
-      await studio.owner.exec(`drop policy ${name} on ${of}`);
-      expect([name, await everything()]).not.toEqual([name, usual]);
-      const words = [qual && `using (${qual})`, with_check && `with check (${with_check})`].filter(Boolean).join(" ");
-      await studio.owner.exec(`create policy ${name} on ${of} for ${cmd} ${words}`);
-    }
-    expect(await everything()).toEqual(usual);
   });
 
   test("the words somebody agreed to are never rewritten", async () => {
@@ -160,7 +97,6 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   });
 });
 
-type Policy = { name: string; of: string; cmd: string; qual: string | null; with_check: string | null };
 type Cast = Record<"ana" | "ben" | "owner" | "junior" | "shop", Account>;
 
 function identitiesOf({ ana, ben, owner, junior, shop }: Cast): Record<string, Identity> {

@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Identity } from "#domain/kernel/database.ts";
+import { permissions } from "#domain/people/words.ts";
+import { cellsOf, rowMatrix } from "#tests/row-matrix.ts";
+import { openStudio, type Studio } from "#tests/studio.ts";
+import { identityKey } from "./identity.ts";
+
+/** Two people who have nothing in common; each has a row in every table. */
+const person = (name: string) => ({
+  ...{ name, client: randomUUID(), account: randomUUID(), order: randomUUID(), customer: randomUUID() },
+  ...{ cart: `session_${name}`, email: `${name}@example.com` },
+});
+type Person = ReturnType<typeof person>;
+const [ana, ben] = [person("ana"), person("ben")];
+
+const signedIn = ({ client, account }: Person) => ({ person: client, account });
+const therapist = (...flags: string[]): Identity => ({ actor: "therapist", ...signedIn(ana), flags });
+
+/** Everybody as Ana, who says of herself whatever else there is to say, and as client B Ben. */
+const askers: Record<string, Identity> = {
+  nobody: { actor: "" as "guest" },
+  guest: { actor: "guest", ...signedIn(ana), flags: permissions, role: "owner" },
+  buyer: { actor: "guest", cart: ana.cart, orders: [ana.order] },
+  clientA: { actor: "client", ...signedIn(ana), flags: permissions, role: "owner" },
+  clientB: { actor: "client", ...signedIn(ben) },
+  allFlags: { ...therapist(...permissions), role: "owner" },
+  noFlags: therapist(),
+  ...Object.fromEntries(permissions.map((flag) => [flag, therapist(flag)])),
+  shop: { actor: "staff", ...signedIn(ana), role: "shop", flags: permissions },
+  owner: { actor: "staff", ...signedIn(ana), role: "owner" },
+  jobs: { actor: "system" },
+  desk: { actor: "auth" },
+};
+
+describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
+  let studio: Studio;
+  const tables = new Map<string, { samples: object[]; changes: object[] }>();
+  beforeAll(async () => {
+    studio = await openStudio({}, engine);
+    await studio.owner.exec(readFileSync("tests/row-matrix.sql", "utf8"));
+    const { rows } = await studio.owner.query<{ name: string }>(lockedTables);
+    for (const { name } of rows) {
+      const { rows: columns } = await studio.owner.query<Column>("select * from columns_of($1)", [name]);
+      const samples = [ana, ben].map((who) => ({ ...rowOf(name, columns, who), ...unlike[name]?.[who.name] }));
+      const changes = [ana, ben].map((who) => rowOf(name, columns, who));
+      for (const sample of samples) await studio.owner.query("select put_row($1, $2)", [name, JSON.stringify(sample)]);
+      tables.set(name, { samples, changes });
+    }
+  });
+  afterAll(() => studio.db.close());
+
+  const changesOf = (table: string, who: string) => tables.get(table)!.changes[who === "clientB" ? 1 : 0];
+
+  /** Asked as the product asks: the identity is set by the transaction. */
+  const reach = (table: string, who: string): Promise<Reach> =>
+    studio.db.transaction(askers[who]!, async (tx) => {
+      const [samples, changes] = [tables.get(table)!.samples, changesOf(table, who)].map((json) =>
+        JSON.stringify(json),
+      );
+      const asked = sql`select reach(${table}, ${samples}::text::jsonb, ${changes}::text::jsonb) as reach`;
+      const { rows } = (await tx.execute(asked)) as unknown as { rows: { reach: Reach }[] };
+      return rows[0]!.reach;
+    });
+
+  test("who reads, adds, changes and deletes whose rows, in every table with a person in it", async () => {
+    const found: Record<string, Record<string, string>> = {};
+    for (const table of tables.keys()) {
+      found[table] = {};
+      for (const who of Object.keys(askers)) found[table][who] = cellOf(await reach(table, who), who);
+    }
+    const expected = Object.entries(rowMatrix).map(([table, row]) => [table, cellsOf(row, Object.keys(askers))]);
+    expect(found).toEqual(Object.fromEntries(expected));
+  });
+
+  test("every policy is needed: without it somebody may do something else", async () => {
+    const without = async (policy: string | null, table: string) => {
+      const all = Object.entries(askers).map(([who, identity]) => ({
+        ...{ who, words: JSON.parse(identityKey(identity)) as unknown },
+        ...{ samples: tables.get(table)!.samples, changes: changesOf(table, who) },
+      }));
+      const asked = "select reach_without($1, $2, $3) as reached";
+      const { rows } = await studio.owner.query<{ reached: object }>(asked, [policy, table, JSON.stringify(all)]);
+      return JSON.stringify(rows[0]!.reached);
+    };
+    const { rows: policies } = await studio.owner.query<{ name: string; of: string }>(everyPolicy);
+    expect(policies.length).toBeGreaterThan(100);
+    const idle: string[] = [];
+    const usual = new Map<string, string>();
+    for (const { name, of } of policies) {
+      if (!usual.has(of)) usual.set(of, await without(null, of));
+      if ((await without(name, of)) === usual.get(of)) idle.push(`${of}: ${name}`);
+    }
+    expect(idle).toEqual([]);
+  }, 120_000);
+});
+
+type Column = { name: string; type: string };
+type Reach = Record<string, number[]>;
+
+/** What somebody may do with both rows in capitals, with her own in small letters; with somebody else's only, with a "!". */
+function cellOf(reach: Reach, who: string): string {
+  const own = who === "clientB" ? 2 : 1;
+  return Object.entries(reach)
+    .filter(([, places]) => places.length > 0)
+    .map(([letter, places]) => (places.length === 2 ? letter.toUpperCase() : letter + (places[0] === own ? "" : "!")))
+    .toSorted((a, b) => "rcupd".indexOf(a[0]!.toLowerCase()) - "rcupd".indexOf(b[0]!.toLowerCase()))
+    .join("");
+}
+
+/** A row of somebody's: every reference in it is to her own rows, every other value is any that fits. */
+function rowOf(table: string, columns: Column[], who: Person): Record<string, unknown> {
+  const own: Record<string, string> = {
+    ...{ client_id: who.client, therapist_id: who.client, account_id: who.account, user_id: who.account },
+    ...{ auth_user_id: who.account, answered_by: who.account, order_id: who.order, customer_id: who.customer },
+    ...{ session_id: who.cart, cart_session_id: who.cart, email: who.email, user_type: "client" },
+  };
+  const ids: Record<string, string> = {
+    ...{ clients: who.client, orders: who.order, customers: who.customer, auth_users: who.account },
+  };
+  const value = ({ name, type }: Column) => (name === "id" && ids[table]) || (own[name] ?? anyOf(type, who));
+  return Object.fromEntries(columns.map((column) => [column.name, value(column)]));
+}
+
+function anyOf(type: string, who: Person): unknown {
+  if (type === "uuid") return randomUUID();
+  if (type.startsWith("timestamp") || type === "date") return "2026-06-10";
+  if (type.startsWith("time")) return "10:00";
+  if (/^(integer|smallint|bigint|numeric|double|real)/.test(type)) return who === ana ? 0 : 1;
+  if (type === "boolean") return true;
+  if (type.endsWith("[]")) return [];
+  return type.startsWith("json") ? {} : who.name;
+}
+
+/** Where a policy looks at what a row says: Ana's is as it asks for, Ben's is not. */
+const unlike: Record<string, Record<string, object>> = {
+  testimonials: { ben: { published: false } },
+  site_pictures: { ana: { state: "shown" } },
+  mails: { ben: { order_id: null } },
+  erasure_requests: { ana: { withdrawn_at: null, done_at: null }, ben: { withdrawn_at: null, done_at: null } },
+};
+
+const lockedTables = `select relname as name from pg_class where relkind = 'r' and relrowsecurity
+  and relnamespace = 'public'::regnamespace order by relname`;
+
+const everyPolicy = `select policyname as name, tablename as of from pg_policies
+  where schemaname = 'public' and policyname <> 'read_for_backup' order by tablename, policyname`;
