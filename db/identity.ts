@@ -2,21 +2,31 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Identity } from "#domain/kernel/database.ts";
 
 /** An identity in the words of the database's settings; what is not said is said to be nothing. */
-const wordsOf = (identity: Identity): [name: string, value: string][] => [
-  ["app.actor", identity.actor],
-  ["app.cart", identity.cart ?? ""],
-  ["app.orders", (identity.orders ?? []).join(",")],
-  ["app.person", identity.person ?? ""],
-  ["app.account", identity.account ?? ""],
-  ["app.flags", (identity.flags ?? []).join(",")],
-  ["app.role", identity.role ?? ""],
-];
+export const settingsOf = (identity: Identity) => ({
+  "app.actor": identity.actor as string,
+  "app.cart": identity.cart ?? "",
+  "app.orders": (identity.orders ?? []).join(","),
+  "app.person": identity.person ?? "",
+  "app.account": identity.account ?? "",
+  "app.flags": (identity.flags ?? []).join(","),
+  "app.role": identity.role ?? "",
+});
+const names = Object.keys(settingsOf({ actor: "guest" }));
 
-/** The same text for the same identity: what a connection was told can be compared by it. */
-export const identityKey = (identity: Identity): string => JSON.stringify(wordsOf(identity));
+/** The values alone, in the order in which `whoAsks` takes them; what a connection was told can be compared by them. */
+export const wordsOf = (identity: Identity): string[] => Object.values(settingsOf(identity));
 
-/** The statement that tells the database who asks; `local` ends with the transaction. */
-export function identityStatement(identity: Identity, local: boolean): SQL {
-  const settings = wordsOf(identity).map(([name, value]) => sql`set_config(${name}, ${value}, ${local})`);
-  return sql`select ${sql.join(settings, sql`, `)}`;
+/** Whether the account desk asks, of which there is nothing else to say. */
+export const isDesk = (identity: Identity): boolean => wordsOf(identity).join("") === "auth";
+
+/** What tells a connection who asks from now on: the same text for everybody, so that it is prepared once a connection. */
+export const whoAsks = {
+  name: "who_asks",
+  text: `select ${names.map((name, at) => `set_config('${name}', $${at + 1}, false)`).join(", ")}`,
+};
+
+/** What tells it for the length of a transaction. */
+export function identityStatement(identity: Identity): SQL {
+  const said = Object.entries(settingsOf(identity)).map(([name, word]) => sql`set_config(${name}, ${word}, true)`);
+  return sql`select ${sql.join(said, sql`, `)}`;
 }

@@ -23,7 +23,7 @@ export async function databaseOn(engine: PGlite): Promise<Database> {
 
   function transaction<T>(identity: Identity, work: (tx: Db) => Promise<T>): Promise<T> {
     return handle.transaction(async (tx) => {
-      await tx.execute(identityStatement(identity, true));
+      await tx.execute(identityStatement(identity));
       return work(tx as unknown as Db);
     });
   }

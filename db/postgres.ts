@@ -1,50 +1,37 @@
 import { drizzle } from "drizzle-orm/node-postgres";
-import pg from "pg";
+import type pg from "pg";
 import type { Database, Db, Identity } from "#domain/kernel/database.ts";
-import { identityKey, identityStatement } from "./identity.ts";
-import { turns } from "./turns.ts";
+import { isDesk, whoAsks, wordsOf } from "./identity.ts";
+import { openLane } from "./lane.ts";
 import { vacuumPostgres } from "./vacuum.ts";
 
+/** A connection that was told who asks; `leave` gives it back, for good if it broke. */
+type Visit = { client: pg.PoolClient; leave(broke: boolean): void };
+
 /** Reads under way: the connection they share, how many there are, and the last of them (one works at a time). */
-type SharedRead = { client: Promise<pg.PoolClient>; readers: number; last: Promise<unknown> };
+type SharedRead = { visit: Promise<Visit>; readers: number; last: Promise<unknown> };
 
 /** How many connections at most, the address of the owner who may clean, and who hears of one that broke while idle. */
 type PoolSettings = { connections?: number; migrateUrl?: string; onError?: (error: Error) => void };
-
-/** Buyers who come all at once are better served late than not at all; that nothing moves any more they hear soon. */
-const patience = { stuck: 5_000, longest: 20_000 };
 
 /** PostgreSQL through a pool that works as `studio_app`, with limits on waiting and on long statements. */
 export function openPostgres(
   url: string,
   { connections = 24, migrateUrl = url, onError }: PoolSettings = {},
 ): Database {
-  const pool = new pg.Pool({
+  const settings = {
     connectionString: url,
-    max: connections,
     connectionTimeoutMillis: 5_000,
     options:
       "-c role=studio_app -c statement_timeout=10s -c lock_timeout=5s -c idle_in_transaction_session_timeout=15s -c timezone=UTC",
-  });
-  pool.on("error", (error) => onError?.(error));
-  const queue = turns(connections, patience);
-  const connect = async () => {
-    await queue.take();
-    return pool.connect().catch((error: unknown) => {
-      queue.give();
-      throw error;
-    });
   };
-  const letGo = (client: pg.PoolClient, broke: boolean) => {
-    client.release(broke);
-    queue.give();
-  };
-  // A connection may also break while it is at work: whoever works with it hears of that from the statement.
-  const broken = new WeakSet<pg.PoolClient>();
-  pool.on("connect", (client) => client.on("error", () => broken.add(client)));
+  const main = openLane(settings, connections, onError);
+  // Every request behind a door begins at the account desk. Connections that only the desk uses need not be told who
+  // asks, and the others need not be told anew after each look-up of a session.
+  const deskOnly = openLane(settings, 2, onError);
   const handles = new WeakMap<pg.PoolClient, Db>();
   const shared = new WeakMap<Identity, SharedRead>();
-  const told = new WeakMap<pg.PoolClient, string>();
+  const told = new WeakMap<pg.PoolClient, string[]>();
 
   const handleOf = (client: pg.PoolClient): Db => {
     const known = handles.get(client);
@@ -54,49 +41,50 @@ export function openPostgres(
     return handle;
   };
 
-  async function checkOut(identity: Identity): Promise<pg.PoolClient> {
-    const client = await connect();
+  async function checkOut(identity: Identity): Promise<Visit> {
+    const lane = isDesk(identity) && deskOnly.hasPlace() ? deskOnly : main;
+    const client = await lane.enter();
     try {
       await introduce(client, identity);
-      return client;
+      return { client, leave: (broke) => lane.leave(client, broke) };
     } catch (error) {
-      letGo(client, true);
+      lane.leave(client, true);
       throw error;
     }
   }
 
   /** Tells the connection who asks, unless it was told the very same the last time it was used. */
   async function introduce(client: pg.PoolClient, identity: Identity): Promise<void> {
-    const said = identityKey(identity);
-    if (told.get(client) === said) return;
+    const said = wordsOf(identity);
+    if (told.get(client)?.every((word, place) => word === said[place])) return;
     told.delete(client);
-    await handleOf(client).execute(identityStatement(identity, false));
+    await client.query({ ...whoAsks, values: said });
     told.set(client, said);
   }
 
   async function transaction<T>(identity: Identity, work: (tx: Db) => Promise<T>): Promise<T> {
-    const client = await checkOut(identity);
+    const { client, leave } = await checkOut(identity);
     try {
       return await handleOf(client).transaction(work);
     } finally {
-      letGo(client, broken.has(client));
+      leave(false);
     }
   }
 
   async function read<T>(identity: Identity, work: (db: Db) => Promise<T>): Promise<T> {
-    const sharing = shared.get(identity) ?? { client: checkOut(identity), readers: 0, last: Promise.resolve() };
+    const sharing = shared.get(identity) ?? { visit: checkOut(identity), readers: 0, last: Promise.resolve() };
     shared.set(identity, sharing);
     sharing.readers += 1;
     try {
-      const turn = sharing.last.then(async () => work(handleOf(await sharing.client)));
+      const turn = sharing.last.then(async () => work(handleOf((await sharing.visit).client)));
       sharing.last = turn.catch(() => {});
       return await turn;
     } finally {
       sharing.readers -= 1;
       if (sharing.readers === 0) {
         shared.delete(identity);
-        await sharing.client.then(
-          (client) => letGo(client, broken.has(client)),
+        await sharing.visit.then(
+          ({ leave }) => leave(false),
           () => {},
         );
       }
@@ -104,17 +92,18 @@ export function openPostgres(
   }
 
   async function single<T>(identity: Identity, work: (db: Db) => Promise<T>): Promise<T> {
-    const client = await checkOut(identity);
+    const { client, leave } = await checkOut(identity);
     let failed = true;
     try {
       const answer = await work(handleOf(client));
       failed = false;
       return answer;
     } finally {
-      letGo(client, failed);
+      leave(failed);
     }
   }
 
   const vacuum = () => vacuumPostgres(migrateUrl);
-  return { engine: "postgres", transaction, read, single, vacuum, close: () => pool.end() };
+  const close = async () => void (await Promise.all([main.close(), deskOnly.close()]));
+  return { engine: "postgres", transaction, read, single, vacuum, close };
 }

@@ -6,7 +6,7 @@ import type { Identity } from "#domain/kernel/database.ts";
 import { permissions } from "#domain/people/words.ts";
 import { cellsOf, rowMatrix } from "#tests/row-matrix.ts";
 import { openStudio, type Studio } from "#tests/studio.ts";
-import { identityKey } from "./identity.ts";
+import { settingsOf } from "./identity.ts";
 
 /** Two people who have nothing in common; each has a row in every table. */
 const person = (name: string) => ({
@@ -78,7 +78,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   test("every policy is needed: without it somebody may do something else", async () => {
     const without = async (policy: string | null, table: string) => {
       const all = Object.entries(askers).map(([who, identity]) => ({
-        ...{ who, words: JSON.parse(identityKey(identity)) as unknown },
+        ...{ who, settings: settingsOf(identity) },
         ...{ samples: tables.get(table)!.samples, changes: changesOf(table, who) },
       }));
       const asked = "select reach_without($1, $2, $3) as reached";

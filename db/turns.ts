@@ -1,5 +1,5 @@
 /** Places that are handed out in the order of asking; each one taken has to be given back. */
-export type Turns = { take(): Promise<void>; give(): void };
+export type Turns = { hasPlace(): boolean; take(): Promise<void>; give(): void };
 
 type Waiter = { since: number; enter(): void; leave(error: Error): void };
 
@@ -26,6 +26,7 @@ export function turns(places: number, { stuck, longest }: Patience): Turns {
   }
 
   return {
+    hasPlace: () => free > 0,
     take() {
       if (free > 0) {
         free -= 1;

@@ -19,10 +19,12 @@ create function columns_of(t text) returns table (name text, type text) language
   select attname, format_type(atttypid, atttypmod) from pg_attribute
   where attrelid = ('public.' || quote_ident(t))::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum $$;
 
+create function names_of(t text) returns text language sql stable as $$
+  select string_agg(quote_ident(name), ', ') from columns_of(t) $$;
+
 create function put_row(t text, sample jsonb) returns void language plpgsql as $$
-declare names text := (select string_agg(quote_ident(name), ', ') from columns_of(t));
 begin
-  execute format('insert into %1$I (%2$s) overriding system value select %2$s from jsonb_populate_record(null::%1$I, $1)', t, names) using sample;
+  execute format('insert into %1$I (%2$s) overriding system value select %2$s from jsonb_populate_record(null::%1$I, $1)', t, names_of(t)) using sample;
 end $$;
 
 -- Which of the two rows whoever asks sees, by their places.
@@ -42,7 +44,8 @@ create function touched(t text) returns int[] language sql security definer as $
 -- `changes` are the values for updates; none of them is read from the rows, so that no right to read is needed.
 create function reach(t text, samples jsonb, changes jsonb) returns jsonb language plpgsql as $$
 declare
-  rows int[] := '{}'; created int[] := '{}'; updated int[] := '{}'; deleted int[] := '{}'; one record; refused int := 0;
+  rows int[] := '{}'; created int[] := '{}'; updated int[] := '{}'; deleted int[] := '{}'; parts int[] := '{}';
+  one record; letter text := 'u';
 begin
   begin
     rows := seen(t);
@@ -54,32 +57,36 @@ begin
       raise exception using errcode = 'P0099';
     exception when insufficient_privilege or sqlstate 'P0099' then null; end;
   end loop;
-  for one in select name from columns_of(t) loop
-    declare now_touched int[] := '{}';
-    begin
-      begin
-        execute format('update %1$I set %2$I = (jsonb_populate_record(null::%1$I, $1)).%2$I', t, one.name) using changes;
-        now_touched := touched(t);
-        raise exception using errcode = 'P0099';
-      exception when insufficient_privilege or sqlstate 'P0099' then null; end;
-      if now_touched = '{}' then refused := refused + 1; end if;
-      updated := array(select distinct unnest(updated || now_touched) order by 1);
-    end;
-  end loop;
+  begin
+    execute format('update %I set (%s) = (select %2$s from jsonb_populate_record(null::%1$I, $1))', t, names_of(t)) using changes;
+    updated := touched(t);
+    raise exception using errcode = 'P0099';
+  exception
+    when sqlstate 'P0099' then null;
+    -- Not the whole row; some columns of it, then?
+    when insufficient_privilege then letter := 'p';
+      for one in select name from columns_of(t) loop
+        begin
+          execute format('update %1$I set %2$I = (jsonb_populate_record(null::%1$I, $1)).%2$I', t, one.name) using changes;
+          parts := parts || touched(t);
+          raise exception using errcode = 'P0099';
+        exception when insufficient_privilege or sqlstate 'P0099' then null; end;
+      end loop;
+      updated := array(select distinct unnest(parts) order by 1);
+  end;
   begin
     execute format('delete from %I', t);
     deleted := touched(t);
     raise exception using errcode = 'P0099';
   exception when insufficient_privilege or sqlstate 'P0099' then null; end;
-  return jsonb_build_object('r', rows, 'c', created, case when refused = 0 then 'u' else 'p' end, updated,
-    'd', deleted);
+  return jsonb_build_object('r', rows, 'c', created, letter, updated, 'd', deleted);
 end $$;
 
--- The same as somebody, by the words that tell the database who asks.
-create function reach_as(words jsonb, t text, samples jsonb, changes jsonb) returns jsonb language plpgsql as $$
+-- The same as somebody, by the settings that tell the database who asks.
+create function reach_as(settings jsonb, t text, samples jsonb, changes jsonb) returns jsonb language plpgsql as $$
 declare reached jsonb;
 begin
-  perform set_config(word ->> 0, word ->> 1, true) from jsonb_array_elements(words) word;
+  perform set_config(key, value, true) from jsonb_each_text(settings);
   set local role studio_app;
   reached := reach(t, samples, changes);
   reset role;
@@ -91,7 +98,7 @@ create function reach_without(policy text, t text, askers jsonb) returns jsonb l
 declare reached jsonb;
 begin
   if policy is not null then execute format('drop policy %I on %I', policy, t); end if;
-  select jsonb_object_agg(asker ->> 'who', reach_as(asker -> 'words', t, asker -> 'samples', asker -> 'changes')) into reached
+  select jsonb_object_agg(asker ->> 'who', reach_as(asker -> 'settings', t, asker -> 'samples', asker -> 'changes')) into reached
     from jsonb_array_elements(askers) asker;
   raise exception using errcode = 'P0098', message = reached::text;
 exception when sqlstate 'P0098' then return sqlerrm::jsonb;
