@@ -35,8 +35,9 @@ export function keptPages({ cache, env, clock, log }: Tools) {
     if (!kept) return false;
     const begun = isLogged ? performance.now() : 0;
     const same = headers["if-none-match"] !== undefined && isNamedIn(headers["if-none-match"], kept.etag);
-    response.writeHead(same ? 304 : 200, same ? withoutLength(kept.headers) : kept.headers);
-    response.end(same || method === "HEAD" ? undefined : kept.body);
+    response.writeHead(same ? 304 : 200, same ? kept.headers.flat() : kept.lines);
+    if (same || method === "HEAD") response.end();
+    else response.end(kept.latin1, "latin1");
     if (isLogged) note(request, response, begun);
     return true;
   };
@@ -57,8 +58,9 @@ export function keptPages({ cache, env, clock, log }: Tools) {
     const { kept: page = kept, own } = kept ? {} : await makeAndFind(key, encoding, address, maker);
     if (!page) return own;
     const named = headers.get("if-none-match");
-    if (named && isNamedIn(named, page.etag)) return { ...page.reply, status: 304, body: Buffer.alloc(0) };
-    return page.reply;
+    const reply = { headers: page.headers, body: Buffer.from(page.latin1, "latin1") };
+    if (named && isNamedIn(named, page.etag)) return { ...reply, status: 304, body: Buffer.alloc(0) };
+    return { ...reply, status: 200 };
   }
 
   async function makeAndFind(key: string, encoding: Encoding, address: string, maker: Maker): Promise<Found> {
@@ -91,5 +93,3 @@ function known(accepted: string | string[] | undefined): Encoding {
   if (lists.size < 200) lists.set(list, encoding);
   return encoding;
 }
-
-const withoutLength = (headers: string[]) => headers.slice(0, -2);

@@ -69,3 +69,28 @@ test("a file to keep is written as it comes, and one that breaks off ends the co
   await expect((await ask("/broken")).arrayBuffer()).rejects.toThrow();
   await files.close();
 });
+
+test("a connection that says nothing more is let go, one that waits for its answer is not", async () => {
+  const late = Promise.withResolvers<void>();
+  const quiet = await listen({
+    host: "127.0.0.1",
+    port: 0,
+    idleMs: 30,
+    answer: async ({ target }) => {
+      if (target === "/late") await late.promise;
+      return { status: 200, headers: [], body: Buffer.from("said") };
+    },
+  });
+  const open = (path: string) => {
+    const socket = connect(quiet.port, "127.0.0.1").setEncoding("utf8");
+    socket.write(head(`GET ${path} HTTP/1.1`));
+    return socket;
+  };
+  const waiting = open("/late");
+  const served = open("/");
+  await once(served, "data");
+  await once(served, "close");
+  late.resolve();
+  expect(String(await once(waiting, "data"))).toContain("said");
+  await quiet.close();
+});

@@ -1,17 +1,22 @@
-import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { Server as NetServer, type Socket } from "node:net";
+import { createServer, STATUS_CODES, type IncomingMessage, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { pipeline } from "node:stream/promises";
 import { type Asked, bodyLimit, limitOf } from "./asked.ts";
+import { connectionsOf } from "./connections.ts";
 import type { Reply } from "./reply.ts";
 
 /** Slow senders are let go: 10 seconds for the headers, 30 for the whole request, three minutes for one with images. */
 const limits = {
   headersTimeout: 10_000,
   requestTimeout: 180_000,
-  keepAliveTimeout: 20_000,
+  // Connections without work are let go by connections.ts.
+  keepAliveTimeout: 0,
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 16_384,
 };
+
+/** How long a connection may say nothing: between once and twice as long. */
+const quietMs = 20_000;
 
 /** How long a body may take that is no upload. */
 const usualMs = 30_000;
@@ -34,52 +39,27 @@ type Options = {
   answer: (asked: Asked) => Promise<Reply>;
   shortcut?: Shortcut | undefined;
   before?: Middleware | undefined;
+  idleMs?: number | undefined;
 };
 
 /** Opens the socket. */
-export async function listen({ host, port, answer, shortcut, before }: Options): Promise<Listening> {
+export async function listen({ host, port, answer, shortcut, before, idleMs = quietMs }: Options): Promise<Listening> {
   const state = { closing: false };
   const server = createServer(limits, (request, response) => {
     if (!state.closing && shortcut?.(request, response)) return;
-    noteBusy(request.socket, response);
+    connections.noteBusy(request.socket, response);
     const go = () => void serve(request, response, answer, state).catch(() => response.destroy());
     if (before) before(request, response, go);
     else go();
   });
-  const connections = new Set<Socket>();
-  server.on("connection", (socket) => {
-    connections.add(socket);
-    socket.once("close", () => connections.delete(socket));
-  });
+  const connections = connectionsOf(server, idleMs);
   server.on("clientError", refuseUnreadable);
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
   const address = server.address();
   return {
     port: typeof address === "object" && address ? address.port : port,
-    close: () => ((state.closing = true), closed(server, connections)),
+    close: () => ((state.closing = true), connections.close()),
   };
-}
-
-/** How many requests of a connection are being answered. */
-const underWay = new WeakMap<Socket, number>();
-
-function noteBusy(socket: Socket, response: ServerResponse): void {
-  underWay.set(socket, (underWay.get(socket) ?? 0) + 1);
-  response.once("close", () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
-}
-
-/** A request that is on its way while we close is still answered; a connection that stays quiet for this long is let go. */
-const graceMs = 1_000;
-
-/** No new connections from now on; those there are end with their next answer, or when they have none to wait for. */
-function closed(server: Server, connections: Set<Socket>): Promise<void> {
-  return new Promise((resolve) => {
-    // Node's own close would first cut idle connections, whose next request may be under way already.
-    NetServer.prototype.close.call(server, () => resolve());
-    const letGo = () =>
-      [...connections].filter((socket) => !underWay.get(socket)).forEach((socket) => socket.destroySoon());
-    setTimeout(letGo, graceMs);
-  });
 }
 
 async function serve(

@@ -2,8 +2,12 @@ import { createHash } from "node:crypto";
 import { seconds } from "#domain/kernel/time.ts";
 import { encode, encodingHeader, isCompressible, without, type Encoding, type Reply } from "./reply.ts";
 
-/** A page as every visitor without cookies gets it, in one encoding: the header list is written to the socket as it is. */
-export type Kept = { etag: string; headers: string[]; body: Buffer; reply: Reply };
+/**
+ * A page as every visitor without cookies gets it, in one encoding; `lines` are its headers as they are written to the socket.
+ * The bytes are kept as a Latin-1 text, one character each: Node sends headers and such a body in one piece, which takes
+ * a tenth less time than a list of two.
+ */
+export type Kept = { etag: string; headers: Reply["headers"]; lines: string[]; latin1: string };
 
 type Entry = {
   page: Reply;
@@ -99,6 +103,6 @@ async function inEncoding({ page, etag }: Entry, encoding: Encoding): Promise<Ke
     ["ETag", etag],
     ...encodingHeader(usable),
   ];
-  const lengthen: Reply["headers"] = [...headers, ["Content-Length", String(body.length)]];
-  return { etag, headers: lengthen.flat(), body, reply: { status: 200, headers, body } };
+  const lines = [...headers, ["Content-Length", String(body.length)]].flat();
+  return { etag, headers, lines, latin1: body.toString("latin1") };
 }
