@@ -16,8 +16,14 @@ const names = Object.keys(settingsOf({ actor: "guest" }));
 /** The values alone, in the order in which `whoAsks` takes them; what a connection was told can be compared by them. */
 export const wordsOf = (identity: Identity): string[] => Object.values(settingsOf(identity));
 
-/** Whether the account desk asks, of which there is nothing else to say. */
-export const isDesk = (identity: Identity): boolean => wordsOf(identity).join("") === "auth";
+/** Those of the house, of whom there is nothing to say but that they ask: the account desk and the system. */
+export type Inside = "auth" | "system";
+
+/** Which of the house asks, if one does. */
+export function insiderOf(identity: Identity): Inside | undefined {
+  const said = wordsOf(identity).join("");
+  return said === "auth" || said === "system" ? said : undefined;
+}
 
 /** What tells a connection who asks from now on: the same text for everybody, so that it is prepared once a connection. */
 export const whoAsks = {

@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Database, Db, Identity } from "#domain/kernel/database.ts";
-import { isDesk, whoAsks, wordsOf } from "./identity.ts";
+import { insiderOf, whoAsks, wordsOf } from "./identity.ts";
 import { openLane } from "./lane.ts";
 import { vacuumPostgres } from "./vacuum.ts";
 
@@ -26,9 +26,9 @@ export function openPostgres(
       "-c role=studio_app -c statement_timeout=10s -c lock_timeout=5s -c idle_in_transaction_session_timeout=15s -c timezone=UTC",
   };
   const main = openLane(settings, connections, onError);
-  // Every request behind a door begins at the account desk. Connections that only the desk uses need not be told who
-  // asks, and the others need not be told anew after each look-up of a session.
-  const deskOnly = openLane(settings, 2, onError);
+  // Every request behind a door begins at the account desk, and every order ends with webhooks and jobs of the system.
+  // Connections that only one of them uses need not be told who asks, nor the others anew after each of these.
+  const inside = { auth: openLane(settings, 2, onError), system: openLane(settings, 4, onError) };
   const handles = new WeakMap<pg.PoolClient, Db>();
   const shared = new WeakMap<Identity, SharedRead>();
   const told = new WeakMap<pg.PoolClient, string[]>();
@@ -42,7 +42,8 @@ export function openPostgres(
   };
 
   async function checkOut(identity: Identity): Promise<Visit> {
-    const lane = isDesk(identity) && deskOnly.hasPlace() ? deskOnly : main;
+    const insider = insiderOf(identity);
+    const lane = insider && inside[insider].hasPlace() ? inside[insider] : main;
     const client = await lane.enter();
     try {
       await introduce(client, identity);
@@ -104,6 +105,7 @@ export function openPostgres(
   }
 
   const vacuum = () => vacuumPostgres(migrateUrl);
-  const close = async () => void (await Promise.all([main.close(), deskOnly.close()]));
+  const close = async () =>
+    void (await Promise.all([main.close(), ...Object.values(inside).map((lane) => lane.close())]));
   return { engine: "postgres", transaction, read, single, vacuum, close };
 }

@@ -4,44 +4,51 @@ import { retreatThankYouCode } from "#emails/retreat-thank-you-code.tsx";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { givePersonalCode, retreatGift } from "#domain/shop/discounts/give-personal-code.ts";
-import { findReceipt } from "#domain/shop/orders/find-receipt.ts";
+import { receiptOf } from "#domain/shop/orders/find-receipt.ts";
 import { keepOrderLink, newOrderToken, orderAddress } from "#domain/shop/orders/order-links.ts";
 import { findOrder, type OrderView } from "#domain/shop/orders/queries.ts";
 import { confirmationKey } from "#domain/shop/orders/rules.ts";
 import { whatsNext } from "#domain/shop/orders/words.ts";
+import type { Settings } from "#domain/studio/settings/forms.ts";
 import { findSettings } from "#domain/studio/settings/queries.ts";
+import { studioOf } from "#domain/studio/settings/rules.ts";
 import { Hopeless, type JobHandler } from "./job.ts";
-import { theStudio } from "./the-studio.ts";
 
 /**
  * When an order is paid: the confirmation with its receipt, once an order, a notice to the studio if its settings say
  * so, and a code for whoever bought a retreat place.
  */
 export const orderPaid: JobHandler<{ orderId: string }> = async (ctx, { orderId }) => {
-  const order = await findOrder(ctx, orderId);
+  const [order, settings] = await lookUp(ctx, orderId);
   if (!order) return;
-  await sendConfirmation(ctx, order, {
+  await sendConfirmation(ctx, order, settings, {
     key: confirmationKey(orderId),
     kind: "order-confirmation",
     resent: false,
   });
-  await tellStudio(ctx, order);
+  await tellStudio(ctx, order, settings);
   const place = order.lines.find(({ productType }) => productType === "retreat");
-  if (place) await sendRetreatCode(ctx, order, place);
+  if (place) await sendRetreatCode(ctx, order, settings, place);
 };
 
 /** When a buyer asks for her confirmation again: the same mail, marked as a resend. */
 export const confirmationAsked: JobHandler<{ orderId: string }> = async (ctx, { orderId }, job) => {
-  const order = await findOrder(ctx, orderId);
+  const [order, settings] = await lookUp(ctx, orderId);
   const resend = { key: `order-confirmation-resend-${job.id}`, kind: "order-confirmation-resend", resent: true };
-  if (order) await sendConfirmation(ctx, order, resend);
+  if (order) await sendConfirmation(ctx, order, settings, resend);
 };
+
+async function lookUp(ctx: Ctx<System>, orderId: string) {
+  const [order, settings] = await Promise.all([findOrder(ctx, orderId), findSettings(ctx)]);
+  if (!settings) throw new Error("the studio has no settings yet");
+  return [order, settings] as const;
+}
 
 type How = { key: string; kind: string; resent: boolean };
 
-async function sendConfirmation(ctx: Ctx<System>, order: OrderView, { key, kind, resent }: How) {
+async function sendConfirmation(ctx: Ctx<System>, order: OrderView, settings: Settings, { key, kind, resent }: How) {
   const { id: orderId, email: to } = order;
-  const receipt = await findReceipt(ctx, orderId, order);
+  const receipt = receiptOf(order, settings);
   if (!receipt) throw new Error("there is no receipt to send yet");
   const token = newOrderToken();
   const orderUrl = orderAddress(ctx.ports.origin(), orderId, token);
@@ -52,25 +59,26 @@ async function sendConfirmation(ctx: Ctx<System>, order: OrderView, { key, kind,
 }
 
 /** An address that refuses the notice does not keep the buyer from her mails. */
-async function tellStudio(ctx: Ctx<System>, order: OrderView) {
-  const {
-    email_notifications: mails,
-    order_notifications: orders,
-    business_email: to,
-  } = (await findSettings(ctx)) ?? {};
+async function tellStudio(ctx: Ctx<System>, order: OrderView, settings: Settings) {
+  const { email_notifications: mails, order_notifications: orders, business_email: to } = settings;
   if (!mails || !orders || !to) return;
   const { id: orderId, orderNumber, totalPence, lines } = order;
   const officeUrl = `${ctx.ports.origin()}/dashboard/orders`;
-  const message = orderNotice({ studio: await theStudio(ctx), orderNumber, totalPence, lines, officeUrl });
+  const message = orderNotice({ studio: studioOf(settings), orderNumber, totalPence, lines, officeUrl });
   await sendOnce(ctx, { key: `order-notice-${orderId}`, kind: "order-notice", to, orderId, ...message });
 }
 
-async function sendRetreatCode(ctx: Ctx<System>, order: OrderView, place: OrderView["lines"][number]) {
+async function sendRetreatCode(
+  ctx: Ctx<System>,
+  order: OrderView,
+  settings: Settings,
+  place: OrderView["lines"][number],
+) {
   const { id: orderId, email: to, firstName, orderNumber } = order;
   const startsAt = place.eventStartsAt ?? order.createdAt;
   const { code, validUntil } = await givePersonalCode(ctx, { orderId, orderNumber, email: to, eventAt: startsAt });
   const message = retreatThankYouCode({
-    studio: await theStudio(ctx),
+    studio: studioOf(settings),
     firstName,
     retreat: { name: place.name, startsAt },
     code,

@@ -9,7 +9,7 @@ const everyMs = 500;
 
 /** Watches the content versions. While the database is away the last known version counts. */
 export async function watchContent(db: Database): Promise<ContentWatch> {
-  const look = () => db.read({ actor: "guest" }, findContentVersion);
+  const look = () => db.read({ actor: "system" }, findContentVersion);
   let version = await look();
   let closed = false;
   let timer: NodeJS.Timeout | undefined;

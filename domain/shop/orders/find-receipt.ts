@@ -2,21 +2,23 @@ import type { Ctx } from "#domain/kernel/ctx.ts";
 import type { PackingSlip, Receipt } from "#domain/kernel/receipt.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import { londonDay } from "#domain/kernel/time.ts";
+import type { Settings } from "#domain/studio/settings/forms.ts";
 import { findSettings } from "#domain/studio/settings/queries.ts";
-import { vatNumberOn, vatPercent, vatWithin } from "#domain/studio/settings/rules.ts";
+import { studioOf, vatNumberOn, vatPercent, vatWithin } from "#domain/studio/settings/rules.ts";
 import { findOrder, type OrderView } from "./queries.ts";
 import { countryNames } from "./words.ts";
 
-/** The receipt of a paid order, for whoever may see the order; undefined before it is paid. `known` saves a look. */
-export async function findReceipt(ctx: Ctx, orderId: string, known?: OrderView): Promise<Receipt | undefined> {
-  const [order, studio, settings] = await Promise.all([
-    known ?? findOrder(ctx, orderId),
-    findStudioDetails(ctx),
-    findSettings(ctx),
-  ]);
-  if (!studio || !settings || !order?.paidAt || order.receiptNumber === null) return undefined;
+/** The receipt of a paid order, for whoever may see the order; undefined before it is paid. */
+export async function findReceipt(ctx: Ctx, orderId: string): Promise<Receipt | undefined> {
+  const [order, settings] = await Promise.all([findOrder(ctx, orderId), findSettings(ctx)]);
+  return order && settings && receiptOf(order, settings);
+}
+
+/** The same, of what has been looked up. */
+export function receiptOf(order: OrderView, settings: Settings): Receipt | undefined {
+  if (!order.paidAt || order.receiptNumber === null) return undefined;
   return {
-    studio,
+    studio: studioOf(settings),
     receiptNumber: order.receiptNumber,
     orderNumber: order.orderNumber,
     placedAt: order.createdAt,

@@ -20,15 +20,15 @@ export type Settled = "applied" | "nothing-new" | Quarantine;
 
 /**
  * Makes an order's payment state follow from what the card provider says, once, whatever comes twice, late or out of
- * order. An intent we never heard of is looked up at the provider first; "try-again" when it cannot be reached. News
- * that does not fit our order changes nothing and is put aside for the studio (assurance I3, I4, I8).
+ * order. An intent we never heard of is adopted as the provider told it, or looked up there first; "try-again" when it
+ * cannot be reached. News that does not fit our order changes nothing and is put aside for the studio (assurance I3, I4, I8).
  */
-export async function settleOrder(ctx: Ctx<System>, news: News, adopted?: CardIntent) {
-  const first = await transaction(ctx, (tx) => apply(tx, news, { adopted, now: ctx.now }));
+export async function settleOrder(ctx: Ctx<System>, news: News, told?: CardIntent) {
+  const first = await transaction(ctx, (tx) => apply(tx, news, { adopted: undefined, now: ctx.now }));
   if (first.ok) return first;
-  const found = adopted ? undefined : await ctx.ports.cards.findIntent(news.intentId);
+  const found = told ? undefined : await ctx.ports.cards.findIntent(news.intentId);
   if (found && !found.ok && found.why === "unavailable") return refuse("try-again");
-  const intent = found?.ok ? found.intent : undefined;
+  const intent = told ?? (found?.ok ? found.intent : undefined);
   if (!intent?.orderId || !isUuid(intent.orderId)) return quarantine(ctx, news, "foreign-intent");
   const second = await transaction(ctx, (tx) => apply(tx, news, { adopted: intent, now: ctx.now }));
   return second.ok ? second : quarantine(ctx, news, "foreign-intent");

@@ -1,3 +1,4 @@
+import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import type { Settings } from "./forms.ts";
 import { type SettingName, settingParts, type SettingsPart } from "./words.ts";
@@ -5,6 +6,15 @@ import { type SettingName, settingParts, type SettingsPart } from "./words.ts";
 /** The settings that one form holds. */
 export const partOf = (settings: Settings, part: SettingsPart): Partial<Settings> =>
   Object.fromEntries(settingParts[part].map((name) => [name, settings[name]]));
+
+/** How the studio signs its letters and papers. */
+export const studioOf = (settings: Settings): StudioDetails => ({
+  name: settings.business_name,
+  email: settings.business_email,
+  phone: settings.business_phone,
+  address: settings.business_address,
+  website: settings.website_url,
+});
 
 /** The fields whose values are not the same. */
 export const differing = (one: Partial<Settings>, other: Partial<Settings>): SettingName[] =>
