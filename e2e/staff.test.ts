@@ -46,6 +46,11 @@ test("an owner invites a therapist, who chooses her password behind the mailed l
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
   await page.keyboard.press("Enter");
+  await expect(page.getByText("This is not your password").first()).toBeVisible();
+  await expect(page.getByLabel("View all clients")).toBeChecked();
+  await page.getByLabel("Your password").focus();
+  await page.keyboard.type("demo-owner-2026");
+  await page.keyboard.press("Enter");
   await expect(page.getByText("The invitation is on its way.")).toBeVisible();
   await checkAccessible(page);
   await checkNarrow(page);
@@ -77,6 +82,7 @@ test("an owner invites a therapist, who chooses her password behind the mailed l
   await checkAccessible(page);
   await checkNarrow(page);
   await page.getByLabel("View all clients").uncheck();
+  await page.getByLabel("Your password").last().fill("demo-owner-2026");
   await page.getByRole("button", { name: "Save permissions" }).click();
   await expect(page.getByText("The permissions are saved.")).toBeVisible();
   await hers.goto("/therapist/dashboard");
@@ -132,6 +138,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("Please choose what she becomes").first()).toBeVisible();
     await expect(page.getByLabel("Email")).toHaveValue("ned@example.com");
     await page.getByLabel("What she becomes").selectOption("shop");
+    await page.getByLabel("Your password").fill("demo-owner-2026");
     await page.getByRole("button", { name: "Send the invitation" }).click();
     const link = /(http:\/\/\S+join\S+)/.exec((await mailbox.latestTo("ned@example.com", /invitation/)).text)![1]!;
     await page.getByRole("button", { name: "Withdraw from Ned Webb" }).click();

@@ -1,6 +1,8 @@
 // Who may open what: every address behind a door, and every page of an order, for every kind of person. A route that is
 // not here fails tests/access-matrix.test.ts. To add one: a line in `behindDoors` with the area's column, or `ownerOnly`.
 
+import type { Gate } from "#domain/people/gates/rules.ts";
+
 /** Everybody who asks; tests/principals.ts makes them. */
 export const principals = [
   ...["stranger", "guestA", "guestB", "clientA", "clientB", "unverified", "disabled", "unverifiedAndDisabled"],
@@ -107,6 +109,31 @@ export const behindDoors: Record<string, Column> = {
   "/dashboard/discounts/:codeId": dashboard,
   "/dashboard/discounts/:codeId/delete": dashboard,
   "/dashboard/*": dashboard,
+};
+
+const needs = (...missing: string[]) => `/therapist/insufficient-permissions?missing=${missing.join(",")}`;
+const bothNotes = needs("create_notes", "edit_notes");
+const noneOfTwo = needs("view_all_clients", "access_confidential");
+
+/**
+ * What stands behind a gate of permissions, and who passes it: app/http/gates.test.tsx hangs such a page, action and file
+ * behind the real lock. Permissions come before access in the guard: somebody disabled hears of them first.
+ */
+export const gated: Record<string, { gate: Gate; who: Column }> = {
+  "/therapist/all-of-two": {
+    gate: { permissions: ["create_notes", "edit_notes"], requireAll: true },
+    who: {
+      ...{ ...therapist, ...all(["noFlags", "viewAllClients", "manageSessions", "accessConfidential"], bothNotes) },
+      ...{ disabledTherapist: bothNotes, createNotes: needs("edit_notes"), editNotes: needs("create_notes") },
+    },
+  },
+  "/therapist/one-of-two": {
+    gate: { permissions: ["view_all_clients", "access_confidential"] },
+    who: {
+      ...{ ...therapist, ...all(["noFlags", "createNotes", "editNotes", "manageSessions"], noneOfTwo) },
+      disabledTherapist: noneOfTwo,
+    },
+  },
 };
 
 /** What those who are in are answered, where it is neither 200 nor, for a parameter that names nothing, 404. */

@@ -55,6 +55,18 @@ test("a therapist without the permission sees no client", async () => {
   expect(await (await ask("/therapist/dashboard", "junior")).text()).not.toContain("Whitfield");
 });
 
+test("the screen 'Insufficient Permissions' names what is missing, and nothing that somebody writes into its address", async () => {
+  const asked = "/therapist/insufficient-permissions?missing=create_notes,access_confidential,evil,toString";
+  const answer = await ask(asked, "junior");
+  const page = await answer.text();
+  expect(answer.status).toBe(403);
+  const list = /<ul class="mt-3 list-disc[^]*?<\/ul>/.exec(page)?.[0] ?? "";
+  expect(list.replaceAll(/<[^>]+>/g, "|").match(/[^|]+/g)).toEqual([
+    "Create treatment notes",
+    "Access confidential records",
+  ]);
+});
+
 test("a stranger comes back to the page she wanted, and nowhere else", async () => {
   const answer = await ask("/client/dashboard?tab=notes");
   expect(answer.headers.get("location")).toBe("/client/login?from=%2Fclient%2Fdashboard%3Ftab%3Dnotes");

@@ -16,3 +16,9 @@ export async function readForm<S extends z.ZodType>(request: Request, schema: S)
   for (const issue of parsed.error.issues) errors[String(issue.path[0] ?? "")] ??= issue.message;
   return { ok: false, typed, errors };
 }
+
+/** What somebody typed to prove herself again; what is not there is empty. */
+export const proofIn = (form: FormData) => ({
+  password: String(form.get("password") ?? ""),
+  code: String(form.get("code") ?? ""),
+});

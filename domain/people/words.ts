@@ -36,6 +36,22 @@ export const signInRefusals = {
   "too-many": "Too many requests. Please wait a moment and try again.",
 } as const;
 
+/** The same at one door; the back-office has words of its own for a wrong password (spec 3, point 8). */
+export const refusalAt = (door: Door, why: keyof typeof signInRefusals): string =>
+  door === "dashboard" && why === "wrong-password" ? "Invalid login credentials" : signInRefusals[why];
+
+/** What a door says when it could not even look: without a database, or because of a bug (spec 3, point 8). */
+export const doorTroubles = {
+  away: "Authentication service not configured. Please try again later.",
+  bug: "An unexpected error occurred",
+} as const;
+
+/** Why no account came of a registration: the database took no such row, or anything else broke (spec 2, point 8). */
+export const registrationTroubles = {
+  refused: "Failed to create user account",
+  failed: "Registration failed. Please try again.",
+} as const;
+
 /** Why a code did not let somebody on. */
 export const codeRefusals = {
   "wrong-code": "This code is wrong, or was used already. Please wait for the next one.",
@@ -113,7 +129,8 @@ export const staffRefusals = {
   "already-staff": "Somebody with this email already works here. Open her page to change what she may do.",
   "already-invited": "This email has an open invitation. You can send it again or withdraw it.",
   "is-client": "This email belongs to a client. A therapist needs an account of her own: please use another email.",
-  "too-many": "That is a lot of invitations. Please wait an hour.",
+  "too-many": "Too many tries. Please wait a quarter of an hour.",
+  "too-many-invitations": "That is a lot of invitations. Please wait an hour.",
   "no-invitation": "This invitation has been accepted or withdrawn meanwhile.",
   nobody: "This person could not be found.",
   yourself: "Nobody changes her own role or her own access. Another owner can.",

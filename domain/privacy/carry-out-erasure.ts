@@ -7,7 +7,7 @@ import type { Db } from "#domain/kernel/database.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { goOnAs, transaction } from "#domain/kernel/transaction.ts";
-import { confirmPassword, type StepUp } from "#domain/people/own-account/confirm-password.ts";
+import { confirmBoth, type Proof } from "#domain/people/own-account/confirm-both.ts";
 import { findErasure } from "./find-erasures.ts";
 import { type Listed, written } from "./listed.ts";
 import { findPerson, type Person } from "./person.ts";
@@ -16,11 +16,11 @@ import { register } from "./register.ts";
 
 /**
  * Erases a client who asked for it, by the register, in one transaction: her sessions end, nothing signs in as her any
- * more, what has to stay stays, and a mail tells her. Asks whoever does it for her own password. Refuses a request that
+ * more, what has to stay stays, and a mail tells her. Asks whoever does it for her own password, and a code where she has a second factor. Refuses a request that
  * is not open any more, and somebody who works for the studio: her role goes first.
  */
-export async function carryOutErasure(ctx: Ctx<Owner>, requestId: string, proof: StepUp) {
-  const proved = await confirmPassword(ctx, proof);
+export async function carryOutErasure(ctx: Ctx<Owner>, requestId: string, proof: Proof) {
+  const proved = await confirmBoth(ctx, proof);
   if (!proved.ok) return proved;
   const request = await findErasure(ctx, requestId);
   const person = request?.state === "open" ? await findPerson(ctx, request.clientId) : undefined;

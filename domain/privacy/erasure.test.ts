@@ -15,7 +15,7 @@ import { previewErasure, saidOf } from "./preview-erasure.ts";
 import { register } from "./register.ts";
 
 const from = { address: "192.0.2.1" };
-const proof = { password, ...from };
+const proof = { password, code: "", ...from };
 
 describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   let studio: Studio;

@@ -6,7 +6,7 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { printedReceiptNumber } from "#domain/kernel/receipt.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import { confirmPassword, type StepUp } from "#domain/people/own-account/confirm-password.ts";
+import { confirmBoth, type Proof } from "#domain/people/own-account/confirm-both.ts";
 import { findReceipt } from "#domain/shop/orders/find-receipt.ts";
 import { listOwnOrders } from "#domain/shop/orders/list-own-orders.ts";
 import type { Listed } from "./listed.ts";
@@ -23,10 +23,10 @@ export type OwnFile = { name: string; bytes: Uint8Array };
 
 /**
  * Lets a client have a copy of all her data: gives the files one after the other, each read or drawn when it is asked
- * for. Asks for her password; refuses a wrong one and a fourth copy within a day. What was given is in the audit.
+ * for. Asks for her password, and a code where she has a second factor; refuses a wrong one and a fourth copy within a day. What was given is in the audit.
  */
-export async function takeOwnData(ctx: Ctx<Client>, proof: StepUp) {
-  const proved = await confirmPassword(ctx, proof);
+export async function takeOwnData(ctx: Ctx<Client>, proof: Proof) {
+  const proved = await confirmBoth(ctx, proof);
   if (!proved.ok) return proved;
   const about = { subjectId: ctx.actor.accountId, address: proof.address };
   const limit = { purpose: "own-data", who: ctx.actor.accountId, limit: copiesADay, perSeconds: 86_400 };

@@ -27,6 +27,7 @@ export function ProofFields({ form, needsCode, errors }: ProofFieldsProps) {
         id={`${form}-password`}
         autoComplete="current-password"
         error={errors["password"]}
+        autoFocus={errors["password"] !== undefined}
       />
       {needsCode && (
         <Field
@@ -38,6 +39,7 @@ export function ProofFields({ form, needsCode, errors }: ProofFieldsProps) {
           spellCheck={false}
           help="From your authenticator app, or a recovery code"
           error={errors["code"]}
+          autoFocus={errors["code"] !== undefined}
         />
       )}
     </>

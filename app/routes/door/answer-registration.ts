@@ -2,9 +2,10 @@ import { data, type RouterContextProvider } from "react-router";
 import { anyone, factsOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
 import { problemOf } from "#app/http/problem.ts";
+import { isRefusedRow } from "#domain/kernel/refused-row.ts";
 import { registration } from "#domain/people/forms.ts";
 import { register } from "#domain/people/register.ts";
-import { commonPassword, signInRefusals } from "#domain/people/words.ts";
+import { commonPassword, registrationTroubles, signInRefusals } from "#domain/people/words.ts";
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -38,6 +39,7 @@ export async function answerRegistration({ request, context }: Asked) {
   } catch (thrown) {
     notes.problem = thrown;
     const { status } = problemOf(thrown, { reference, now: ctx.now });
-    return data<RegistrationAnswer>({ typed, errors: {}, sorry: "Registration failed. Please try again." }, status);
+    const sorry = isRefusedRow(thrown) ? registrationTroubles.refused : registrationTroubles.failed;
+    return data<RegistrationAnswer>({ typed, errors: {}, sorry }, status);
   }
 }

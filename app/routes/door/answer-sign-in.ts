@@ -1,12 +1,12 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { anyone, factsOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
-import { isDatabaseAway } from "#app/http/problem.ts";
+import { isDatabaseAway, problemOf } from "#app/http/problem.ts";
 import { rememberStep, whoAsks } from "#app/http/signed-in.ts";
 import { signInForm } from "#domain/people/forms.ts";
 import { safeReturn, whyDoorClosed } from "#domain/people/rules.ts";
 import { signIn } from "#domain/people/sign-in.ts";
-import { type Door, homes, signInRefusals } from "#domain/people/words.ts";
+import { type Door, doorTroubles, homes, refusalAt } from "#domain/people/words.ts";
 import { answerPasskey } from "./answer-passkey.ts";
 import { browserOf, fromOf, letThrough } from "./let-through.ts";
 
@@ -35,13 +35,14 @@ export async function answerSignIn(door: Door, { request, context }: Asked) {
   const { email } = reading.value;
   try {
     const entered = await signIn(anyone(context), door, reading.value, browserOf({ request, context }));
-    if (!entered.ok) return data<DoorAnswer>({ email, sorry: signInRefusals[entered.why] }, statusOf[entered.why]);
+    if (!entered.ok) return data<DoorAnswer>({ email, sorry: refusalAt(door, entered.why) }, statusOf[entered.why]);
     if ("secret" in entered.value) return letThrough(door, entered.value, { request, context });
     const headers = { "Set-Cookie": rememberStep(context, entered.value.step) };
     return redirect(`/${door}/second-step${new URL(request.url).search}`, { status: 303, headers });
   } catch (thrown) {
-    if (!isDatabaseAway(thrown)) throw thrown;
-    factsOf(context).notes.problem = thrown;
-    return data<DoorAnswer>({ email, sorry: "Authentication service not configured" }, 503);
+    const { notes, reference } = factsOf(context);
+    notes.problem = thrown;
+    const { status } = problemOf(thrown, { reference, now: anyone(context).now });
+    return data<DoorAnswer>({ email, sorry: isDatabaseAway(thrown) ? doorTroubles.away : doorTroubles.bug }, status);
   }
 }

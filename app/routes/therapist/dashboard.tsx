@@ -4,6 +4,7 @@ import { theTherapist } from "#app/http/locks.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
+import { type Gate, isOpenTo } from "#domain/people/gates/rules.ts";
 import { countClients, listNewestClients, type ListedClient } from "#domain/people/queries.ts";
 import { clientState } from "#domain/people/rules.ts";
 import { type ClientState, permissionNames, permissions } from "#domain/people/words.ts";
@@ -13,25 +14,28 @@ import { StudioCards } from "./studio-cards.tsx";
 /** The dashboard shows the newest ten (spec 2, point 2). */
 const newest = 10;
 
+/** Who may see that there are clients at all. */
+const clientsGate: Gate = { userType: "therapist", permissions: ["view_all_clients"] };
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, account } = theTherapist(context);
+  const isStaff = account.staff?.accessEnabled === true;
+  const shown = { name: account.name, allowed: ctx.actor.permissions, isStaff };
+  if (!isOpenTo(clientsGate, account)) return { ...shown, clients: undefined };
   const [number, listed] = await Promise.all([countClients(ctx), listNewestClients(ctx, newest)]);
-  return {
-    ...{ name: account.name, allowed: ctx.actor.permissions, isStaff: account.staff?.accessEnabled === true },
-    ...{ number, listed },
-  };
+  return { ...shown, clients: { number, listed } };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Therapist dashboard", matches);
 
 export default function TherapistDashboard({ loaderData }: Route.ComponentProps) {
-  const { name, allowed, isStaff, number, listed } = loaderData;
+  const { name, allowed, isStaff, clients } = loaderData;
   return (
     <div className="max-w-5xl">
       <h1 className="text-4xl">Hello, {name.split(" ")[0]}</h1>
       {isStaff && <StudioCards />}
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        {allowed.includes("view_all_clients") && <Clients number={number} listed={listed} />}
+        {clients && <Clients {...clients} />}
         <Card as="section">
           <h2 className="text-2xl">What you may do</h2>
           <ul className="mt-4 grid gap-2">

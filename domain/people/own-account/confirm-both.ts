@@ -6,13 +6,16 @@ import { confirmPassword, type StepUp, type WhyNotHer } from "./confirm-password
 import { forgiveCode, mayTryCode, useCode } from "./use-code.ts";
 import { tellOwner } from "./tell-owner.ts";
 
+/** Everything that signing in asks for: `code` stays empty where there is no second factor. */
+export type Proof = StepUp & { code: string };
+
 /**
  * Asks whoever is signed in for everything she signs in with: her password, and a code where she has a second factor.
  * The code is used up. Refuses a wrong one, and a sixth within fifteen minutes.
  */
 export async function confirmBoth(
   ctx: Ctx<SignedIn>,
-  { code, ...proof }: StepUp & { code: string },
+  { code, ...proof }: Proof,
 ): Promise<{ ok: true; account: Account } | Refused<WhyNotHer | "wrong-code" | "no-code">> {
   const proved = await confirmPassword(ctx, proof);
   if (!proved.ok || !proved.account.secondFactor) return proved;

@@ -8,11 +8,13 @@ import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
+import { confirmBoth, type Proof } from "#domain/people/own-account/confirm-both.ts";
 import { type AccessChange, permissionFlags, permissions } from "#domain/people/words.ts";
 import { holdOwners } from "./hold-owners.ts";
 
-type From = { address: string };
-type Wish = { accountId: string } & From;
+type Wish = { accountId: string; address: string };
+/** What widens what somebody may do asks whoever does it to prove herself again (ASVS 7.5.3). */
+type ProvedWish = Wish & Proof;
 
 /**
  * Changes what somebody may do, in one transaction that holds the owners, with its audit line and her mail. Every request
@@ -39,11 +41,13 @@ function change(
 
 /**
  * Gives somebody a role in the back-office, or another one. Nobody changes her own, so that the last owner stays one
- * (and the database refuses what would leave none).
+ * (and the database refuses what would leave none). Asks for her own password, and a code where she has a second factor.
  */
-export async function setRole(ctx: Ctx<Owner>, wish: Wish & { role: StaffRole }) {
+export async function setRole(ctx: Ctx<Owner>, wish: ProvedWish & { role: StaffRole }) {
   const { accountId, role } = wish;
   if (accountId === ctx.actor.accountId) return refuse("yourself");
+  const proved = await confirmBoth(ctx, wish);
+  if (!proved.ok) return proved;
   return change(ctx, wish, async (tx) => {
     const [known] = await tx.select().from(staffRoles).where(eq(staffRoles.authUserId, accountId));
     if (known?.role === role) return "same";
@@ -64,8 +68,13 @@ const isTherapist = async (tx: Db, accountId: string) =>
       .where(and(eq(clients.authUserId, accountId), eq(clients.userType, "therapist")))
   ).length > 0;
 
-/** Sets all five permissions of a therapist. The founder may change her own: they are not her role. */
-export function setPermissions(ctx: Ctx<Owner>, wish: Wish & { permissions: readonly Permission[] }) {
+/**
+ * Sets all five permissions of a therapist. The founder may change her own: they are not her role. Asks for the same
+ * proof as a change of role.
+ */
+export async function setPermissions(ctx: Ctx<Owner>, wish: ProvedWish & { permissions: readonly Permission[] }) {
+  const proved = await confirmBoth(ctx, wish);
+  if (!proved.ok) return proved;
   return change(ctx, wish, async (tx) => {
     const [therapist] = await tx
       .select({ id: clients.id, flags: therapistPermissions })

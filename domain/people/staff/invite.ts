@@ -9,6 +9,7 @@ import { after, days } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { findAccountByEmail } from "#domain/people/find-account.ts";
 import { dropLinks } from "#domain/people/mailed-links.ts";
+import { confirmBoth, type Proof } from "#domain/people/own-account/confirm-both.ts";
 import type { Invitation } from "./forms.ts";
 import { holdOwners } from "./hold-owners.ts";
 import { whyNotInvited } from "./rules.ts";
@@ -20,12 +21,15 @@ type From = { address: string };
 
 /**
  * Invites somebody to work for the studio: she gets a mail with a link, and becomes what she was invited as when she has
- * chosen her password. Refuses an e-mail that works here, that is a client's where a therapist is wanted, or that has an
+ * chosen her password. Asks whoever invites for her own password, and a code where she has a second factor. Refuses an e-mail that works here, that is a client's where a therapist is wanted, or that has an
  * open invitation, and a twenty-first invitation within an hour.
  */
-export async function invite(ctx: Ctx<Owner>, wanted: Invitation, { address }: From) {
+export async function invite(ctx: Ctx<Owner>, wanted: Invitation, proof: Proof) {
+  const { address } = proof;
+  const proved = await confirmBoth(ctx, proof);
+  if (!proved.ok) return proved;
   const limit = { purpose: "staff-invitation", who: ctx.actor.accountId, limit: 20, perSeconds: 3_600 };
-  if (!(await countHit(ctx, limit)).allowed) return refuse("too-many");
+  if (!(await countHit(ctx, limit)).allowed) return refuse("too-many-invitations");
   const why = whyNotInvited(wanted.kind, await findAccountByEmail(ctx, wanted.email));
   if (why) return refuse(why);
   const { now } = ctx;

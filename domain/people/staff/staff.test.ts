@@ -5,7 +5,7 @@ import { findAccount, findAccountByEmail, findSignedIn } from "#domain/people/fi
 import { keepLink } from "#domain/people/mailed-links.ts";
 import { whyStopped } from "#domain/people/rules.ts";
 import { signIn } from "#domain/people/sign-in.ts";
-import { accountsOn, anAccount } from "#tests/people.ts";
+import { accountsOn, anAccount, password } from "#tests/people.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import { acceptInvitation, findInvitation } from "./accept-invitation.ts";
 import { setAccess, setPermissions, setRole } from "./change-access.ts";
@@ -13,7 +13,7 @@ import { invitationForm } from "./forms.ts";
 import { invite, inviteAgain, withdrawInvitation } from "./invite.ts";
 import { listClientAccess, listInvitations, listStaff } from "./queries.ts";
 
-const from = { address: "192.0.2.1" };
+const from = { address: "192.0.2.1", password, code: "" };
 const chosen = "otters-by-the-weir";
 const typed = { firstName: "Mia", lastName: "Holt", email: " Mia@Example.com", kind: "shop" };
 
@@ -47,8 +47,8 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   };
   const linkTo = (accountId: string) =>
     studio.db.transaction({ actor: "auth" }, (tx) => keepLink(tx, { purpose: "invitation", accountId, now: noon }));
-  const accept = (token: string, password = chosen, now = noon) =>
-    acceptInvitation(at(now), { token, password, confirmPassword: password }, from);
+  const accept = (token: string, word = chosen, now = noon) =>
+    acceptInvitation(at(now), { token, password: word, confirmPassword: word }, from);
   const sessionOf = (accountId: string) =>
     accounts.openSession({ accountId, now: noon, expiresAt: after(noon, days(1)), address: "", device: "" });
 

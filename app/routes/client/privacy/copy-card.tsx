@@ -1,10 +1,10 @@
 import { Download } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
+import { ProofFields } from "#app/parts/account/proof-fields.tsx";
 
 /** A plain form: what comes back is a file and no page. */
-export function CopyCard({ problem }: { problem: string | undefined }) {
+export function CopyCard({ needsCode, errors }: { needsCode: boolean; errors: Record<string, string> }) {
   return (
     <Card as="section">
       <h2 id="copy" className="text-2xl">
@@ -15,15 +15,7 @@ export function CopyCard({ problem }: { problem: string | undefined }) {
         orders, enquiries, sign-ins, and the receipts of your orders as PDF. Up to three copies a day.
       </p>
       <form method="post" action="/client/privacy/copy" className="mt-5 grid max-w-md gap-5">
-        <PasswordField
-          label="Your password"
-          name="password"
-          id="copy-password"
-          autoComplete="current-password"
-          required
-          error={problem}
-          autoFocus={problem !== undefined}
-        />
+        <ProofFields form="copy" needsCode={needsCode} errors={errors} />
         <div>
           <Button icon={<Download aria-hidden className="size-5" />}>Download my data</Button>
         </div>

@@ -1,18 +1,18 @@
 import { redirect } from "react-router";
 import { factsOf } from "#app/http/ctx.ts";
+import { proofIn } from "#app/http/forms.ts";
 import { theClient } from "#app/http/locks.ts";
 import { zipAnswer } from "#app/http/zip-answer.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { takeOwnData } from "#domain/privacy/own-data.ts";
 import type { Route } from "./+types/copy.ts";
 
-/** The archive comes for a password only, so that a link to it leads to where one gives it. */
+/** The archive comes for a password (and a code) only, so that a link to it leads to where one gives it. */
 export const loader = () => redirect("/client/privacy");
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = theClient(context);
-  const password = String((await request.formData()).get("password") ?? "");
-  const taken = await takeOwnData(ctx, { password, address: factsOf(context).address });
+  const taken = await takeOwnData(ctx, { ...proofIn(await request.formData()), address: factsOf(context).address });
   if (!taken.ok) return redirect(`/client/privacy?copy=${taken.why}#copy`, 303);
   return zipAnswer(`my-data-${londonDay(ctx.now)}`, ctx.now, taken.value);
 }

@@ -9,15 +9,15 @@ import { askForErasure, findOpenErasure, withdrawErasure } from "#domain/privacy
 import type { Route } from "./+types/privacy.ts";
 import { ConsentCard } from "./consent-card.tsx";
 import { CopyCard } from "./copy-card.tsx";
-import { copyProblems } from "./copy-problems.ts";
+import { copyErrors } from "./copy-problems.ts";
 import { ErasureCard } from "./erasure-card.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { ctx } = theClient(context);
+  const { ctx, account } = theClient(context);
   const problem = new URL(request.url).searchParams.get("copy") ?? "";
   const [consents, erasure] = await Promise.all([listOwnConsents(ctx), findOpenErasure(ctx)]);
-  const copyProblem = Object.entries(copyProblems).find(([why]) => why === problem)?.[1];
-  return { consents, erasure, copyProblem, wording: `${medicalConsent.wording} ${medicalConsent.retention}` };
+  const copy = { needsCode: account.secondFactor === true, errors: copyErrors(problem) };
+  return { consents, erasure, copy, wording: `${medicalConsent.wording} ${medicalConsent.retention}` };
 }
 
 type Answer = { said?: string; error?: string; reason?: string };
@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Privacy", matches);
 
 export default function Privacy({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { consents, erasure, copyProblem, wording } = loaderData;
+  const { consents, erasure, copy, wording } = loaderData;
   return (
     <div className="max-w-3xl">
       <h1 className="text-4xl">Privacy</h1>
@@ -70,7 +70,7 @@ export default function Privacy({ loaderData, actionData: answer }: Route.Compon
         {answer?.said && <Notice tone="success">{answer.said}</Notice>}
         {answer?.error && <Notice tone="error">{answer.error}</Notice>}
         <ConsentCard consents={consents} wording={wording} />
-        <CopyCard problem={copyProblem} />
+        <CopyCard {...copy} />
         <ErasureCard open={erasure} typed={answer?.reason} longest={longestReason} />
       </div>
     </div>

@@ -2,13 +2,14 @@ import { data, Form, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/answers.ts";
 import { factsOf } from "#app/http/ctx.ts";
+import { proofIn } from "#app/http/forms.ts";
 import { theOwner } from "#app/http/locks.ts";
+import { isNotProved, proofErrors } from "#app/parts/account/proof-errors.ts";
+import { ProofFields } from "#app/parts/account/proof-fields.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
-import type { WhyNot } from "#domain/kernel/outcome.ts";
 import { longDate } from "#domain/kernel/time.ts";
 import { noteReading } from "#domain/people/note-reading.ts";
 import { carryOutErasure } from "#domain/privacy/carry-out-erasure.ts";
@@ -19,35 +20,38 @@ import type { Route } from "./+types/request.ts";
 import { ErasureTable } from "./erasure-table.tsx";
 
 export async function loader({ context, params: { requestId } }: Route.LoaderArgs) {
-  const { ctx } = theOwner(context);
+  const { ctx, account } = theOwner(context);
+  const needsCode = account.secondFactor === true;
   const { result, doneBy: _, ...request } = orNotFound(await findErasure(ctx, requestId), "Request not found");
-  if (request.state !== "open") return { request, email: undefined, lines: saidOf(result ?? []) };
+  if (request.state !== "open") return { request, email: undefined, needsCode, lines: saidOf(result ?? []) };
   const person = orNotFound(await findPerson(ctx, request.clientId), "Request not found");
   const { address } = factsOf(context);
   await noteReading(ctx, { clientId: request.clientId, what: "the-erasure-preview", address });
-  return { request, email: person.email, lines: await previewErasure(ctx, person) };
+  return { request, email: person.email, needsCode, lines: await previewErasure(ctx, person) };
 }
 
-const sorry: Record<WhyNot<typeof carryOutErasure>, string> = {
-  "wrong-password": "This is not your password. Nothing has been erased.",
+const sorry = {
   "too-many": "Too many tries. Please wait a quarter of an hour. Nothing has been erased.",
   "not-open": "This request is not open any more.",
   "works-here": "This client works for the studio, too. Take the role away first, then erase.",
 };
 
+type Answer = { errors: Record<string, string>; problem?: string };
+
 export async function action({ request, context, params: { requestId } }: Route.ActionArgs) {
   const { ctx } = theOwner(context);
-  const password = String((await request.formData()).get("password") ?? "");
   const { address } = factsOf(context);
-  const erased = await carryOutErasure(ctx, requestId, { password, address });
-  if (!erased.ok) return data({ problem: sorry[erased.why] }, erased.why === "too-many" ? 429 : 422);
-  return data({ problem: undefined });
+  const erased = await carryOutErasure(ctx, requestId, { ...proofIn(await request.formData()), address });
+  if (erased.ok) return data<Answer>({ errors: {} });
+  const { why } = erased;
+  if (isNotProved(why)) return data<Answer>({ errors: proofErrors(why) }, 422);
+  return data<Answer>({ errors: {}, problem: sorry[why] }, why === "too-many" ? 429 : 422);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Request to be erased", matches);
 
 export default function ErasureRequest({ loaderData, actionData }: Route.ComponentProps) {
-  const { request, email, lines } = loaderData;
+  const { request, email, needsCode, lines } = loaderData;
   const { firstName, lastName, clientNumber, askedAt, reason, state } = request;
   const back = { to: "/dashboard/privacy", label: "Privacy" };
   return (
@@ -74,7 +78,9 @@ export default function ErasureRequest({ loaderData, actionData }: Route.Compone
             <ErasureTable lines={lines} done={state === "done"} />
           </section>
         )}
-        {state === "open" && <CarryOut name={`${firstName} ${lastName}`} />}
+        {state === "open" && (
+          <CarryOut name={`${firstName} ${lastName}`} needsCode={needsCode} errors={actionData?.errors ?? {}} />
+        )}
       </div>
     </OfficePage>
   );
@@ -92,7 +98,9 @@ function Outcome({ state, withdrawnAt, doneAt, doneByName }: Request) {
   );
 }
 
-function CarryOut({ name }: { name: string }) {
+type CarryOutProps = { name: string; needsCode: boolean; errors: Record<string, string> };
+
+function CarryOut({ name, needsCode, errors }: CarryOutProps) {
   const busy = useNavigation().state !== "idle";
   return (
     <Card as="section">
@@ -102,7 +110,7 @@ function CarryOut({ name }: { name: string }) {
         mail. Backups forget within 14 days.
       </p>
       <Form method="post" noValidate className="mt-5 grid max-w-md gap-5">
-        <PasswordField label="Your own password" name="password" autoComplete="current-password" required />
+        <ProofFields form="erase" needsCode={needsCode} errors={errors} />
         <div>
           <Button variant="danger" busy={busy}>
             Erase for good

@@ -3,16 +3,20 @@ import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { setAccess, setPermissions, setRole } from "#domain/people/staff/change-access.ts";
 import { permissionsForm, roleForm } from "#domain/people/staff/forms.ts";
 import { staffRefusals } from "#domain/people/words.ts";
+import { isNotProved, proofErrors } from "#app/parts/account/proof-errors.ts";
 import type { StaffAnswer } from "./answer-notice.tsx";
 
-type Asked = { accountId: string; address: string; typed: Record<string, string> };
+type Asked = { accountId: string; address: string; password: string; code: string; typed: Record<string, string> };
 
 /** Does what one of the forms about a person asks for, or says why not. */
 export async function answerColleague(ctx: Ctx<Owner>, { typed, ...whom }: Asked) {
   const done = await change(ctx, { typed, ...whom });
   if (!done) return data<StaffAnswer>({ sorry: "Please choose what to change." }, 422);
   const { outcome, did } = done;
-  return outcome.ok ? data<StaffAnswer>({ did }) : data<StaffAnswer>({ sorry: staffRefusals[outcome.why] }, 409);
+  if (outcome.ok) return data<StaffAnswer>({ did });
+  const { why } = outcome;
+  if (isNotProved(why)) return data<StaffAnswer>({ at: typed["do"] ?? "", errors: proofErrors(why) }, 422);
+  return data<StaffAnswer>({ sorry: staffRefusals[why] }, 409);
 }
 
 async function change(ctx: Ctx<Owner>, { typed, ...whom }: Asked) {

@@ -1,7 +1,7 @@
 import { Notice } from "#app/ui/notice.tsx";
 
-/** What came of a press: what was done, or why not. */
-export type StaffAnswer = { did?: string; sorry?: string };
+/** What came of a press: what was done, or why not; `errors` belong to the fields of the form `at`. */
+export type StaffAnswer = { did?: string; sorry?: string; at?: string; errors?: Record<string, string> };
 
 /** Says it above the page's forms. */
 export function AnswerNotice({ answer }: { answer: StaffAnswer | undefined }) {

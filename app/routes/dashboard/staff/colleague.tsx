@@ -1,9 +1,11 @@
 import { Form, useNavigation } from "react-router";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/answers.ts";
 import { factsOf } from "#app/http/ctx.ts";
+import { proofIn } from "#app/http/forms.ts";
 import { theOwner } from "#app/http/locks.ts";
+import { ProofFields } from "#app/parts/account/proof-fields.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -18,25 +20,39 @@ import { AnswerNotice } from "./answer-notice.tsx";
 import { PermissionBoxes } from "./permission-boxes.tsx";
 
 export async function loader({ context, params: { accountId } }: Route.LoaderArgs) {
-  const { ctx } = theOwner(context);
+  const { ctx, account } = theOwner(context);
   const { name, email, staff, person, permissions } = orNotFound(
     isUuid(accountId) ? await findColleague(ctx, accountId) : undefined,
     "Nobody with this address works here.",
   );
-  return { name, email, staff, person, permissions, isMe: accountId === ctx.actor.accountId };
+  return {
+    name,
+    email,
+    staff,
+    person,
+    permissions,
+    isMe: accountId === ctx.actor.accountId,
+    needsCode: account.secondFactor === true,
+  };
 }
 
 export async function action({ request, context, params: { accountId } }: Route.ActionArgs) {
   const { ctx } = theOwner(context);
-  const typed = Object.fromEntries([...(await request.formData())].map(([name, value]) => [name, String(value)]));
-  return answerColleague(ctx, { accountId, address: factsOf(context).address, typed });
+  const form = await request.formData();
+  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  return answerColleague(ctx, { accountId, address: factsOf(context).address, ...proofIn(form), typed });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(loaderData?.name ?? "Staff and therapists", matches);
 
 export default function Colleague({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, email, staff, person, permissions, isMe } = loaderData;
+  const { name, email, staff, person, permissions, isMe, needsCode } = loaderData;
+  const proof = (form: string) => ({
+    form,
+    needsCode,
+    errors: actionData?.at === form ? (actionData.errors ?? {}) : {},
+  });
   return (
     <OfficePage
       title={name}
@@ -54,14 +70,14 @@ export default function Colleague({ loaderData, actionData }: Route.ComponentPro
             </p>
           ) : (
             <>
-              <Role role={staff?.role} />
+              <Role key={staff?.role} role={staff?.role} proof={proof("role")} />
               {staff && <Access area="staff" enabled={staff.accessEnabled} />}
             </>
           )}
         </Part>
         {person && (
           <Part title="Therapist portal">
-            <Permissions key={permissions.join()} held={permissions} />
+            <Permissions key={permissions.join()} held={permissions} proof={proof("permissions")} />
             {!isMe && <Access area="portal" enabled={person.accessEnabled} />}
           </Part>
         )}
@@ -83,10 +99,12 @@ const useBusy = (what: string) => useNavigation().formData?.get("do") === what;
 
 const roles = (["shop", "owner"] as const).map((value) => ({ value, label: roleNames[value] }));
 
-function Role({ role }: { role: "owner" | "shop" | undefined }) {
+type Proof = ComponentProps<typeof ProofFields>;
+
+function Role({ role, proof }: { role: "owner" | "shop" | undefined; proof: Proof }) {
   const busy = useBusy("role");
   return (
-    <Form method="post" className="flex flex-wrap items-end gap-3">
+    <Form method="post" className="grid max-w-md gap-5" noValidate>
       <Select
         key={role}
         label="Role"
@@ -94,20 +112,23 @@ function Role({ role }: { role: "owner" | "shop" | undefined }) {
         defaultValue={role ?? ""}
         options={roles}
         {...(role ? {} : { placeholder: "None" })}
-        className="min-w-60"
       />
-      <Button name="do" value="role" variant="secondary" busy={busy}>
-        Save role
-      </Button>
+      <ProofFields {...proof} />
+      <div>
+        <Button name="do" value="role" variant="secondary" busy={busy}>
+          Save role
+        </Button>
+      </div>
     </Form>
   );
 }
 
-function Permissions({ held }: { held: readonly string[] }) {
+function Permissions({ held, proof }: { held: readonly string[]; proof: Proof }) {
   const busy = useBusy("permissions");
   return (
-    <Form method="post" className="grid gap-5">
+    <Form method="post" className="grid max-w-md gap-5" noValidate>
       <PermissionBoxes legend="Permissions" held={held} />
+      <ProofFields {...proof} />
       <div>
         <Button name="do" value="permissions" variant="secondary" busy={busy}>
           Save permissions

@@ -3,6 +3,8 @@ import { privateMeta } from "#app/frame/private-meta.ts";
 import { factsOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
 import { theOwner } from "#app/http/locks.ts";
+import { isNotProved, proofErrors } from "#app/parts/account/proof-errors.ts";
+import { ProofFields } from "#app/parts/account/proof-fields.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -17,25 +19,31 @@ import { PermissionBoxes } from "./permission-boxes.tsx";
 type Answer = { typed: Record<string, string>; errors: Record<string, string> };
 
 export function loader({ context }: Route.LoaderArgs) {
-  theOwner(context);
-  return null;
+  return { needsCode: theOwner(context).account.secondFactor === true };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = theOwner(context);
   const raw = Object.fromEntries([...(await request.clone().formData())].map(([name, value]) => [name, String(value)]));
   const reading = await readForm(request, invitationForm);
-  if (!reading.ok) return data<Answer>({ typed: reading.typed, errors: reading.errors }, 422);
-  const outcome = await invite(ctx, reading.value, { address: factsOf(context).address });
-  if (!outcome.ok) return data<Answer>({ typed: raw, errors: { email: staffRefusals[outcome.why] } }, 409);
-  return redirect("/dashboard/staff?done=invited", 303);
+  if (!reading.ok) return data<Answer>({ typed: withoutProof(reading.typed), errors: reading.errors }, 422);
+  const typed = withoutProof(raw);
+  const proof = { ...proofOf(raw), address: factsOf(context).address };
+  const outcome = await invite(ctx, reading.value, proof);
+  if (outcome.ok) return redirect("/dashboard/staff?done=invited", 303);
+  const { why } = outcome;
+  if (isNotProved(why)) return data<Answer>({ typed, errors: proofErrors(why) }, 422);
+  return data<Answer>({ typed, errors: { email: staffRefusals[why] } }, 409);
 }
+
+const proofOf = ({ password = "", code = "" }: Record<string, string>) => ({ password, code });
+const withoutProof = ({ password: _password, code: _code, ...typed }: Record<string, string>) => typed;
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Invite someone", matches);
 
 const kinds = (["therapist", "shop", "owner"] as const).map((value) => ({ value, label: invitedAsNames[value] }));
 
-export default function Invite({ actionData: answer }: Route.ComponentProps) {
+export default function Invite({ loaderData: { needsCode }, actionData: answer }: Route.ComponentProps) {
   const { typed = {}, errors = {} } = answer ?? {};
   const busy = useNavigation().formMethod === "POST";
   const field = (name: string) => ({ name, defaultValue: typed[name], error: errors[name] });
@@ -65,6 +73,9 @@ export default function Invite({ actionData: answer }: Route.ComponentProps) {
             legend="Permissions (for therapists only)"
             held={permissions.filter((permission) => typed[permission] === "on")}
           />
+          <div className="grid max-w-md gap-5 border-t border-line pt-6">
+            <ProofFields form="invite" needsCode={needsCode} errors={errors} />
+          </div>
           <div>
             <Button busy={busy}>Send the invitation</Button>
           </div>
