@@ -68,6 +68,9 @@ export async function startCluster(bin: string, { durable = false, preload = "" 
   const settings = {
     ...options,
     ...(durable ? {} : { fsync: "off" }),
+    // Where tests can read it: what must not be logged, the database must not log either.
+    logging_collector: "on",
+    log_directory: "log",
     ...(preload ? { shared_preload_libraries: preload } : {}),
   };
   const args = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { join } from "node:path";
 import { startDemoStudio, type DemoStudio } from "../e2e/server.ts";
+import { elsewhere } from "./return-addresses.ts";
 import { buildIfStale } from "../scripts/build-if-stale.ts";
 
 let studio: DemoStudio;
@@ -75,6 +76,14 @@ test("a stranger comes back to the page she wanted, and nowhere else", async () 
   expect(entered.headers.get("location")).toBe("/client/dashboard?tab=notes");
   const lured = await post("/client/login?from=//evil.test", { email, password });
   expect(lured.headers.get("location")).toBe("/client/dashboard");
+});
+
+test.each(elsewhere)("whoever is lured with %j stays with us, at the door and past it", async (from) => {
+  const query = new URLSearchParams({ from }).toString();
+  const past = await ask(`/client/login?${query}`, "client");
+  expect([past.status, past.headers.get("location")]).toEqual([302, "/client/dashboard"]);
+  const stopped = await ask(`/client/dashboard?${query}`);
+  expect(stopped.headers.get("location")).toMatch(/^\/client\/login\?from=%2Fclient%2Fdashboard%3F/);
 });
 
 test("known and unknown e-mails get the same answer, byte for byte", async () => {

@@ -1,0 +1,66 @@
+import { join } from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import routes from "#app/routes.ts";
+import { startDemoStudio, type DemoStudio } from "../e2e/server.ts";
+import { buildIfStale } from "../scripts/build-if-stale.ts";
+import { noId } from "./access-matrix.ts";
+import { cookiesOf, secret } from "./principals.ts";
+
+let studio: DemoStudio;
+let cookies: Awaited<ReturnType<typeof cookiesOf>>;
+beforeAll(async () => {
+  buildIfStale(join(import.meta.dirname, ".."));
+  studio = await startDemoStudio({ SESSION_SECRET: secret });
+  cookies = await cookiesOf(studio.running, ["clientA", "allFlags", "founder"]);
+}, 180_000);
+afterAll(() => studio.stop());
+
+const pathsOf = (entries: RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ path, children }) => [...(path ? [`/${path}`] : []), ...pathsOf(children ?? [])]);
+/** Every address there is; only the webhook, which is signed, is asked from elsewhere. */
+const all = ["/", ...pathsOf(routes as RouteConfigEntry[])].filter((path) => path !== "/api/stripe/webhook");
+
+const origins: Record<string, Record<string, string>> = {
+  "another site": { origin: "https://evil.test" },
+  "the origin null": { origin: "null" },
+  "no origin": {},
+};
+/** What could have an effect if it came through. */
+const intents = { do: "turn-off", intent: "withdraw-consent", area: "portal", door: "client", password: "x" };
+
+/** Everything that a post could have changed, as the account desk and the system see it. */
+async function traces() {
+  const { db } = studio.running.ctx();
+  const sums = { system: ["orders", "carts", "enquiries", "outbox", "mails"], auth: ["auth_sessions", "consents"] };
+  const found: unknown[] = [];
+  for (const [actor, tables] of Object.entries(sums) as ["system" | "auth", string[]][])
+    for (const table of tables) {
+      const asked = `select count(*)::int as number, md5(string_agg(t::text, '' order by t::text)) as sum from ${table} t`;
+      found.push(
+        await db.read(
+          { actor },
+          async (reader) => ((await reader.execute(asked)) as unknown as { rows: unknown[] }).rows,
+        ),
+      );
+    }
+  return found;
+}
+
+test("a post from elsewhere is refused at every address, whoever is signed in, and changes nothing", async () => {
+  const before = await traces();
+  const letIn: string[] = [];
+  for (const pattern of all) {
+    const path = pattern.replace("*", "no-such-page").replaceAll(/:\w+/g, noId);
+    const who = path.startsWith("/client") ? "clientA" : path.startsWith("/therapist") ? "allFlags" : "founder";
+    for (const [what, headers] of Object.entries(origins))
+      for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+        const init = { method, headers: { ...headers, cookie: cookies.get(who)! }, body: new URLSearchParams(intents) };
+        const { status } = await studio.running.ask(new Request(studio.running.origin + path, init));
+        // No form is sent by another method, wherever it comes from.
+        if (status !== (method === "POST" ? 403 : 405)) letIn.push(`${method} ${path} with ${what}: ${status}`);
+      }
+  }
+  expect(letIn).toEqual([]);
+  expect(await traces()).toEqual(before);
+});
