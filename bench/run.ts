@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
+import { backOfficeAtScale } from "./back-office-at-scale.ts";
 import { browserScript } from "./browser-script.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { memory } from "./memory.ts";
@@ -21,6 +22,7 @@ const all: Bench[] = [
   publicPage,
   placeOrder,
   shopAtScale,
+  backOfficeAtScale,
   whatRequestsCost,
   purchases,
   browserScript,
