@@ -1,3 +1,4 @@
+import { addUpSumsHourly } from "./add-up-sums.ts";
 import { linkAsked, passwordChanged, registeredAgain, staffSignedIn } from "./account-mails.ts";
 import { accountNews, emailChangeAsked, emailChanged } from "./account-news.ts";
 import { backupFailed, backUpNightly } from "./back-up.ts";
@@ -59,6 +60,7 @@ export const schedules: Schedule[] = [
   backUpNightly,
   releaseUnpaidOrdersOften,
   reconcilePaymentsOften,
+  addUpSumsHourly,
   forgetOldHitsHourly,
   forgetOldCartsDaily,
   forgetOldPageViewsDaily,

@@ -15,7 +15,10 @@ export const authUsers = pgTable(
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
-  (t) => [uniqueIndex("auth_users_one_account_an_email").on(t.email)],
+  (t) => [
+    uniqueIndex("auth_users_one_account_an_email").on(t.email),
+    index("auth_users_by_beginning").on(t.email.op("text_pattern_ops")),
+  ],
 );
 
 /** A way to prove to be the account: so far its password, as a scrypt hash. */

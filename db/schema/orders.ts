@@ -78,11 +78,16 @@ export const customers = pgTable(
     /** What searching by a name begins with. */
     firstKey: text().generatedAlwaysAs((): SQL => sql`lower(${customers.firstName})`),
     lastKey: text().generatedAlwaysAs((): SQL => sql`lower(${customers.lastName})`),
+    /** The last of several surnames ("Berg" of "van der Berg"), and what stands behind the @. */
+    tailKey: text().generatedAlwaysAs((): SQL => sql`lower(regexp_replace(${customers.lastName}, '^.*[ -]', ''))`),
+    mailKey: text().generatedAlwaysAs((): SQL => sql`split_part(${customers.email}, '@', 2)`),
   },
   (t) => [
     index("customers_by_first_name").on(t.firstKey.op("text_pattern_ops")),
     index("customers_by_last_name").on(t.lastKey.op("text_pattern_ops")),
     index("customers_by_email").on(t.email.op("text_pattern_ops")),
+    index("customers_by_last_surname").on(t.tailKey.op("text_pattern_ops")),
+    index("customers_by_mail_host").on(t.mailKey.op("text_pattern_ops")),
     index("customers_by_phone").on(t.phone),
     index("customers_newest")
       .on(t.createdAt, t.id)
@@ -148,6 +153,8 @@ export const orders = pgTable(
     /** What searching by a name begins with. */
     firstKey: text().generatedAlwaysAs((): SQL => sql`lower(${orders.firstName})`),
     lastKey: text().generatedAlwaysAs((): SQL => sql`lower(${orders.lastName})`),
+    tailKey: text().generatedAlwaysAs((): SQL => sql`lower(regexp_replace(${orders.lastName}, '^.*[ -]', ''))`),
+    mailKey: text().generatedAlwaysAs((): SQL => sql`split_part(${orders.email}, '@', 2)`),
   },
   (t) => [
     uniqueIndex("orders_one_a_key").on(t.cartSessionId, t.idempotencyKey),
@@ -158,6 +165,8 @@ export const orders = pgTable(
     index("orders_by_first_name").on(t.firstKey.op("text_pattern_ops")),
     index("orders_by_last_name").on(t.lastKey.op("text_pattern_ops")),
     index("orders_by_email").on(t.email.op("text_pattern_ops")),
+    index("orders_by_last_surname").on(t.tailKey.op("text_pattern_ops")),
+    index("orders_by_mail_host").on(t.mailKey.op("text_pattern_ops")),
     index("orders_by_number").on(t.orderNumber.op("text_pattern_ops")),
     index("orders_by_payment").on(t.paidAt),
     index("orders_reserved")

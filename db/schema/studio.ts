@@ -71,8 +71,10 @@ export const enquiries = pgTable(
   },
   (t) => [
     uniqueIndex("enquiries_once_a_day").on(t.sameWords),
-    index("enquiries_by_time").on(t.createdAt),
-    index("enquiries_by_status").on(t.status, t.createdAt),
+    index("enquiries_by_time").on(t.suspected, t.createdAt, t.id),
+    index("enquiries_by_name").on(t.suspected, sql`lower(${t.name})`, t.id),
+    index("enquiries_by_status").on(t.suspected, t.status, t.createdAt, t.id),
+    index("enquiries_by_person").on(t.suspected, t.assignedTo, t.createdAt, t.id),
     check("enquiries_lengths", sql`length(${t.message}) <= 5000 and length(${t.name}) <= 100`),
     check("enquiries_status", sql`${t.status} in ('new', 'answered', 'closed')`),
   ],

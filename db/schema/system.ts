@@ -39,7 +39,7 @@ export const outbox = pgTable(
       .where(sql`${t.doneAt} is null and ${t.deadAt} is null`),
     index("outbox_dead_by_time")
       .on(t.deadAt)
-      .where(sql`${t.deadAt} is not null`),
+      .where(sql`${t.deadAt} is not null and ${t.doneAt} is null`),
   ],
 );
 

@@ -16,12 +16,3 @@ export const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+
 /** Whether every word is the beginning of one of the columns. */
 export const eachBegins = (columns: readonly AnyColumn[], words: readonly string[]): SQL | undefined =>
   and(...words.map((word) => or(...columns.map((column) => beginsWith(column, word)))));
-
-/** Whether every word stands somewhere in the columns; no index helps with that. */
-export const eachStands = (columns: readonly AnyColumn[], words: readonly string[]): SQL | undefined => {
-  const text = sql.join(
-    columns.map((column) => sql`${column}`),
-    sql` || ' ' || `,
-  );
-  return and(...words.map((word) => sql`position(${word} in lower(${text})) > 0`));
-};

@@ -3,6 +3,9 @@
 /** How many rows a page of a list shows. */
 export const listSize = 25;
 
+/** So many rows that words find are counted and paged through at most; who looks for somebody types one word more. */
+export const mostFound = 2_500;
+
 /** Words to find, an order, a value for each filter ("" = all), a page from 1. */
 export type ListWish<Sort extends string = string, Filter extends string = never> = {
   words: string;

@@ -1,16 +1,28 @@
-import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { authUsers } from "#db/schema/auth.ts";
 import { clients, staffInvitations, staffRoles } from "#db/schema/people.ts";
+import { beginsWith, wordsOf } from "#domain/kernel/begins-with.ts";
 import { asDesk, type Ctx, type Owner, type System } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts";
+import { listSize, type ListWish, mostFound, rowsBefore } from "#domain/kernel/list-wish.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { type Account, findAccount } from "#domain/people/find-account.ts";
 
 export type StaffWish = ListWish<"name" | "email", "kind">;
 
 const isTherapist = eq(clients.userType, "therapist");
-const isColleague = or(isNotNull(staffRoles.role), isTherapist)!;
+
+/** The few accounts that work for the studio, found by their roles and not among everybody who ever registered. */
+async function findWorking(db: Db): Promise<SQL> {
+  const working = await db
+    .select({ id: staffRoles.authUserId })
+    .from(staffRoles)
+    .union(db.select({ id: clients.authUserId }).from(clients).where(isTherapist));
+  return inArray(
+    authUsers.id,
+    working.map(({ id }) => id),
+  );
+}
 const isOff = or(eq(staffRoles.accessEnabled, false), and(isTherapist, eq(clients.portalAccessEnabled, false)))!;
 
 /** What each value of the filter means. */
@@ -31,13 +43,13 @@ const columns = {
   portalAccess: clients.portalAccessEnabled,
 };
 
-const colleagues = (db: Db, wanted: SQL | undefined) =>
+const colleagues = (db: Db, working: SQL, wanted: SQL | undefined) =>
   db
     .select(columns)
     .from(authUsers)
     .leftJoin(staffRoles, eq(staffRoles.authUserId, authUsers.id))
     .leftJoin(clients, eq(clients.authUserId, authUsers.id))
-    .where(and(isColleague, wanted));
+    .where(and(working, wanted));
 
 /** What is typed into a search box, as a pattern of SQL that means nothing but its letters. */
 const pattern = (words: string) => `%${words.replaceAll(/[\\%_]/g, "\\$&")}%`;
@@ -50,7 +62,8 @@ export function listStaff(ctx: Ctx<Owner>, wish: StaffWish) {
   const kind = wish.filters.kind ? kinds[wish.filters.kind] : undefined;
   const [order, by] = [wish.descending ? desc : asc, wish.sort === "email" ? authUsers.email : authUsers.name];
   return read(asDesk(ctx), async (db) => {
-    const rows = await colleagues(db, and(found, kind))
+    const working = await findWorking(db);
+    const rows = await colleagues(db, working, and(found, kind))
       .orderBy(order(by), asc(authUsers.id))
       .limit(listSize)
       .offset(rowsBefore(wish));
@@ -64,7 +77,7 @@ export function listStaff(ctx: Ctx<Owner>, wish: StaffWish) {
       .from(authUsers)
       .leftJoin(staffRoles, eq(staffRoles.authUserId, authUsers.id))
       .leftJoin(clients, eq(clients.authUserId, authUsers.id))
-      .where(isColleague);
+      .where(working);
     const { total, ...counts } = numbers!;
     return { rows, total, counts: counts as Record<string, number> };
   });
@@ -93,12 +106,25 @@ export const listInvitations = (ctx: Ctx<Owner>) =>
       .limit(50),
   );
 
+/** How many clients fit, up to as many as a search pages through. */
+async function countFound(db: Db, where: SQL | undefined) {
+  const some = db
+    .select({ one: sql`1` })
+    .from(clients)
+    .where(where)
+    .limit(mostFound)
+    .as("some");
+  return (await db.select({ number: count() }).from(some))[0]?.number ?? 0;
+}
+
 export type ClientAccessWish = ListWish<"name" | "number", "access">;
 
 /** One page of the clients with the state of their access, and nothing about their health. */
 export function listClientAccess(ctx: Ctx<Owner>, wish: ClientAccessWish) {
-  const searched = [sql`${clients.firstName} || ' ' || ${clients.lastName}`, clients.email, clients.clientNumber];
-  const found = wish.words ? or(...searched.map((text) => ilike(text as SQL, pattern(wish.words)))) : undefined;
+  const searched = [clients.firstKey, clients.lastKey, clients.email];
+  const named = (word: string) =>
+    or(...searched.map((text) => beginsWith(text, word)), eq(clients.clientNumber, word.toUpperCase()));
+  const found = wish.words ? and(...wordsOf(wish.words).map(named)) : undefined;
   const access = wish.filters.access ? eq(clients.portalAccessEnabled, wish.filters.access === "on") : undefined;
   const isClient = eq(clients.userType, "client");
   const order = wish.descending ? desc : asc;
@@ -117,13 +143,12 @@ export function listClientAccess(ctx: Ctx<Owner>, wish: ClientAccessWish) {
       .offset(rowsBefore(wish));
     const countIf = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`;
     const [numbers] = await db
-      .select({
-        total: countIf(and(found ?? sql`true`, access ?? sql`true`)!),
-        ...{ all: count(), off: countIf(eq(clients.portalAccessEnabled, false)) },
-      })
+      .select({ all: count(), off: countIf(eq(clients.portalAccessEnabled, false)) })
       .from(clients)
       .where(isClient);
-    return { rows, ...numbers! };
+    const { all, off } = numbers!;
+    const ofAccess = { "": all, on: all - off, off }[wish.filters.access] ?? all;
+    return { rows, all, off, total: found ? await countFound(db, and(isClient, found, access)) : ofAccess };
   });
 }
 export type ClientAccessRow = Awaited<ReturnType<typeof listClientAccess>>["rows"][number];

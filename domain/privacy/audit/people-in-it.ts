@@ -1,7 +1,9 @@
-import { eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, ilike, inArray, or } from "drizzle-orm";
 import { authUsers } from "#db/schema/auth.ts";
-import { clients } from "#db/schema/people.ts";
+import { clients, staffRoles } from "#db/schema/people.ts";
+import { beginsWith, wordsOf } from "#domain/kernel/begins-with.ts";
 import { asDesk, type Ctx, type Owner } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import type { AuditRow } from "./list-audit.ts";
@@ -24,19 +26,42 @@ async function findIds(ctx: Ctx<Owner>, text: string): Promise<string[]> {
 }
 
 function findIdsWhere(ctx: Ctx<Owner>, text: string): Promise<string[]> {
-  const like = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const named = isUuid(text)
-    ? or(eq(authUsers.id, text), eq(clients.id, text))
-    : sql`${authUsers.name} ilike ${like} or ${authUsers.email} ilike ${like} or ${clients.clientNumber} = upper(${text})`;
   return read(asDesk(ctx), async (db) => {
     const rows = await db
       .select({ account: authUsers.id, client: clients.id })
       .from(authUsers)
       .leftJoin(clients, eq(clients.authUserId, authUsers.id))
-      .where(named)
+      .where(inArray(authUsers.id, meantBy(db, text)))
       .limit(mostMeant);
     return rows.flatMap(({ account, client }) => (client ? [account, client] : [account]));
   });
+}
+
+/**
+ * The accounts that somebody may mean: by id or client number, by the beginning of an e-mail or of a client's names, and
+ * whoever works here without being a client by any part of her name. Each way is a look into an index.
+ */
+function meantBy(db: Db, text: string) {
+  const words = wordsOf(text);
+  const named = and(...words.map((word) => or(beginsWith(clients.firstKey, word), beginsWith(clients.lastKey, word))));
+  const like = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const number = eq(clients.clientNumber, text.toUpperCase());
+  const account = { id: authUsers.id };
+  const client = { id: clients.authUserId };
+  const byMail = db
+    .select(account)
+    .from(authUsers)
+    .where(isUuid(text) ? eq(authUsers.id, text) : beginsWith(authUsers.email, text.toLowerCase()));
+  const asClient = db
+    .select(client)
+    .from(clients)
+    .where(isUuid(text) ? eq(clients.id, text) : or(number, named));
+  const atWork = db
+    .select({ id: staffRoles.authUserId })
+    .from(staffRoles)
+    .innerJoin(authUsers, eq(authUsers.id, staffRoles.authUserId))
+    .where(ilike(authUsers.name, like));
+  return byMail.union(asClient).union(atWork);
 }
 
 /** A line of the audit with its people by name. */
@@ -56,7 +81,16 @@ function findNames(ctx: Ctx<Owner>, ids: string[]): Promise<Map<string, string>>
       .select({ account: authUsers.id, client: clients.id, name: authUsers.name, number: clients.clientNumber })
       .from(authUsers)
       .leftJoin(clients, eq(clients.authUserId, authUsers.id))
-      .where(or(inArray(authUsers.id, ids), inArray(clients.id, ids)));
+      .where(
+        inArray(
+          authUsers.id,
+          db
+            .select({ id: authUsers.id })
+            .from(authUsers)
+            .where(inArray(authUsers.id, ids))
+            .union(db.select({ id: clients.authUserId }).from(clients).where(inArray(clients.id, ids))),
+        ),
+      );
     return new Map(
       rows.flatMap(({ account, client, name, number }) => {
         const called = number ? `${name} (${number})` : name;

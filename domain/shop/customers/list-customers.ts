@@ -1,9 +1,10 @@
-import { and, type AnyColumn, asc, count, desc, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, type AnyColumn, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { customers } from "#db/schema/orders.ts";
-import { eachBegins, eachStands, wordsOf } from "#domain/kernel/begins-with.ts";
+import { keptSums } from "#db/schema/sums.ts";
+import { eachBegins, wordsOf } from "#domain/kernel/begins-with.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts";
+import { listSize, type ListWish, mostFound, rowsBefore } from "#domain/kernel/list-wish.ts";
 import { read } from "#domain/kernel/transaction.ts";
 
 export type CustomerSort = "newest" | "name" | "orders" | "spent";
@@ -17,11 +18,19 @@ export type CustomerRow = Awaited<ReturnType<typeof listCustomers>>["rows"][numb
 export function listCustomers(ctx: Ctx<Staff>, wish: CustomerWish) {
   return read(ctx, async (db) => {
     const { where, total } = await wanted(db, wish.words);
-    const rows = await db
-      .select(fields)
+    // What few rows fit is found by the indexes of the words before it is put in order; many are met in order.
+    const { firstKey, lastKey } = customers;
+    const few = db
+      .select({ ...fields, firstKey, lastKey })
       .from(customers)
       .where(where)
-      .orderBy(...orderOf(wish))
+      .limit(mostFound)
+      .as("few");
+    const isFew = total !== undefined && total < mostFound;
+    const found = isFew ? db.select().from(few) : db.select(fields).from(customers).where(where);
+    const order = orderOf(isFew ? few : customers, wish);
+    const rows = await found
+      .orderBy(...order)
       .limit(listSize)
       .offset(rowsBefore(wish));
     const sums = await sumUp(db);
@@ -42,39 +51,59 @@ const fields = {
   lastOrderAt: customers.lastOrderAt,
 };
 
-/** The four cards: everybody, who ordered, orders a head, and what came in. */
+const sumOf = (column: SQL, key: string) =>
+  sql`coalesce(sum(${column}) filter (where ${keptSums.key} = ${key}), 0)`.mapWith(Number);
+
+/** The four cards, as their sums are kept: everybody, who ordered, orders a head, and what came in. */
 async function sumUp(db: Db) {
-  const { rows } = (await db.execute(
-    sql`select customers, active, orders, (revenue * 100)::float8 as "revenuePence" from sum_up_customers()`,
-  )) as unknown as { rows: { customers: number; active: number; orders: number; revenuePence: number }[] };
-  return rows[0] ?? { customers: 0, active: 0, orders: 0, revenuePence: 0 };
+  const [sums] = await db
+    .select({
+      customers: sumOf(sql`${keptSums.times}`, "all"),
+      active: sumOf(sql`${keptSums.times}`, "active"),
+      orders: sumOf(sql`${keptSums.pieces}`, "all"),
+      revenuePence: sumOf(sql`100 * ${keptSums.amount}`, "all"),
+    })
+    .from(keptSums)
+    .where(eq(keptSums.part, "customers"));
+  return sums ?? { customers: 0, active: 0, orders: 0, revenuePence: 0 };
 }
 
-const columns: Record<CustomerSort, readonly AnyColumn[]> = {
-  newest: [customers.createdAt, customers.id],
-  name: [customers.firstKey, customers.lastKey, customers.id],
-  orders: [customers.totalOrders, customers.id],
-  spent: [customers.totalSpent, customers.id],
-};
+/** Columns of the customers, or of some of them. */
+type Rows = Record<"id" | "createdAt" | "firstKey" | "lastKey" | "totalOrders" | "totalSpent", AnyColumn>;
+type FewRows = Omit<Rows, "totalSpent"> & { spentPence: AnyColumn };
 
-const orderOf = ({ sort, descending }: CustomerWish): SQL[] =>
-  columns[sort].map((column) => (descending ? desc(column) : asc(column)));
+function orderOf(rows: Rows | FewRows, { sort, descending }: CustomerWish): SQL[] {
+  const spent = "totalSpent" in rows ? rows.totalSpent : rows.spentPence;
+  const columns: Record<CustomerSort, readonly AnyColumn[]> = {
+    newest: [rows.createdAt, rows.id],
+    name: [rows.firstKey, rows.lastKey, rows.id],
+    orders: [rows.totalOrders, rows.id],
+    spent: [spent, rows.id],
+  };
+  return columns[sort].map((column) => (descending ? desc(column) : asc(column)));
+}
 
-const countFound = async (db: Db, where: SQL | undefined) =>
-  (await db.select({ number: count() }).from(customers).where(where))[0]?.number ?? 0;
+/** How many customers fit, up to as many as a search pages through. */
+async function countFound(db: Db, where: SQL | undefined) {
+  const some = db
+    .select({ one: sql`1` })
+    .from(customers)
+    .where(where)
+    .limit(mostFound)
+    .as("some");
+  return (await db.select({ number: count() }).from(some))[0]?.number ?? 0;
+}
+
+const searched = [customers.firstKey, customers.lastKey, customers.tailKey, customers.email, customers.mailKey];
 
 /**
- * People, each once, and how many where words were looked for: what begins with them is found by indexes, and only when
- * nothing does everybody is looked through. Whoever was merged is found by her old name and shown as who she is.
+ * People, each once, and how many where words were looked for: every word begins a name, the last of several surnames, an
+ * e-mail or its host. Whoever was merged is found by her old name and shown as who she is.
  */
 async function wanted(db: Db, text: string) {
   if (!text) return { where: isNull(customers.mergedInto), total: undefined };
-  const words = wordsOf(text);
-  const begins = await people(db, eachBegins([customers.firstKey, customers.lastKey, customers.email], words));
-  const total = await countFound(db, begins);
-  if (total > 0) return { where: begins, total };
-  const inside = await people(db, eachStands([customers.firstName, customers.lastName, customers.email], words));
-  return { where: inside, total: await countFound(db, inside) };
+  const begins = await people(db, eachBegins(searched, wordsOf(text)));
+  return { where: begins, total: await countFound(db, begins) };
 }
 
 const mostMerged = 200;

@@ -1,9 +1,10 @@
 import { and, asc, count, desc, eq, inArray, lt, lte, or, sql, type SQL } from "drizzle-orm";
 import { orderItems, orders } from "#db/schema/orders.ts";
-import { beginsWith, eachStands, wordsOf } from "#domain/kernel/begins-with.ts";
+import { keptSums } from "#db/schema/sums.ts";
+import { beginsWith, wordsOf } from "#domain/kernel/begins-with.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts";
+import { listSize, type ListWish, mostFound, rowsBefore } from "#domain/kernel/list-wish.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { listTroubledOrders } from "./money-troubles.ts";
 import { type OrderStatus, orderStatuses, type PaymentStatus } from "./rules.ts";
@@ -21,14 +22,25 @@ export async function listOrders(ctx: Ctx<Staff>, wish: OrderWish) {
   const troubled = await listTroubledOrders(ctx);
   return read(ctx, async (db) => {
     const { where, total } = await wanted(db, wish, troubled);
+    const isFew = total !== undefined && total < mostFound;
+    const few = db.select(pageFields).from(orders).where(where).limit(mostFound).as("few");
     const order = wish.descending ? newestFirst : [asc(orders.createdAt), asc(orders.id)];
-    const page = await db
-      .select({ id: orders.id })
-      .from(orders)
-      .where(where)
-      .orderBy(...order)
-      .limit(listSize)
-      .offset(rowsBefore(wish));
+    // What few rows fit is found by the indexes of the words before it is put in order; many are met in order.
+    const [from, to] = [rowsBefore(wish), listSize];
+    const page = isFew
+      ? await db
+          .select()
+          .from(few)
+          .orderBy(...(wish.descending ? [desc(few.createdAt), desc(few.id)] : [asc(few.createdAt), asc(few.id)]))
+          .limit(to)
+          .offset(from)
+      : await db
+          .select(pageFields)
+          .from(orders)
+          .where(where)
+          .orderBy(...order)
+          .limit(to)
+          .offset(from);
     const ids = page.map(({ id }) => id);
     const shown = db.select(rowFields).from(orders).where(inArray(orders.id, ids));
     const rows = ids.length > 0 ? await shown.orderBy(...order) : [];
@@ -38,6 +50,7 @@ export async function listOrders(ctx: Ctx<Staff>, wish: OrderWish) {
   });
 }
 
+const pageFields = { id: orders.id, createdAt: orders.createdAt };
 const newestFirst = [desc(orders.createdAt), desc(orders.id)];
 
 const rowFields = {
@@ -64,22 +77,32 @@ function asRow<Row extends { status: string; paymentStatus: string; firstName: s
   };
 }
 
-/** How many orders there are of each status, and in all: one statement that an index answers. */
+/** How many orders there are of each status, and in all, as the sums are kept. */
 async function countStatuses(db: Db) {
-  const { rows } = (await db.execute(sql`select status, number from count_orders_by_status()`)) as unknown as {
-    rows: { status: string; number: number }[];
-  };
+  const rows = await db
+    .select({ status: keptSums.key, number: sql`sum(${keptSums.times})`.mapWith(Number) })
+    .from(keptSums)
+    .where(eq(keptSums.part, "orders"))
+    .groupBy(keptSums.key);
   const of = Object.fromEntries(orderStatuses.map((status) => [status, 0])) as Record<OrderStatus, number>;
   for (const { status, number } of rows) of[status as OrderStatus] = number;
   return { ...of, all: rows.reduce((all, { number }) => all + number, 0) };
 }
 
-const countFound = async (db: Db, where: SQL | undefined) =>
-  (await db.select({ number: count() }).from(orders).where(where))[0]?.number ?? 0;
+/** How many orders fit, up to as many as a search pages through. */
+async function countFound(db: Db, where: SQL | undefined) {
+  const some = db
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(where)
+    .limit(mostFound)
+    .as("some");
+  return (await db.select({ number: count() }).from(some))[0]?.number ?? 0;
+}
 
 /**
  * What a wish asks for, and how many there are of it where words were looked for: by number, short id, name or e-mail.
- * What begins with the words is found by indexes; only when nothing does is every order looked through for them.
+ * Every word begins one of them, the last of several surnames or the host of the e-mail, so that indexes find it.
  */
 async function wanted(db: Db, { words: text, filters }: Pick<OrderWish, "words" | "filters">, troubled: string[]) {
   const money = filters.money ? inArray(orders.id, troubled) : undefined;
@@ -87,14 +110,13 @@ async function wanted(db: Db, { words: text, filters }: Pick<OrderWish, "words" 
   if (!text) return { where: status, total: money ? await countFound(db, status) : undefined };
   const words = wordsOf(text);
   const begins = and(status, ...words.map((word) => or(...ways(word))));
-  const total = await countFound(db, begins);
-  if (total > 0) return { where: begins, total };
-  const inside = and(status, eachStands([orders.firstName, orders.lastName, orders.email], words));
-  return { where: inside, total: await countFound(db, inside) };
+  return { where: begins, total: await countFound(db, begins) };
 }
 
+const searched = [orders.firstKey, orders.lastKey, orders.tailKey, orders.email, orders.mailKey];
+
 function ways(word: string): SQL[] {
-  const named = [orders.firstKey, orders.lastKey, orders.email].map((column) => beginsWith(column, word));
+  const named = searched.map((column) => beginsWith(column, word));
   const number = beginsWith(orders.orderNumber, word.toUpperCase().replace(/^(?=\d)/, "FR-"));
   return [...named, number, ...shortId(word)];
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, isNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, ilike, inArray, isNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
 import { productCategories, productMedia, products, stockItems } from "#db/schema/catalogue.ts";
 import { settings } from "#db/schema/studio.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
@@ -17,15 +17,23 @@ const featuredPicture = sql<string | null>`(
   select ${productMedia.mediaUrl} from ${productMedia} where ${productMedia.productId} = ${products.id}
   order by ${productMedia.isFeatured} desc, ${productMedia.displayOrder} limit 1)`;
 
-/** One page of the products with how many there are in all: two statements, however many there are. */
+/** One page of the products with how many there are in all: three statements, however many there are. */
 export function listProducts(ctx: Ctx<Staff>, wish: ProductWish) {
   return read(ctx, async (db) => {
     const wanted = and(...conditions(wish));
-    const rows = await joined(db)
+    // Which products the page shows is found among narrow rows before anything else is read of them.
+    const page = await db
+      .select({ id: products.id })
+      .from(products)
+      .leftJoin(stockItems, eq(stockItems.id, products.stockItemId))
       .where(wanted)
       .orderBy(...orderOf(wish))
       .limit(listSize)
       .offset(rowsBefore(wish));
+    const ids = page.map(({ id }) => id);
+    const rows = await joined(db)
+      .where(inArray(products.id, ids))
+      .orderBy(...orderOf(wish));
     const total = db
       .select({ total: count(), lowBelow: threshold.mapWith(Number) })
       .from(products)

@@ -3,10 +3,10 @@ import { asSystem, type Ctx, type Owner } from "#domain/kernel/ctx.ts";
 import { endOfDay, startOfDay } from "#domain/kernel/london.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import type { ReportPeriod } from "./rules.ts";
+import { type ReportPeriod, wholeMonths } from "./rules.ts";
 
-// Reports are sums: they read past the owner's own rows, and nothing of a person leaves them. Money is in pence. Every
-// report is one statement over an index of the time it asks for.
+// Reports are sums of days, kept as things happen (decision 017): they read past the owner's own rows, and nothing of a
+// person leaves them. Money is in pence. Every report is one statement over an index of the days it asks for.
 
 /** Rows of one statement; the statement names its columns as the row's fields. */
 const rowsOf = <Row>(ctx: Ctx<Owner>, statement: SQL): Promise<Row[]> =>
@@ -14,7 +14,17 @@ const rowsOf = <Row>(ctx: Ctx<Owner>, statement: SQL): Promise<Row[]> =>
 
 const within = (column: SQL, { from, to }: ReportPeriod) =>
   sql`${column} >= ${startOfDay(from).toISOString()}::timestamptz and ${column} < ${endOfDay(to).toISOString()}::timestamptz`;
-const londonDayOf = (column: SQL) => sql`to_char(${column} at time zone 'Europe/London', 'YYYY-MM-DD')`;
+const inDays = ({ from, to }: ReportPeriod) =>
+  sql`span in ('day', 'new') and day between ${from}::date and ${to}::date`;
+
+/** The whole months of a period as months, what is left of it at both ends as days, and what is not added up yet. */
+function inMonthsAndDays({ from, to }: ReportPeriod): SQL {
+  const months = wholeMonths({ from, to });
+  if (!months) return inDays({ from, to });
+  return sql`((span = 'month' and day between ${months.from}::date and ${months.to}::date)
+    or (span = 'day' and (day between ${from}::date and ${months.from}::date - 1 or day between ${months.to}::date + 1 and ${to}::date))
+    or (span = 'new' and day between ${from}::date and ${to}::date))`;
+}
 const pence = (sum: SQL) => sql`coalesce(round(100 * ${sum}), 0)::bigint::int`;
 
 export type DayTaken = { day: Day; orders: number; taken: number; refunded: number };
@@ -23,36 +33,41 @@ export type DayTaken = { day: Day; orders: number; taken: number; refunded: numb
 export const listDaysTaken = (ctx: Ctx<Owner>, period: ReportPeriod): Promise<DayTaken[]> =>
   rowsOf(
     ctx,
-    sql`select day, sum(orders)::int as orders, ${pence(sql`sum(taken)`)} as taken, ${pence(sql`sum(refunded)`)} as refunded
-    from (
-      select ${londonDayOf(sql`p.recorded_at`)} as day, 1 as orders, p.amount as taken, 0 as refunded
-      from payments p where not p.surplus and ${within(sql`p.recorded_at`, period)}
-      union all
-      select ${londonDayOf(sql`r.created_at`)}, 0, 0, r.amount
-      from refunds r join payments p on p.id = r.payment_id
-      where r.status = 'succeeded' and not p.surplus and ${within(sql`r.created_at`, period)}
-    ) money group by day order by day`,
+    sql`select to_char(day, 'YYYY-MM-DD') as day,
+      coalesce(sum(times) filter (where part = 'taken'), 0)::int as orders,
+      ${pence(sql`sum(amount) filter (where part = 'taken')`)} as taken,
+      ${pence(sql`sum(amount) filter (where part = 'refunds')`)} as refunded
+    from kept_sums where part in ('taken', 'refunds') and ${inDays(period)}
+    group by kept_sums.day having bool_or(times <> 0) order by kept_sums.day`,
   );
 
 export type Sold = { name: string; orders: number; pieces: number; full: number; discount: number };
 
-const soldBy = (ctx: Ctx<Owner>, period: ReportPeriod, name: SQL, more: SQL = sql``) =>
-  rowsOf<Sold>(
-    ctx,
-    sql`select ${name} as name, count(distinct i.order_id)::int as orders, sum(i.quantity)::int as pieces,
-      ${pence(sql`sum(i.total)`)} as "full", ${pence(sql`sum(i.discount_amount)`)} as discount
-    from orders o join order_items i on i.order_id = o.id
-      left join product_categories c on c.slug = i.category_slug
-    where ${within(sql`o.paid_at`, period)} ${more}
-    group by 1 order by sum(i.total - i.discount_amount) desc, 1`,
-  );
+const sums = sql`sum(s.times)::int as orders, sum(s.pieces)::int as pieces,
+  ${pence(sql`sum(s.amount)`)} as "full", ${pence(sql`sum(s.discount)`)} as discount`;
 
 /** What each category brought in, before refunds: those belong to an order, not to a shelf. */
-export const listCategoriesSold = (ctx: Ctx<Owner>, period: ReportPeriod) =>
-  soldBy(ctx, period, sql`coalesce(c.name, i.category_slug)`);
+export const listCategoriesSold = (ctx: Ctx<Owner>, period: ReportPeriod): Promise<Sold[]> =>
+  rowsOf(
+    ctx,
+    sql`select coalesce(c.name, s.key) as name, ${sums}
+    from kept_sums s left join product_categories c on c.slug = s.key
+    where s.part = 'categories' and ${inDays(period)}
+    group by 1 having sum(s.times) <> 0 order by sum(s.amount - s.discount) desc, 1`,
+  );
 
-/** What each product brought in, under the name it was sold by. */
-export const listProductsSold = (ctx: Ctx<Owner>, period: ReportPeriod) => soldBy(ctx, period, sql`i.product_name`);
+/**
+ * What each product brought in, under the name it was sold by: all of them, or the `most` that brought in most; `among`
+ * says how many there are. Whole months are read by the month.
+ */
+export const listProductsSold = (ctx: Ctx<Owner>, period: ReportPeriod, most?: number) =>
+  rowsOf<Sold & { among: number }>(
+    ctx,
+    sql`select s.key as name, ${sums}, count(*) over ()::int as among
+    from kept_sums s where s.part = 'products' and ${inMonthsAndDays(period)}
+    group by 1 having sum(s.times) <> 0 order by sum(s.amount - s.discount) desc, 1
+    ${most === undefined ? sql`` : sql`limit ${most}`}`,
+  );
 
 export type RetreatSold = {
   name: string;
@@ -86,11 +101,10 @@ export type CodeUsed = { code: string; uses: number; discount: number; taken: nu
 export const listCodesUsed = (ctx: Ctx<Owner>, period: ReportPeriod): Promise<CodeUsed[]> =>
   rowsOf(
     ctx,
-    sql`select coalesce(o.discount_code, '') as code, count(*)::int as uses,
-      ${pence(sql`sum(u.amount)`)} as discount, ${pence(sql`sum(o.total_amount)`)} as taken
-    from discount_code_usage u join orders o on o.id = u.order_id
-    where ${within(sql`u.used_at`, period)} and o.paid_at is not null
-    group by 1 order by 3 desc, 1`,
+    sql`select key as code, sum(times)::int as uses, ${pence(sql`sum(discount)`)} as discount,
+      ${pence(sql`sum(amount)`)} as taken
+    from kept_sums where part = 'codes' and ${inDays(period)}
+    group by 1 having sum(times) <> 0 order by 3 desc, 1`,
   );
 
 export type RefundGiven = { reason: string; refunds: number; amount: number };
@@ -99,10 +113,9 @@ export type RefundGiven = { reason: string; refunds: number; amount: number };
 export const listRefundsGiven = (ctx: Ctx<Owner>, period: ReportPeriod): Promise<RefundGiven[]> =>
   rowsOf(
     ctx,
-    sql`select r.reason, count(*)::int as refunds, ${pence(sql`sum(r.amount)`)} as amount
-    from refunds r join payments p on p.id = r.payment_id
-    where r.status = 'succeeded' and not p.surplus and ${within(sql`r.created_at`, period)}
-    group by 1 order by 3 desc, 1`,
+    sql`select key as reason, sum(times)::int as refunds, ${pence(sql`sum(amount)`)} as amount
+    from kept_sums where part = 'refunds' and ${inDays(period)}
+    group by 1 having sum(times) <> 0 order by 3 desc, 1`,
   );
 
 export type DayVisited = {
@@ -130,7 +143,7 @@ export const listDaysVisited = (ctx: Ctx<Owner>, period: ReportPeriod): Promise<
         case when v.page = '/checkout' then v.views else 0 end as checkout, 0 as placed, 0 as paid
       from page_views v where v.day between ${period.from}::date and ${period.to}::date
       union all
-      select ${londonDayOf(sql`o.created_at`)}, 0, 0, 0, 0, 0, 1, (o.paid_at is not null)::int
-      from orders o where o.channel = 'web' and ${within(sql`o.created_at`, period)}
+      select to_char(s.day, 'YYYY-MM-DD'), 0, 0, 0, 0, 0, s.times, s.pieces
+      from kept_sums s where s.part = 'placed' and ${inDays(period)}
     ) way group by day order by day`,
   );

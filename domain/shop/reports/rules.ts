@@ -16,6 +16,14 @@ export const daysBetween = (from: Day, to: Day): number =>
 const shift = (day: Day, days: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
+/** The first and the last day of the whole months in a period; undefined when there is none. */
+export function wholeMonths({ from, to }: ReportPeriod): ReportPeriod | undefined {
+  const nextMonth = (day: Day) => `${shift(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
+  const first = from.endsWith("-01") ? from : nextMonth(from);
+  const last = shift(nextMonth(to), -1) === to ? to : shift(`${to.slice(0, 7)}-01`, -1);
+  return first <= last ? { from: first, to: last } : undefined;
+}
+
 /** The stretches that are one press away. */
 export const presets = (today: Day): { name: string; period: ReportPeriod }[] => {
   const month = `${today.slice(0, 7)}-01`;

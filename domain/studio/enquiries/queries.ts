@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, ilike, isNull, or, sql, type SQL } from "drizzle-orm";
 import { enquiries, enquiryAnswers } from "#db/schema/studio.ts";
 import { mails } from "#db/schema/system.ts";
 import { asSystem, type Ctx, type Staff, type System } from "#domain/kernel/ctx.ts";
@@ -28,8 +28,9 @@ const opening = 140;
  */
 export function listEnquiries(ctx: Ctx<Staff>, wish: ListWish<InboxSort, InboxFilter>) {
   const way = wish.descending ? desc : asc;
+  const wanted = and(ofState(wish.filters.status), ofPerson(ctx, wish.filters.assigned), withWords(wish.words));
   return read(ctx, async (db) => {
-    const found = await db
+    const rows = await db
       .select({
         id: enquiries.id,
         reference: enquiries.reference,
@@ -41,14 +42,14 @@ export function listEnquiries(ctx: Ctx<Staff>, wish: ListWish<InboxSort, InboxFi
         suspected: enquiries.suspected,
         assignedTo: enquiries.assignedTo,
         createdAt: enquiries.createdAt,
-        total: sql`count(*) over ()`.mapWith(Number),
       })
       .from(enquiries)
-      .where(and(ofState(wish.filters.status), ofPerson(ctx, wish.filters.assigned), withWords(wish.words)))
-      .orderBy(wish.sort === "name" ? way(sql`lower(${enquiries.name})`) : way(enquiries.createdAt), enquiries.id)
+      .where(wanted)
+      .orderBy(wish.sort === "name" ? way(sql`lower(${enquiries.name})`) : way(enquiries.createdAt), way(enquiries.id))
       .limit(listSize)
       .offset(rowsBefore(wish));
-    return { rows: found.map(({ total: _all, ...row }) => row), total: found[0]?.total ?? 0 };
+    const [all] = await db.select({ total: count() }).from(enquiries).where(wanted);
+    return { rows, total: all?.total ?? 0 };
   });
 }
 

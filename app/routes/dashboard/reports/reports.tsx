@@ -18,13 +18,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx } = theOwner(context);
   const today = londonDay(ctx.now);
   const { problem, ...period } = readPeriod(new URL(request.url).searchParams, today);
-  const products = await reports.listProductsSold(ctx, period);
+  const products = await reports.listProductsSold(ctx, period, mostProducts);
   return {
     ...{ today, period, problem },
     revenue: await daysWithVat(ctx, period),
     categories: await reports.listCategoriesSold(ctx, period),
-    products: products.slice(0, mostProducts),
-    productCount: products.length,
+    products,
+    productCount: products[0]?.among ?? 0,
     retreats: await reports.listRetreatsSold(ctx, period),
     codes: await reports.listCodesUsed(ctx, period),
     refunds: await reports.listRefundsGiven(ctx, period),

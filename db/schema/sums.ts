@@ -1,0 +1,34 @@
+// Sums: what lists and reports would otherwise count anew for everybody who looks (decision 017).
+import { sql } from "drizzle-orm";
+import { bigint, check, date, index, numeric, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { id } from "./columns.ts";
+
+/**
+ * What was counted, written by triggers in the transaction of what it counts. `new` rows are changes, which nobody waits
+ * for; an hourly job adds them to the row of their day, and of products also to that of their month. No row is a person's.
+ */
+export const keptSums = pgTable(
+  "kept_sums",
+  {
+    id: id(),
+    span: text().$type<"new" | "day" | "month">().notNull().default("new"),
+    /** What is counted: "orders", "customers", "taken", "refunds", "products", "categories", "codes", "placed". */
+    part: text().notNull(),
+    /** A London day, or the first of a month; what does not belong to a day has the first of them all. */
+    day: date({ mode: "string" }).notNull().default("2000-01-01"),
+    /** A status, a product's name, a code: one sum each. */
+    key: text().notNull().default(""),
+    times: bigint({ mode: "number" }).notNull().default(0),
+    pieces: bigint({ mode: "number" }).notNull().default(0),
+    /** Pounds. */
+    amount: numeric({ precision: 14, scale: 2 }).notNull().default("0"),
+    discount: numeric({ precision: 14, scale: 2 }).notNull().default("0"),
+  },
+  (t) => [
+    index("kept_sums_by_day").on(t.part, t.span, t.day),
+    uniqueIndex("kept_sums_added_up")
+      .on(t.part, t.span, t.day, t.key)
+      .where(sql`${t.span} <> 'new'`),
+    check("kept_sums_span", sql`${t.span} in ('new', 'day', 'month')`),
+  ],
+);
