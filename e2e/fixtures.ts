@@ -32,7 +32,7 @@ export const test = base.extend<Given, { studio: DemoStudio; studioOf: string }>
       await use(studio);
       await studio.stop();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
   baseURL: ({ studio }, use) => use(studio.url),
   mailbox: async ({ studio }, use) => {

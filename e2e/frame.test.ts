@@ -61,6 +61,36 @@ test("the bar over the home page is clear until the page is scrolled more than 2
   await expect(bar(page)).toHaveCSS("background-color", "rgb(255, 255, 255)");
 });
 
+test("sections below the screen fade and slide in over 0.8 seconds, one item after the other, once they are reached", async ({
+  page,
+}) => {
+  const waiting = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ playState }) => playState === "paused")
+        .map(({ effect }) => [effect?.getTiming().duration, Number(effect?.getTiming().delay) % 100]),
+    );
+  await page.goto("/");
+  await expect.poll(async () => (await waiting()).length).toBeGreaterThan(5);
+  expect(new Set((await waiting()).map(String))).toEqual(new Set(["800,0"]));
+
+  const reached = page.locator("[data-reveal]").last();
+  const fade = () =>
+    reached.evaluate((section) => section.getAnimations({ subtree: true }).map((one) => one.playState));
+  expect(new Set(await fade())).toEqual(new Set(["paused"]));
+  await reached.scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await fade()).length).toBe(0);
+});
+
+test("whoever asks for less motion sees every section at once", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await expect(page.locator("html[data-enhanced]")).toBeAttached();
+  await expect.poll(() => page.evaluate(() => document.readyState)).toBe("complete");
+  expect(await page.evaluate(() => document.getAnimations().map(({ playState }) => playState))).not.toContain("paused");
+});
+
 test("on every other page the bar is white", async ({ page }) => {
   await page.goto(nowhere);
 

@@ -11,21 +11,20 @@ export function revealSections() {
   const waiting = new Map<Element, Animation[]>();
   const watcher = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (!isIntersecting) continue;
-        watcher.unobserve(target);
-        waiting.get(target)?.forEach((animation) => animation.play());
-        waiting.delete(target);
+      for (const { target, isIntersecting, boundingClientRect } of entries) {
+        const hidden = waiting.get(target);
+        // The first look comes once the page is laid out: what is below the screen then waits to be scrolled into view.
+        if (!hidden && boundingClientRect.top >= innerHeight) waiting.set(target, hide(target));
+        else if (!hidden || isIntersecting) {
+          watcher.unobserve(target);
+          hidden?.forEach((animation) => animation.play());
+          waiting.delete(target);
+        }
       }
     },
     { rootMargin: "0px 0px -8% 0px" },
   );
-
-  for (const section of document.querySelectorAll("[data-reveal]")) {
-    if (section.getBoundingClientRect().top < innerHeight) continue;
-    waiting.set(section, hide(section));
-    watcher.observe(section);
-  }
+  document.querySelectorAll("[data-reveal]").forEach((section) => watcher.observe(section));
   addEventListener("beforeprint", () => waiting.forEach((animations) => animations.forEach((one) => one.finish())));
 }
 

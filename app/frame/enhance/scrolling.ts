@@ -6,7 +6,8 @@ const longestScroll = 1200;
 export function enhanceScrolling(page: HTMLElement) {
   const mark = () => page.toggleAttribute("data-scrolled", window.scrollY > threshold);
   addEventListener("scroll", mark, { passive: true });
-  mark();
+  // Asking now would make the browser lay the page out before it shows it.
+  requestAnimationFrame(() => setTimeout(mark));
 
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href*='#']") : null;
