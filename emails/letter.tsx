@@ -85,6 +85,13 @@ const buttonLook: CSSProperties = {
   textDecoration: "none",
 };
 
+/** A discount code, to be read and typed. */
+export const CodeBox = ({ code }: { code: string }) => (
+  <p style={{ margin: "0 0 16px", padding: "14px 18px", border: `1px dashed ${clay}`, fontSize: 22, letterSpacing: 2 }}>
+    {code}
+  </p>
+);
+
 /** The one thing to do. */
 export const Button = ({ to, children }: { to: string; children: ReactNode }) => (
   <p style={{ margin: "24px 0" }}>

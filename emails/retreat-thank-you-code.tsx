@@ -1,6 +1,6 @@
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import { longDate } from "#domain/kernel/time.ts";
-import { Button, Letter, SmallPrint, Words } from "./letter.tsx";
+import { Button, CodeBox, Letter, SmallPrint, Words } from "./letter.tsx";
 import { message, signature, type Message } from "./message.ts";
 
 export type RetreatThankYou = {
@@ -27,17 +27,7 @@ export function retreatThankYouCode({ retreat, code, percent, ...data }: Retreat
         Dear {firstName}, {thanks}
       </Words>
       <Words>{gift}</Words>
-      <p
-        style={{
-          margin: "0 0 16px",
-          padding: "14px 18px",
-          border: "1px dashed #9A4F33",
-          fontSize: 22,
-          letterSpacing: 2,
-        }}
-      >
-        {code}
-      </p>
+      <CodeBox code={code} />
       <Button to={shopUrl}>Go to the shop</Button>
       <SmallPrint>{terms}</SmallPrint>
     </Letter>,

@@ -2,6 +2,7 @@ import { addUpSumsHourly } from "./add-up-sums.ts";
 import { linkAsked, passwordChanged, registeredAgain, staffSignedIn } from "./account-mails.ts";
 import { accountNews, emailChangeAsked, emailChanged } from "./account-news.ts";
 import { backupFailed, backUpNightly } from "./back-up.ts";
+import { codeGiven } from "./code-given.ts";
 import { enquiryAnswered } from "./enquiry-answered.ts";
 import { enquirySent } from "./enquiry-sent.ts";
 import { forgetOldHitsHourly } from "./forget-old-hits.ts";
@@ -39,6 +40,7 @@ export const handlers: Record<string, JobHandler<never>> = {
   "staff.invitation-withdrawn": invitationWithdrawn,
   "staff.joined": staffJoined,
   "backup.failed": backupFailed,
+  "code.given": codeGiven,
   "enquiry.answered": enquiryAnswered,
   "person.erased": personErased,
   "enquiry.sent": enquirySent,

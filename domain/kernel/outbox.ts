@@ -18,6 +18,18 @@ export async function announce(
     .onConflictDoNothing();
 }
 
+/** Says of many things at once that they happened, each under its own key, in one statement. */
+export async function announceEach(
+  tx: Db,
+  event: string,
+  things: readonly { payload: Record<string, unknown>; key: string }[],
+  { now }: { now: Date },
+): Promise<void> {
+  if (things.length === 0) return;
+  const rows = things.map(({ payload, key }) => ({ event, payload, key, createdAt: now, dueAt: now }));
+  await tx.insert(outbox).values(rows).onConflictDoNothing();
+}
+
 /** Something announced that a job is to act on. `attempt` counts from 1. */
 export type Announced = { id: string; event: string; payload: Record<string, unknown>; attempt: number };
 

@@ -156,13 +156,19 @@ export const personalForm = z
       return emails;
     }),
     count: optionalCount(1).refine((count) => (count ?? 1) <= mostAtOnce, `At most ${mostAtOnce} at once.`),
+    /** Whether each code is mailed to the e-mail it is for; else it is only shown. */
+    mail: z
+      .enum(["yes", "no"])
+      .default("no")
+      .transform((typed) => typed === "yes"),
     ...terms,
     ...chosen,
   })
   .superRefine(judge)
-  .superRefine(({ emails, count }, context) => {
-    if (emails.length === 0 && count === null)
-      context.addIssue({ code: "custom", path: ["emails"], message: "Please enter e-mails, or how many codes." });
+  .superRefine(({ emails, count, mail }, context) => {
+    const wrong = (message: string) => context.addIssue({ code: "custom", path: ["emails"], message });
+    if (emails.length === 0 && count === null) wrong("Please enter e-mails, or how many codes.");
+    else if (emails.length === 0 && mail) wrong("Please enter the e-mails that the codes go to.");
   });
 
 export type PersonalForm = z.output<typeof personalForm>;

@@ -3,7 +3,9 @@ import { inArray } from "drizzle-orm";
 import { discountCodeCategories, discountCodeProducts, discountCodes } from "#db/schema/discounts.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
 import { emailLimitKey } from "#domain/kernel/email-address.ts";
+import { announceEach } from "#domain/kernel/outbox.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import type { PersonalForm } from "./forms.ts";
@@ -15,10 +17,11 @@ export type PersonalCode = { code: string; email: string | null };
 
 /**
  * Makes codes that can each be used once: one for each e-mail, which alone may use it, or so many for whoever has them.
- * Nobody guesses them; the same form (`key`) always makes the same codes, so that pressing twice makes none twice.
+ * Nobody guesses them; the same form (`key`) always makes the same codes, so that pressing twice makes none twice. If the
+ * form says so, each is mailed to its e-mail, once.
  */
 export function makePersonalCodes(ctx: Ctx<Staff>, { form, address }: { form: PersonalForm; address?: string }) {
-  const { key, prefix, emails, count, ...terms } = form;
+  const { key, prefix, emails, count, mail, ...terms } = form;
   const people: (string | null)[] = emails.length > 0 ? emails : Array.from({ length: count ?? 0 }, () => null);
   const made: PersonalCode[] = people.map((email, place) => ({
     email,
@@ -27,16 +30,23 @@ export function makePersonalCodes(ctx: Ctx<Staff>, { form, address }: { form: Pe
   const codes = made.map(({ code }) => code);
   return transaction(ctx, async (tx) => {
     const known = await tx
-      .select({ id: discountCodes.id })
+      .select({ id: discountCodes.id, code: discountCodes.code })
       .from(discountCodes)
       .where(inArray(discountCodes.code, codes));
-    if (known.length > 0) return done(made);
+    if (known.length > 0) {
+      if (mail) await mailEach(tx, made, known, ctx.now);
+      return done(made);
+    }
     const rows = made.map(({ code, email }) => ({
       ...rowOf({ ...terms, code, description: "", usageLimit: 1, usageLimitPerCustomer: 1, isActive: true }),
       personalTo: email && emailLimitKey(email),
       createdAt: ctx.now,
     }));
-    const inserted = await tx.insert(discountCodes).values(rows).returning({ id: discountCodes.id });
+    const inserted = await tx
+      .insert(discountCodes)
+      .values(rows)
+      .returning({ id: discountCodes.id, code: discountCodes.code });
+    if (mail) await mailEach(tx, made, inserted, ctx.now);
     const links = (ids: string[]) =>
       inserted.flatMap(({ id: discountCodeId }) => ids.map((id) => ({ discountCodeId, id })));
     const toProducts = terms.appliesTo === "specific_products" ? links([...new Set(terms.productIds)]) : [];
@@ -47,10 +57,20 @@ export function makePersonalCodes(ctx: Ctx<Staff>, { form, address }: { form: Pe
       await tx
         .insert(discountCodeCategories)
         .values(toCategories.map(({ id, ...rest }) => ({ ...rest, categoryId: id })));
-    const detail = { prefix, codes: made.length, personal: emails.length > 0 };
+    const detail = { prefix, codes: made.length, personal: emails.length > 0, mailed: mail };
     await audit(tx, ctx, { action: "discount.generated", ...(address ? { address } : {}), detail });
     return done(made);
   });
+}
+
+/** Each code goes to the e-mail it is for, and to nobody twice. */
+async function mailEach(tx: Db, made: PersonalCode[], rows: { id: string; code: string }[], now: Date) {
+  const ids = new Map(rows.map(({ id, code }) => [code, id]));
+  const given = made.flatMap(({ code, email }) => {
+    const codeId = ids.get(code);
+    return codeId && email ? [{ payload: { codeId, email }, key: `code.given:${codeId}` }] : [];
+  });
+  await announceEach(tx, "code.given", given, { now });
 }
 
 const word = (ctx: Ctx, about: string) =>

@@ -52,8 +52,7 @@ export function CodeForm({ draft }: { draft: CodeDraft }) {
             className="sm:col-span-2"
           />
         </div>
-        <TermFields draft={draft} />
-        <div className="grid gap-4 sm:grid-cols-2">
+        <TermFields draft={draft}>
           <Field
             label="Total usage limit"
             {...field("usageLimit")}
@@ -62,7 +61,7 @@ export function CodeForm({ draft }: { draft: CodeDraft }) {
             help="Empty: unlimited."
           />
           <Field label="Usage per customer" {...field("usageLimitPerCustomer")} inputMode="numeric" />
-        </div>
+        </TermFields>
         <TargetFields {...{ draft, appliesTo, setAppliesTo }} />
         <Checkbox label="Active" name="isActive" value="yes" defaultChecked={typed["isActive"] === "yes"} />
         <div className="flex flex-wrap gap-3">

@@ -17,25 +17,42 @@ export function CodeTable({ rows, wish }: { rows: CodeRow[]; wish: CodeWish }) {
       rowKey={({ id }) => id}
       columns={[
         { key: "code", header: "Code", cell: Code, ...sortable(rules, wish, "code") },
-        { key: "discount", header: "Discount", cell: Worth },
-        { key: "usage", header: "Usage", cell: Usage },
-        {
-          key: "until",
-          header: "Valid Until",
-          cell: ({ validUntil }) => (validUntil ? shortDate(validUntil) : "No expiry"),
-        },
-        { key: "status", header: "Status", cell: StatusToggle },
-        { key: "actions", header: "Actions", cell: (row) => <CodeActions row={row} /> },
+        { key: "discount", header: "Discount", cell: Worth, roomy: true },
+        { key: "usage", header: "Usage", cell: Usage, roomy: true },
+        { key: "until", header: "Valid Until", cell: Until, roomy: true },
+        { key: "status", header: "Status", cell: StatusToggle, roomy: true },
+        { key: "actions", header: "Actions", cell: Actions },
       ]}
     />
   );
 }
 
-const Code = ({ code, name, personalTo }: CodeRow) => (
+const Code = (row: CodeRow) => (
   <>
-    <span className="font-semibold tracking-wide">{code}</span>
-    <span className="block max-w-60 break-words text-soft">{name}</span>
-    {personalTo && <span className="block max-w-60 truncate text-soft">for {personalTo}</span>}
+    <span className="font-semibold tracking-wide break-all">{row.code}</span>
+    <span className="block max-w-60 break-words text-soft">{row.name}</span>
+    {row.personalTo && <span className="block max-w-60 break-all text-soft">for {row.personalTo}</span>}
+    <span className="mt-1 block sm:hidden">
+      <Worth {...row} />
+      <span className="block">
+        Used <Usage {...row} />
+      </span>
+      <span className="block text-soft">
+        {row.validUntil && "Until "}
+        <Until {...row} />
+      </span>
+    </span>
+  </>
+);
+
+const Until = ({ validUntil }: CodeRow) => (validUntil ? shortDate(validUntil) : "No expiry");
+
+const Actions = (row: CodeRow) => (
+  <>
+    <div className="mb-2 sm:hidden">
+      <StatusToggle {...row} />
+    </div>
+    <CodeActions row={row} />
   </>
 );
 

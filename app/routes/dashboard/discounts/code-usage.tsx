@@ -52,9 +52,15 @@ export default function CodeUsage({ loaderData: { id, code, name, worth, usageLi
           columns={[
             { key: "order", header: "Order", cell: Order },
             { key: "customer", header: "Customer", cell: Customer },
-            { key: "used", header: "Used", cell: ({ usedAt }) => shortDate(usedAt) },
+            { key: "used", header: "Used", cell: ({ usedAt }) => shortDate(usedAt), roomy: true },
             { key: "off", header: "Taken off", align: "right", cell: ({ amountPence }) => formatPence(amountPence) },
-            { key: "total", header: "Total", align: "right", cell: ({ totalPence }) => formatPence(totalPence) },
+            {
+              key: "total",
+              header: "Total",
+              align: "right",
+              cell: ({ totalPence }) => formatPence(totalPence),
+              roomy: true,
+            },
           ]}
         />
       )}
@@ -69,15 +75,18 @@ export default function CodeUsage({ loaderData: { id, code, name, worth, usageLi
 
 type Use = Awaited<ReturnType<typeof listUses>>["rows"][number];
 
-const Order = ({ orderId, orderNumber }: Use) => (
-  <a href={`/dashboard/orders/${orderId}`} className="font-semibold underline underline-offset-4">
-    {orderNumber}
-  </a>
+const Order = ({ orderId, orderNumber, usedAt }: Use) => (
+  <>
+    <a href={`/dashboard/orders/${orderId}`} className="font-semibold whitespace-nowrap underline underline-offset-4">
+      {orderNumber}
+    </a>
+    <span className="block text-soft sm:hidden">{shortDate(usedAt)}</span>
+  </>
 );
 
 const Customer = ({ firstName, lastName, email }: Use) => (
   <>
     {firstName} {lastName}
-    <span className="block text-soft">{email}</span>
+    <span className="block break-all text-soft">{email}</span>
   </>
 );

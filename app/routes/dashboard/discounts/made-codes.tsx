@@ -13,9 +13,13 @@ export function MadeCodes({ codes }: { codes: PersonalCode[] }) {
         {
           key: "code",
           header: "Code",
-          cell: ({ code }) => <span className="font-semibold tracking-wide">{code}</span>,
+          cell: ({ code }) => <span className="font-semibold tracking-wide break-all">{code}</span>,
         },
-        { key: "for", header: "For", cell: ({ email }) => email ?? "Whoever has it" },
+        {
+          key: "for",
+          header: "For",
+          cell: ({ email }) => <span className="break-all">{email ?? "Whoever has it"}</span>,
+        },
         { key: "copy", header: "Copy", cell: ({ code }) => <CopyCode code={code} /> },
       ]}
     />

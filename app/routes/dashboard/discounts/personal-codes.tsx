@@ -8,7 +8,7 @@ import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Field, TextArea } from "#app/ui/field.tsx";
+import { Checkbox, Field, TextArea } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { personalForm } from "#domain/shop/discounts/forms.ts";
@@ -20,7 +20,7 @@ import { MadeCodes } from "./made-codes.tsx";
 import { TargetFields } from "./target-fields.tsx";
 import { TermFields } from "./term-fields.tsx";
 
-type Answer = { draft?: CodeDraft; made?: PersonalCode[] };
+type Answer = { draft?: CodeDraft; made?: PersonalCode[]; mailed?: boolean };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx } = theStaff(context);
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = personalForm.safeParse({ ...typed, productIds, categoryIds });
   if (!read.success) return data<Answer>({ draft: { ...draft, errors: mistakes(read.error.issues) } }, 422);
   const outcome = await makePersonalCodes(ctx, { form: read.data, address: factsOf(context).address });
-  return data<Answer>({ made: outcome.value });
+  return data<Answer>({ made: outcome.value, mailed: read.data.mail });
 }
 
 export const shouldRevalidate = () => false;
@@ -56,7 +56,7 @@ export default function PersonalCodes({ loaderData, actionData: answer }: Route.
       {answer?.made ? (
         <>
           <Notice tone="success" className="mb-6">
-            {answer.made.length} {answer.made.length === 1 ? "code" : "codes"} made. They are in the list of codes, too.
+            {madeWords(answer.made.length, answer.mailed ?? false)}
           </Notice>
           <MadeCodes codes={answer.made} />
           <LinkButton href="/dashboard/discounts/personal" variant="secondary" className="mt-6">
@@ -68,6 +68,13 @@ export default function PersonalCodes({ loaderData, actionData: answer }: Route.
       )}
     </OfficePage>
   );
+}
+
+function madeWords(count: number, mailed: boolean): string {
+  const one = count === 1;
+  const made = `${count} ${one ? "code" : "codes"} made`;
+  const sent = mailed ? `, and on ${one ? "its" : "their"} way by mail` : "";
+  return `${made}${sent}. The list of codes has ${one ? "it" : "them"}, too.`;
 }
 
 function Wishes({ draft }: { draft: CodeDraft }) {
@@ -84,6 +91,7 @@ function Wishes({ draft }: { draft: CodeDraft }) {
           Make
         </button>
         <input type="hidden" name="key" value={typed["key"]} />
+        <h2 className="text-xl">The codes</h2>
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
             label="They begin with"
@@ -100,12 +108,15 @@ function Wishes({ draft }: { draft: CodeDraft }) {
             autoComplete="off"
             help="What they are for; only the studio sees it."
           />
+        </div>
+        <h2 className="mt-3 text-xl">For whom</h2>
+        <div className="grid gap-4 sm:grid-cols-2">
           <TextArea
             label="Emails"
             {...field("emails")}
             optional
             rows={4}
-            help="One a line. Each gets a code that only she can use."
+            help="One a line. Each gets a code that nobody else can use."
           />
           <Field
             label="Or how many"
@@ -115,6 +126,14 @@ function Wishes({ draft }: { draft: CodeDraft }) {
             help="Codes for whoever has them."
           />
         </div>
+        <Checkbox
+          label="Mail each code to its email"
+          name="mail"
+          value="yes"
+          defaultChecked={typed["mail"] === "yes"}
+          help="Otherwise they are only shown here, for you to hand out."
+        />
+        <h2 className="mt-3 text-xl">What they are worth</h2>
         <TermFields draft={draft} />
         <TargetFields {...{ draft, appliesTo, setAppliesTo }} />
         <div>

@@ -1,10 +1,14 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Field, Select } from "#app/ui/field.tsx";
 
-type TermFieldsProps = { draft: { typed: Record<string, string>; errors: Record<string, string> } };
+type TermFieldsProps = {
+  draft: { typed: Record<string, string>; errors: Record<string, string> };
+  /** Further terms, in the same columns. */
+  children?: ReactNode;
+};
 
 /** What a code is worth, from which sum on, and from when to when. */
-export function TermFields({ draft: { typed, errors } }: TermFieldsProps) {
+export function TermFields({ draft: { typed, errors }, children }: TermFieldsProps) {
   const [type, setType] = useState(typed["discountType"] ?? "percentage");
   const field = (name: string) => ({ name, defaultValue: typed[name], error: errors[name] });
   return (
@@ -40,6 +44,7 @@ export function TermFields({ draft: { typed, errors } }: TermFieldsProps) {
         optional
         help="Pounds. Empty: none."
       />
+      {children}
     </div>
   );
 }

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import { after, days } from "#domain/kernel/time.ts";
+import { findToday } from "#domain/shop/today/queries.ts";
+import { cardEvent, disputeEvent, fakeCards } from "#tests/fake-cards.ts";
+import { aPaidOrder, refundAt, staffOf } from "#tests/staff-desk.ts";
+import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { eachOrder, listOrders, type OrderWish } from "./list-orders.ts";
+import { listStrayMessages, listTroubledOrders } from "./money-troubles.ts";
+import { receiveEvent } from "./receive-event.ts";
+
+const provider = fakeCards();
+let studio: Studio;
+let desk: Ctx<Staff>;
+beforeAll(async () => {
+  studio = await openStudio({ cards: provider.cards });
+  desk = staffOf(studio);
+});
+afterAll(() => studio.db.close());
+
+const wish: OrderWish = {
+  ...{ words: "", sort: "newest", descending: true, page: 1 },
+  filters: { status: "", money: "trouble" },
+};
+const counts = async (ctx = desk) => {
+  const { failedPayments, strayPayments } = await findToday(ctx);
+  return { failedPayments, strayPayments };
+};
+
+test("just the orders whose money needs somebody are listed, as many as the dashboard says, and no longer than they do", async () => {
+  expect(await listTroubledOrders(desk)).toEqual([]);
+  const [refused, contested, odd, fine] = [
+    await aPaidOrder(studio),
+    await aPaidOrder(studio),
+    await aPaidOrder(studio),
+    await aPaidOrder(studio),
+  ];
+  provider.mood.refuses = true;
+  await refundAt(desk, refused.orderId);
+  provider.mood.refuses = false;
+  await receiveEvent(studio.system(), disputeEvent({ intentId: contested.intentId }, "dp_1", "needs_response"));
+  await receiveEvent(studio.system(), cardEvent("payment.succeeded", { intentId: odd.intentId, amountPence: 1 }));
+  await refundAt(desk, fine.orderId);
+
+  const { rows, troubled, total } = await listOrders(desk, wish);
+  const ids = [refused, contested, odd].map(({ orderId }) => orderId).toSorted();
+  expect(rows.map(({ id }) => id).toSorted()).toEqual(ids);
+  expect([troubled, total]).toEqual([3, 3]);
+  expect(await counts()).toEqual({ failedPayments: 3, strayPayments: 0 });
+  const filed = [];
+  for await (const { id } of eachOrder(desk, wish)) filed.push(id);
+  expect(filed.toSorted()).toEqual(ids);
+  const confirmed = { ...wish, filters: { status: "cancelled", money: "trouble" } };
+  expect((await listOrders(desk, confirmed)).total).toBe(0);
+
+  const later = staffOf(studio, "shop", after(noon, days(1)));
+  await refundAt(later, refused.orderId);
+  await receiveEvent(studio.system(), disputeEvent({ intentId: contested.intentId }, "dp_1", "won"));
+  expect(await listTroubledOrders(later)).toEqual([odd.orderId]);
+  expect(await listTroubledOrders(staffOf(studio, "shop", after(noon, days(15))))).toEqual([]);
+});
+
+test("a message that fits no order is told by itself", async () => {
+  await receiveEvent(studio.system(), cardEvent("payment.succeeded", { intentId: "pi_unknown" }));
+  expect(await listStrayMessages(desk)).toMatchObject([
+    { type: "payment_intent.succeeded", intentId: "pi_unknown", why: "foreign-intent", receivedAt: noon },
+  ]);
+  expect(await counts()).toMatchObject({ strayPayments: 1 });
+});
