@@ -86,7 +86,7 @@ const Orders = ({ totalOrders, spentPence }: CustomerRow) => (
 
 const Contact = ({ email, phone }: CustomerRow) => (
   <>
-    <span className="break-words max-sm:break-all">{email}</span>
+    <span className="block break-words max-sm:max-w-44 max-sm:truncate">{email}</span>
     {phone && <span className="block text-soft">{phone}</span>}
   </>
 );

@@ -44,16 +44,16 @@ function Side({ title, one, strong }: SideProps) {
     <section
       aria-label={title}
       className={classes(
-        "grid content-start gap-y-3 rounded-lg border p-5 md:row-span-7 md:grid-rows-subgrid",
+        "grid min-w-0 content-start gap-y-3 rounded-lg border p-5 md:row-span-7 md:grid-rows-subgrid",
         strong ? "border-ink bg-white" : "border-line bg-white/60",
       )}
     >
       <h2 className="text-lg">{title}</h2>
       <dl className="contents">
         {facts.map(([name, fact]) => (
-          <div key={name}>
+          <div key={name} className="min-w-0">
             <dt className="text-sm text-soft">{name}</dt>
-            <dd className={classes("break-words tabular-nums", strong && "font-semibold")}>{fact}</dd>
+            <dd className={classes("wrap-anywhere tabular-nums", strong && "font-semibold")}>{fact}</dd>
           </div>
         ))}
       </dl>

@@ -51,7 +51,7 @@ export default function CodeUsage({ loaderData: { id, code, name, worth, usageLi
           rowKey={({ orderId }) => orderId}
           columns={[
             { key: "order", header: "Order", cell: Order },
-            { key: "customer", header: "Customer", cell: Customer },
+            { key: "customer", header: "Customer", cell: Customer, roomy: true },
             { key: "used", header: "Used", cell: ({ usedAt }) => shortDate(usedAt), roomy: true },
             { key: "off", header: "Taken off", align: "right", cell: ({ amountPence }) => formatPence(amountPence) },
             {
@@ -75,11 +75,14 @@ export default function CodeUsage({ loaderData: { id, code, name, worth, usageLi
 
 type Use = Awaited<ReturnType<typeof listUses>>["rows"][number];
 
-const Order = ({ orderId, orderNumber, usedAt }: Use) => (
+const Order = ({ orderId, orderNumber, usedAt, firstName, lastName }: Use) => (
   <>
     <a href={`/dashboard/orders/${orderId}`} className="font-semibold whitespace-nowrap underline underline-offset-4">
       {orderNumber}
     </a>
+    <span className="block break-words sm:hidden">
+      {firstName} {lastName}
+    </span>
     <span className="block text-soft sm:hidden">{shortDate(usedAt)}</span>
   </>
 );
@@ -87,6 +90,6 @@ const Order = ({ orderId, orderNumber, usedAt }: Use) => (
 const Customer = ({ firstName, lastName, email }: Use) => (
   <>
     {firstName} {lastName}
-    <span className="block break-all text-soft">{email}</span>
+    <span className="block break-words text-soft">{email}</span>
   </>
 );

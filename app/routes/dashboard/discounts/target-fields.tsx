@@ -28,7 +28,7 @@ export function TargetFields({ draft, appliesTo, setAppliesTo }: TargetFieldsPro
         error={errors["appliesTo"]}
         onChange={(event) => setAppliesTo(event.currentTarget.value)}
         options={Object.entries(appliesWords).map(([value, label]) => ({ value, label }))}
-        className="sm:max-w-sm"
+        className="sm:w-[calc(50%-0.5rem)]"
       />
       <fieldset className={shownFor("specific_categories")}>
         <legend className="mb-2 font-semibold">Categories</legend>

@@ -9,10 +9,8 @@ import { countryNames } from "#domain/shop/orders/words.ts";
 /** What was bought, as it was when it was bought. */
 export function LinesCard({ order: { lines, subtotalPence, discountPence, discountCode, totalPence } }: Shown) {
   return (
-    <section aria-labelledby="items">
-      <h2 id="items" className="mb-3 text-xl">
-        Items
-      </h2>
+    <section>
+      <h2 className="mb-3 text-xl">Items</h2>
       <Table
         caption="Items"
         rows={lines}

@@ -1,0 +1,59 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+const people = {
+  owner: ["owner@demo.example", "demo-owner-2026"],
+  shop: ["shop@demo.example", "demo-shop-staff-2026"],
+} as const;
+
+/** Through the studio's door. */
+export async function enter(page: Page, who: keyof typeof people = "owner"): Promise<void> {
+  const [email, password] = people[who];
+  await page.goto("/dashboard/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+}
+
+/** Presses Tab until this has the focus, as somebody without a mouse does. */
+export async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let press = 0; press < 150; press++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`the keyboard does not reach ${wanted}`);
+}
+
+/** Tabs to something and presses it. */
+export async function press(page: Page, wanted: Locator): Promise<void> {
+  await tabTo(page, wanted);
+  await page.keyboard.press("Enter");
+}
+
+/** Tabs to a field and types into it. */
+export async function type(page: Page, wanted: Locator, text: string): Promise<void> {
+  await tabTo(page, wanted);
+  await page.keyboard.type(text);
+}
+
+/** The page as it stands, on a screen and on a phone: nothing beyond the edge, and nothing for axe to say. */
+export async function checkBoth(page: Page, checkAccessible: (page: Page) => Promise<void>): Promise<void> {
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await checkAccessible(page);
+  }
+}
+
+/** A file that a link of this name downloads, as text, with the name it is kept under. */
+export async function fileOf(page: Page, link: string): Promise<{ name: string; text: string }> {
+  const coming = page.waitForEvent("download");
+  await page.getByRole("link", { name: link }).click();
+  const file = await coming;
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+  return { name: file.suggestedFilename(), text: Buffer.concat(chunks).toString("utf8") };
+}
