@@ -6,15 +6,21 @@ export type FormReading<T> =
 
 /** Reads a posted form by its schema; files and repeated names are not for this. */
 export async function readForm<S extends z.ZodType>(request: Request, schema: S): Promise<FormReading<z.output<S>>> {
-  const fields = await request.formData();
-  const typed = Object.fromEntries(
-    [...fields].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
-  );
+  const typed = textsIn(await request.formData());
   const parsed = schema.safeParse(typed);
   if (parsed.success) return { ok: true, value: parsed.data };
+  return { ok: false, typed, errors: mistakesIn(parsed.error) };
+}
+
+/** The texts of a form by their names; of a repeated name the last. */
+export const textsIn = (form: FormData): Record<string, string> =>
+  Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+
+/** The first thing that is wrong at each field. */
+export function mistakesIn({ issues }: Pick<z.ZodError, "issues">): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const issue of parsed.error.issues) errors[String(issue.path[0] ?? "")] ??= issue.message;
-  return { ok: false, typed, errors };
+  for (const { path, message } of issues) errors[String(path[0] ?? "")] ??= message;
+  return errors;
 }
 
 /** What somebody typed to prove herself again; what is not there is empty. */

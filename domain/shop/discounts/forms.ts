@@ -2,18 +2,14 @@
 import { z } from "zod";
 import { isEmailAddress, normalEmail } from "#domain/kernel/email-address.ts";
 import { poundsToPence } from "#domain/kernel/money.ts";
+import { oneLine } from "#domain/kernel/one-line.ts";
 import { normalCode } from "./rules.ts";
 
 const needed = (what: string, most: number) =>
   z
     .string()
     .default("")
-    .transform((text) =>
-      text
-        .toWellFormed()
-        .replace(/\p{Cc}+/gu, " ")
-        .trim(),
-    )
+    .transform(oneLine)
     .pipe(z.string().min(1, `Please enter ${what}.`).max(most, `Please use at most ${most} characters.`));
 
 const text = (most: number) =>

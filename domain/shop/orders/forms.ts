@@ -2,21 +2,16 @@
 import { z } from "zod";
 import { isEmailAddress, normalEmail } from "#domain/kernel/email-address.ts";
 import { poundsToPence } from "#domain/kernel/money.ts";
+import { oneLine } from "#domain/kernel/one-line.ts";
 import { normalPostcode } from "#domain/kernel/postcode.ts";
 import { orderStatuses } from "./rules.ts";
 import { badEmail, badPostcode, checkoutLabels, type CheckoutField, paymentMethods, pleaseFillIn } from "./words.ts";
 
-/** One line of text as it was typed, without what no keyboard types: control characters and broken halves of letters. */
 const line = (most: number) =>
   z
     .string()
     .default("")
-    .transform((text) =>
-      text
-        .toWellFormed()
-        .replace(/\p{Cc}+/gu, " ")
-        .trim(),
-    )
+    .transform(oneLine)
     .pipe(z.string().max(most, `Please use at most ${most} characters.`));
 
 const needed = (field: CheckoutField, most: number) => line(most).pipe(z.string().min(1, pleaseFillIn([field])));

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { factsOf } from "#app/http/ctx.ts";
+import { mistakesIn } from "#app/http/forms.ts";
 import { theStaff } from "#app/http/locks.ts";
 import { troubleOf } from "#app/http/trouble.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
@@ -9,7 +10,7 @@ import { listCodeTargets } from "#domain/shop/discounts/list-codes.ts";
 import { deleteCode, setCodeActive } from "#domain/shop/discounts/put-away-code.ts";
 import { saveCode } from "#domain/shop/discounts/save-code.ts";
 import { codeNotDeleted, codeNotSaved, codeRefusals } from "#domain/shop/discounts/words.ts";
-import { type CodeDraft, mistakes, readLists } from "./code-draft.ts";
+import { type CodeDraft, readLists } from "./code-draft.ts";
 
 type Context = Readonly<RouterContextProvider>;
 export type CodesAnswer = { draft?: CodeDraft; good?: string; sorry?: string; at: number };
@@ -66,10 +67,7 @@ async function answerForm(context: Context, form: FormData) {
   if (typed["intent"] === "look") return data<CodesAnswer>({ draft, at });
   const read = codeForm.safeParse({ ...typed, productIds, categoryIds });
   if (!read.success)
-    return data<CodesAnswer>(
-      { draft: { ...draft, errors: mistakes(read.error.issues), sorry: codeNotSaved }, at },
-      422,
-    );
+    return data<CodesAnswer>({ draft: { ...draft, errors: mistakesIn(read.error), sorry: codeNotSaved }, at }, 422);
   const outcome = await saveCode(ctx, { form: read.data, address, over }).catch((thrown: unknown) => ({
     ...troubleOf(context, thrown),
     ok: "broken" as const,

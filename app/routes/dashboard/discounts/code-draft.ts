@@ -1,3 +1,4 @@
+import { textsIn } from "#app/http/forms.ts";
 import { penceToPounds } from "#domain/kernel/money.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import type { CodeTargets, findCode } from "#domain/shop/discounts/list-codes.ts";
@@ -41,17 +42,8 @@ export const typedOf = (code: Known): Record<string, string> => ({
   isActive: code.isActive ? "yes" : "no",
 });
 
-/** The texts of a form, its lists of ids, and its first mistake at each field. */
+/** The texts of a form, and its lists of ids. */
 export function readLists(form: FormData) {
-  const typed = Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
-  );
   const list = (name: string) => [...new Set(form.getAll(name).map(String))];
-  return { typed, productIds: list("productIds"), categoryIds: list("categoryIds") };
-}
-
-export function mistakes(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Record<string, string> {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of issues) errors[String(path[0] ?? "")] ??= message;
-  return errors;
+  return { typed: textsIn(form), productIds: list("productIds"), categoryIds: list("categoryIds") };
 }

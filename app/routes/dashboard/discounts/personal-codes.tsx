@@ -3,6 +3,7 @@ import { useState } from "react";
 import { data, Form, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { factsOf } from "#app/http/ctx.ts";
+import { mistakesIn } from "#app/http/forms.ts";
 import { theStaff } from "#app/http/locks.ts";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
@@ -15,7 +16,7 @@ import { personalForm } from "#domain/shop/discounts/forms.ts";
 import { listCodeTargets } from "#domain/shop/discounts/list-codes.ts";
 import { makePersonalCodes, type PersonalCode } from "#domain/shop/discounts/make-personal-codes.ts";
 import type { Route } from "./+types/personal-codes.ts";
-import { type CodeDraft, mistakes, newCode, readLists } from "./code-draft.ts";
+import { type CodeDraft, newCode, readLists } from "./code-draft.ts";
 import { MadeCodes } from "./made-codes.tsx";
 import { TargetFields } from "./target-fields.tsx";
 import { TermFields } from "./term-fields.tsx";
@@ -37,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const draft: CodeDraft = { typed, productIds, categoryIds, targets, errors: {} };
   if (typed["intent"] === "look") return data<Answer>({ draft });
   const read = personalForm.safeParse({ ...typed, productIds, categoryIds });
-  if (!read.success) return data<Answer>({ draft: { ...draft, errors: mistakes(read.error.issues) } }, 422);
+  if (!read.success) return data<Answer>({ draft: { ...draft, errors: mistakesIn(read.error) } }, 422);
   const outcome = await makePersonalCodes(ctx, { form: read.data, address: factsOf(context).address });
   return data<Answer>({ made: outcome.value, mailed: read.data.mail });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
+import { mistakesIn, textsIn } from "#app/http/forms.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { findGoods, findPicked } from "#domain/shop/orders/find-goods.ts";
@@ -29,18 +30,12 @@ export const emptyDraft = (): Draft => ({
 export async function answerNewOrder({ request, context }: Route.ActionArgs) {
   const { ctx, who } = doer(context);
   const form = await request.formData();
-  const typed = Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
-  );
+  const typed = textsIn(form);
   const lines = linesOf(form);
   const key = isUuid(typed["key"] ?? "") ? typed["key"]! : randomUUID();
   if (typed["intent"] !== "take") return data(await draftOf(ctx, { key, typed, lines, errors: {} }, true));
   const read = takenOrderForm.safeParse({ ...typed, key, lines });
-  if (!read.success) {
-    const errors: Record<string, string> = {};
-    for (const { path, message } of read.error.issues) errors[String(path[0] ?? "")] ??= message;
-    return data(await draftOf(ctx, { key, typed, lines, errors }), 422);
-  }
+  if (!read.success) return data(await draftOf(ctx, { key, typed, lines, errors: mistakesIn(read.error) }), 422);
   const outcome = await takeOrder(ctx, { form: read.data, ...who });
   if (outcome.ok) throw redirect(`/dashboard/orders/${outcome.value.id}`);
   return data(await draftOf(ctx, { key, typed, lines, errors: {}, sorry: takeRefusals[outcome.why] }), 409);

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { orNotFound } from "#app/http/answers.ts";
+import { mistakesIn, textsIn } from "#app/http/forms.ts";
 import { troubleOf } from "#app/http/trouble.ts";
 import { formatPence } from "#domain/kernel/money.ts";
 import { addNote } from "#domain/shop/orders/add-note.ts";
@@ -14,10 +15,9 @@ import { answerStatus, doer, type Said } from "./answer-status.ts";
 /** What an order's page is told after a press; `errors` and `typed` belong to the form that was wrong. */
 export type OrderAnswer = Said & {
   wrong?: "refund" | "note" | "paid";
-  errors?: Errors;
+  errors?: Record<string, string>;
   typed?: Record<string, string>;
 };
-type Errors = Record<string, string>;
 type Args = Pick<Route.ActionArgs, "context" | "params">;
 
 /** Everything that can be done on an order's page, by the form's `intent`. */
@@ -28,7 +28,7 @@ export async function answerOrder({ request, context, params }: Route.ActionArgs
   } catch (thrown) {
     const { status, reference } = troubleOf(context, thrown);
     const wrong = (["refund", "note", "paid"] as const).find((name) => name === form.get("intent"));
-    const typed = wrong ? { wrong, typed: textsOf(form) } : {};
+    const typed = wrong ? { wrong, typed: textsIn(form) } : {};
     return data<OrderAnswer>({ ...typed, sorry: deedNotDone, reference, at: doer(context).ctx.now.getTime() }, status);
   }
 }
@@ -56,9 +56,9 @@ function answerPress({ context, params }: Args, form: FormData) {
 async function answerRefund({ context, params: { orderId } }: Args, form: FormData) {
   const { ctx, who } = doer(context);
   const at = ctx.now.getTime();
-  const typed = textsOf(form);
+  const typed = textsIn(form);
   const read = refundForm.safeParse(typed);
-  if (!read.success) return data<OrderAnswer>({ wrong: "refund", errors: errorsOf(read.error), typed, at }, 422);
+  if (!read.success) return data<OrderAnswer>({ wrong: "refund", errors: mistakesIn(read.error), typed, at }, 422);
   const { amount: amountPence, reason, key } = read.data;
   const restock = [...form].flatMap(([name, value]) => {
     const [, lineId] = /^restock-([0-9a-f-]{36})$/.exec(name) ?? [];
@@ -87,8 +87,8 @@ function refundSaid({ status, amountPence }: { status: string; amountPence: numb
 async function answerPaid({ context, params: { orderId } }: Args, form: FormData) {
   const { ctx, who } = doer(context);
   const at = ctx.now.getTime();
-  const read = paidForm.safeParse(textsOf(form));
-  if (!read.success) return data<OrderAnswer>({ wrong: "paid", errors: errorsOf(read.error), at }, 422);
+  const read = paidForm.safeParse(textsIn(form));
+  if (!read.success) return data<OrderAnswer>({ wrong: "paid", errors: mistakesIn(read.error), at }, 422);
   const outcome = await markPaid(ctx, { orderId, method: read.data.method, ...who });
   if (outcome.ok) return data<OrderAnswer>({ good: "Marked as paid. The receipt is on its way by mail.", at });
   return data<OrderAnswer>({ sorry: paidRefusals[outcome.why], at }, 409);
@@ -104,9 +104,9 @@ const paidRefusals = {
 async function answerNote({ context, params: { orderId } }: Args, form: FormData) {
   const { ctx, who } = doer(context);
   const at = ctx.now.getTime();
-  const typed = textsOf(form);
+  const typed = textsIn(form);
   const read = noteForm.safeParse(typed);
-  if (!read.success) return data<OrderAnswer>({ wrong: "note", errors: errorsOf(read.error), typed, at }, 422);
+  if (!read.success) return data<OrderAnswer>({ wrong: "note", errors: mistakesIn(read.error), typed, at }, 422);
   const outcome = await addNote(ctx, { orderId, text: read.data.note, ...who });
   orNotFound(outcome.ok ? outcome : undefined);
   return data<OrderAnswer>({ good: "Note added.", at });
@@ -118,13 +118,4 @@ async function answerMail({ context, params: { orderId } }: Args) {
   const outcome = await mailAgain(ctx, { orderId, ...who });
   if (outcome.ok) return data<OrderAnswer>({ good: `The confirmation goes to ${outcome.value.to} once more.`, at });
   return data<OrderAnswer>({ sorry: "An order that is not paid has no confirmation yet.", at }, 409);
-}
-
-const textsOf = (form: FormData): Record<string, string> =>
-  Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
-
-function errorsOf(error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }): Errors {
-  const errors: Errors = {};
-  for (const { path, message } of error.issues) errors[String(path[0] ?? "")] ??= message;
-  return errors;
 }
