@@ -83,16 +83,19 @@ test(
         const sent = atProvider.reduce((sum, { amountPence }) => sum + amountPence, 0);
         expect(sent).toBe(Math.round(Number(order!.back) * 100));
         expect(sent).toBeLessThanOrEqual(Math.round(Number(order!.total) * 100));
-        await expectInvariants(studio.owner);
+        // All the books take longer the more there is in them: of thousands of orders they are read after every hundredth.
+        if (!full || (stories += 1) % 100 === 0) await expectInvariants(studio.owner);
       }),
       { numRuns: full ? 5_000 : 12 },
     );
+    await expectInvariants(studio.owner);
   },
   full ? 3_600_000 : 120_000,
 );
 
 const rows = async <Row>(sql: string, ...values: unknown[]) => (await studio.owner.query<Row>(sql, values)).rows;
 let buyers = 0;
+let stories = 0;
 
 async function open({
   price,
