@@ -97,7 +97,7 @@ test("by keyboard alone two rows of one person become one after a look at both, 
   await checkBoth(page, checkAccessible);
   await page.goBack();
   await page.goBack();
-  await press(page, page.getByRole("link", { name: "Preview merging hattie.work@example.com" }));
+  await press(page, page.getByRole("link", { name: "Preview merge with hattie.work@example.com" }));
   const together = page.getByRole("region", { name: "Together" });
   await expect(together).toContainText("hattie@example.com, also hattie.work@example.com");
   await expect(together).toContainText("2 orders");
@@ -110,7 +110,7 @@ test("by keyboard alone two rows of one person become one after a look at both, 
   await page.goto("/dashboard/customers?q=hattie.work");
   await expect(page.getByRole("link", { name: "Hattie Merge", exact: true })).toHaveCount(1);
   await press(page, page.getByRole("link", { name: "Hattie Merge", exact: true }));
-  await press(page, page.getByRole("button", { name: "Part hattie.work@example.com again" }));
+  await press(page, page.getByRole("button", { name: "Undo: part hattie.work@example.com again" }));
   await expect(page.getByText("They are two customers again.")).toBeVisible();
   await expect(page.getByRole("list", { name: "Recent Orders" }).getByRole("listitem")).toHaveCount(1);
 });

@@ -38,9 +38,9 @@ export function OfficePage({ title, subtitle, back, actions, home, width = "full
           </p>
         )}
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-          <div>
-            <h1 className="text-3xl">{title}</h1>
-            {subtitle && <p className="mt-2 max-w-2xl text-soft">{subtitle}</p>}
+          <div className="min-w-0">
+            <h1 className="text-3xl wrap-anywhere">{title}</h1>
+            {subtitle && <p className="mt-2 max-w-2xl wrap-anywhere text-soft">{subtitle}</p>}
           </div>
           {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
         </div>
@@ -54,7 +54,7 @@ function Way({ href, icon, children }: { href: string; icon: ReactNode; children
   return (
     <a href={href} className="inline-flex min-h-8 items-center gap-1.5 underline underline-offset-4 hover:no-underline">
       {icon}
-      <span>{children}</span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
     </a>
   );
 }

@@ -9,7 +9,7 @@ export function AlikeList({ of, people }: { of: string; people: readonly Person[
     <ul className="divide-y divide-line border-y border-line">
       {people.map(({ id, firstName, lastName, email, totalOrders }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
-          <span className="min-w-0 break-words">
+          <span className="min-w-0 wrap-anywhere">
             <span className="font-semibold">
               {firstName} {lastName}
             </span>
@@ -21,7 +21,7 @@ export function AlikeList({ of, people }: { of: string; people: readonly Person[
             href={`${mergePath(of)}?with=${id}`}
             variant="secondary"
             size="small"
-            aria-label={`Preview merging ${email}`}
+            aria-label={`Preview merge with ${email}`}
           >
             Preview merge
           </LinkButton>

@@ -14,11 +14,11 @@ export function ContactFacts({ customer }: Shown) {
   return (
     <dl className="grid gap-4 sm:grid-cols-2">
       <Fact name="Email">
-        <a href={`mailto:${email}`} className="break-words underline underline-offset-4">
+        <a href={`mailto:${email}`} className="wrap-anywhere underline underline-offset-4">
           {email}
         </a>
         {merged.map((other) => (
-          <span key={other.id} className="block break-words">
+          <span key={other.id} className="block wrap-anywhere">
             {other.email}
           </span>
         ))}
@@ -41,7 +41,7 @@ export function ContactFacts({ customer }: Shown) {
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="min-w-0">
     <dt className="text-sm text-soft">{name}</dt>
-    <dd className="break-words">{children}</dd>
+    <dd className="wrap-anywhere">{children}</dd>
   </div>
 );
 

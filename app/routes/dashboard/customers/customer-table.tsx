@@ -67,7 +67,10 @@ export function CustomerTable({ rows, wish }: { rows: CustomerRow[]; wish: Custo
 
 const Customer = (row: CustomerRow) => (
   <>
-    <a href={`/dashboard/customers/${row.id}`} className="font-semibold underline underline-offset-4">
+    <a
+      href={`/dashboard/customers/${row.id}`}
+      className="block max-w-60 font-semibold break-words underline underline-offset-4 max-sm:max-w-44"
+    >
       {row.firstName} {row.lastName}
     </a>
     <span className="block text-soft">Joined {row.createdAt ? shortDate(row.createdAt) : "Unknown"}</span>

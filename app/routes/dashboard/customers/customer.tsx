@@ -65,12 +65,12 @@ function Merged({ customer: { merged } }: { customer: CustomerAtDesk }) {
     <ul className="mb-5 divide-y divide-line border-y border-line">
       {merged.map(({ id, firstName, lastName, email }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
-          <span className="min-w-0 break-words">
+          <span className="min-w-0 wrap-anywhere">
             {firstName} {lastName}, {email}, is merged into this customer.
           </span>
           <Form method="post" preventScrollReset>
             <input type="hidden" name="other" value={id} />
-            <Button variant="secondary" size="small" aria-label={`Part ${email} again`}>
+            <Button variant="secondary" size="small" aria-label={`Undo: part ${email} again`}>
               Undo
             </Button>
           </Form>

@@ -29,8 +29,8 @@ export function CodeTable({ rows, wish }: { rows: CodeRow[]; wish: CodeWish }) {
 
 const Code = (row: CodeRow) => (
   <>
-    <span className="font-semibold tracking-wide break-all">{row.code}</span>
-    <span className="block max-w-60 break-words text-soft">{row.name}</span>
+    <span className="block max-w-60 font-semibold tracking-wide break-words max-sm:max-w-36">{row.code}</span>
+    <span className="block max-w-60 break-words text-soft max-sm:max-w-36">{row.name}</span>
     {row.personalTo && <span className="block max-w-60 break-all text-soft">for {row.personalTo}</span>}
     <span className="mt-1 block sm:hidden">
       <Worth {...row} />
@@ -66,7 +66,7 @@ const Worth = (row: CodeRow) => (
 const Usage = ({ id, code, usageCount, usageLimit }: CodeRow) => (
   <a
     href={`/dashboard/discounts/${id}`}
-    aria-label={`Usage of ${code}`}
+    aria-label={`${usageCount} / ${usageLimit ?? "∞"}: usage of ${code}`}
     className="whitespace-nowrap tabular-nums underline underline-offset-4"
   >
     {usageCount} / {usageLimit ?? "∞"}

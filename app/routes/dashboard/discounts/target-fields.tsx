@@ -96,7 +96,7 @@ function Ticks({ id, name, things, ticked }: TicksProps) {
               defaultChecked={ticked.includes(thing.id)}
               className="mt-1 size-5 shrink-0"
             />
-            <span className="min-w-0 break-words">{thing.name}</span>
+            <span className="min-w-0 wrap-anywhere">{thing.name}</span>
           </label>
         </li>
       ))}

@@ -12,7 +12,7 @@ export function PickedLines({ picked: { lines } }: Pick<Draft, "picked">) {
       {lines.map(({ productId, name, quantity, unitPence, totalPence, notice }) => (
         <li key={`${productId}${quantity}`} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
           <div className="min-w-0 grow">
-            <p className="font-semibold break-words">{name}</p>
+            <p className="font-semibold wrap-anywhere">{name}</p>
             <p className="text-sm text-soft">{formatPence(unitPence)} each</p>
             {notice && (
               <p className="text-sm font-semibold text-danger">
@@ -77,7 +77,7 @@ export function ProductSearch({ draft: { typed, found, errors } }: { draft: Draf
           {found.map(({ id, name, pricePence, stock }) => (
             <li key={id} className="flex items-center justify-between gap-4 rounded-md bg-cream px-4 py-2">
               <span className="min-w-0">
-                <span className="break-words">{name}</span>
+                <span className="wrap-anywhere">{name}</span>
                 <span className="block text-sm text-soft">
                   {formatPence(pricePence)}
                   {stock !== null && ` · ${stock} left`}

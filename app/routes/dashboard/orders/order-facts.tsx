@@ -68,15 +68,12 @@ export function BuyerCard({ order }: Shown) {
       <h2 className="text-xl">Customer</h2>
       <dl className="mt-4 grid gap-4">
         <Fact name="Name">
-          <a
-            href={`/dashboard/customers/${customerId}`}
-            className="font-semibold break-words underline underline-offset-4"
-          >
+          <a href={`/dashboard/customers/${customerId}`} className="font-semibold underline underline-offset-4">
             {firstName} {lastName}
           </a>
         </Fact>
         <Fact name="Email">
-          <a href={`mailto:${email}`} className="break-words underline underline-offset-4">
+          <a href={`mailto:${email}`} className="underline underline-offset-4">
             {email}
           </a>
         </Fact>
@@ -89,8 +86,8 @@ export function BuyerCard({ order }: Shown) {
         )}
         <Fact name="Address">
           {address.length > 0
-            ? [...address, name].map((line) => (
-                <span key={line} className="block break-words">
+            ? [...address, name].map((line, place) => (
+                <span key={place} className="block">
                   {line}
                 </span>
               ))
@@ -104,6 +101,6 @@ export function BuyerCard({ order }: Shown) {
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt className="text-sm text-soft">{name}</dt>
-    <dd>{children}</dd>
+    <dd className="wrap-anywhere">{children}</dd>
   </div>
 );

@@ -63,7 +63,7 @@ function Refunds({ refunds }: { refunds: OrderAtDesk["refunds"] }) {
                   {restocked && " · back on the shelf"}
                 </span>
               </p>
-              <p className="text-sm break-words text-soft">{reason}</p>
+              <p className="text-sm wrap-anywhere text-soft">{reason}</p>
             </div>
             <div className="flex items-center gap-3">
               <Badge tone={tone}>{label}</Badge>
@@ -85,7 +85,7 @@ function Retry({ refundId, amount }: { refundId: string; amount: string }) {
         value="retry"
         variant="secondary"
         size="small"
-        aria-label={`Try the refund of ${amount} again`}
+        aria-label={`Try again: the refund of ${amount}`}
       >
         Try again
       </Button>

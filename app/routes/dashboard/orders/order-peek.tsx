@@ -39,10 +39,10 @@ function Details({ order }: { order: Shown["order"] }) {
       <dl className="mt-4 grid gap-4 sm:grid-cols-2">
         <div className="sm:col-span-2">
           <dt className="text-sm text-soft">Customer</dt>
-          <dd className="font-semibold">
+          <dd className="font-semibold wrap-anywhere">
             {firstName} {lastName}
           </dd>
-          <dd className="break-words">{email}</dd>
+          <dd className="wrap-anywhere">{email}</dd>
         </div>
         <div>
           <dt className="text-sm text-soft">Status</dt>
@@ -64,7 +64,7 @@ function Details({ order }: { order: Shown["order"] }) {
         {lines.map((line) => (
           <li key={line.id} className="flex justify-between gap-4 py-2.5">
             <div>
-              <p className="font-semibold">{line.name}</p>
+              <p className="font-semibold wrap-anywhere">{line.name}</p>
               <p className="text-sm text-soft">
                 {line.quantity} × {formatPence(line.pricePence)}
               </p>

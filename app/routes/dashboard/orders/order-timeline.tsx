@@ -26,10 +26,10 @@ export function TimelineCard({ timeline }: { timeline: Moment[] }) {
               {shortDate(moment.at)}, {clockTime(moment.at)}
               {moment.by && ` · ${moment.by}`}
             </p>
-            <p className={classes("break-words", moment.tone === "bad" && "font-semibold text-danger")}>
+            <p className={classes("wrap-anywhere", moment.tone === "bad" && "font-semibold text-danger")}>
               {moment.what}
             </p>
-            {moment.said && <p className="break-words whitespace-pre-line text-soft">{moment.said}</p>}
+            {moment.said && <p className="wrap-anywhere whitespace-pre-line text-soft">{moment.said}</p>}
           </li>
         ))}
       </ol>

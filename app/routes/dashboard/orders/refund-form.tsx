@@ -59,7 +59,7 @@ export function RefundForm({ order, answer, refundAll, formKey }: RefundFormProp
           <ul className="grid gap-3">
             {counted.map(({ id, name, held }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-                <label htmlFor={`restock-${id}`} className="min-w-0 break-words">
+                <label htmlFor={`restock-${id}`} className="min-w-0 wrap-anywhere">
                   {name} <span className="text-soft">(up to {held})</span>
                 </label>
                 <input
