@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { cards, expectPaid, order, payWith } from "./buying.ts";
+import type { DemoStudio } from "./server.ts";
 
 const people = {
   owner: ["owner@demo.example", "demo-owner-2026"],
@@ -56,4 +58,33 @@ export async function fileOf(page: Page, link: string): Promise<{ name: string; 
   const chunks: Buffer[] = [];
   for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
   return { name: file.suggestedFilename(), text: Buffer.concat(chunks).toString("utf8") };
+}
+
+/** Sends a form of the desk as the signed-in browser would without a script. */
+export async function send(page: Page, studio: DemoStudio, path: string, form: Record<string, string>) {
+  const answer = await page.request.post(`${studio.url}${path}`, { form, headers: { origin: studio.url } });
+  return { status: answer.status(), url: answer.url() };
+}
+
+/** Asks the studio's database as the system. */
+export const ask = async <Row>(studio: DemoStudio, sql: string) =>
+  studio.running
+    .ctx()
+    .db.transaction({ actor: "system" }, async (tx) => (await tx.execute(sql)) as unknown as { rows: Row[] });
+
+/** A product that can be sold without end. */
+export async function uncounted(studio: DemoStudio): Promise<string> {
+  const { rows } = await ask<{ id: string }>(
+    studio,
+    "select id from products where status = 'published' and stock_item_id is null and price > 1 limit 1",
+  );
+  return rows[0]!.id;
+}
+
+/** Somebody buys one magic circle with a card in the shop; answers the order's number. */
+export async function buyCircle(page: Page, email: string, name: { "First name"?: string; "Last name"?: string } = {}) {
+  await order(page, "magic-circle", { Email: email, ...name });
+  await payWith(page, cards.pays);
+  await expectPaid(page);
+  return (await page.getByText(/^FR-\d+$/).textContent())!;
 }

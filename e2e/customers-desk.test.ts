@@ -1,17 +1,9 @@
 import type { Page } from "@playwright/test";
-import { checkBoth, enter, fileOf, press, tabTo } from "./at-the-desk.ts";
-import { cards, expectPaid, order, payWith } from "./buying.ts";
+import { buyCircle, checkBoth, enter, fileOf, press, tabTo } from "./at-the-desk.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "customers" });
 test.setTimeout(120_000);
-
-/** Somebody buys a thing with a card in the shop. */
-async function buy(page: Page, email: string, lastName: string) {
-  await order(page, "magic-circle", { Email: email, "First name": "Hattie", "Last name": lastName });
-  await payWith(page, cards.pays);
-  await expectPaid(page);
-}
 
 const figure = (page: Page, name: string) =>
   page.getByRole("definition").filter({ has: page.locator(`xpath=preceding-sibling::dt[.="${name}"]`) });
@@ -79,8 +71,9 @@ test("by keyboard alone two rows of one person become one after a look at both, 
   checkAccessible,
 }) => {
   await enter(page, "shop");
-  await buy(page, "hattie@example.com", "Merge");
-  await buy(page, "hattie.work@example.com", "Merge");
+  const hattie = { "First name": "Hattie", "Last name": "Merge" };
+  await buyCircle(page, "hattie@example.com", hattie);
+  await buyCircle(page, "hattie.work@example.com", hattie);
   await page.goto("/dashboard/customers");
   await tabTo(page, page.getByRole("searchbox"));
   await page.keyboard.type("hattie@");

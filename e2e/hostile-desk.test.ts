@@ -1,7 +1,6 @@
 // What people type who mean harm, as it stands in the rooms of orders, customers and codes, in mails, papers and files.
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
-import { enter, fileOf } from "./at-the-desk.ts";
+import { ask, enter, fileOf, send, uncounted } from "./at-the-desk.ts";
 import { expect, test } from "./fixtures.ts";
 import type { DemoStudio } from "./server.ts";
 
@@ -53,25 +52,6 @@ const buyer = (n: number) => ({
   city: at(n + 19).slice(0, 100),
   email: `hostile${n}@example.com`,
 });
-
-/** Sends a form of the desk as the signed-in browser would without a script. */
-async function send(page: Page, studio: DemoStudio, path: string, form: Record<string, string>) {
-  const answer = await page.request.post(`${studio.url}${path}`, { form, headers: { origin: studio.url } });
-  return { status: answer.status(), url: answer.url() };
-}
-
-const ask = async <Row>(studio: DemoStudio, sql: string) =>
-  studio.running
-    .ctx()
-    .db.transaction({ actor: "system" }, async (tx) => (await tx.execute(sql)) as unknown as { rows: Row[] });
-
-async function uncounted(studio: DemoStudio): Promise<string> {
-  const { rows } = await ask<{ id: string }>(
-    studio,
-    "select id from products where status = 'published' and stock_item_id is null and price > 1 limit 1",
-  );
-  return rows[0]!.id;
-}
 
 test("hostile names, addresses, notes, reasons and codes run nothing and break nothing, wherever they stand", async ({
   page,
@@ -207,114 +187,3 @@ function cellsOf(text: string): string[][] {
   }
   return lines.filter(({ length }) => length > 0);
 }
-
-const planted: Record<string, string> = {
-  text: "planted",
-  uuid: "99999999-9999-4999-8999-999999999999",
-  numeric: "987654.00",
-  integer: "987654",
-  boolean: "true",
-  jsonb: '{"planted":1}',
-  "timestamp with time zone": "1999-09-09T09:09:09Z",
-};
-const tables = ["orders", "order_items", "order_events", "customers", "payments", "refunds", "discount_codes"];
-const camel = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-/** Every column of these tables, spelt as the database and as the code has it, with a value that nobody else uses. */
-async function everyColumn(studio: DemoStudio): Promise<Record<string, string>> {
-  const { rows } = await ask<{ name: string; type: string }>(
-    studio,
-    `select distinct column_name as name, data_type as type from information_schema.columns
-     where table_name in (${tables.map((table) => `'${table}'`).join(", ")})`,
-  );
-  return Object.fromEntries(
-    rows.flatMap(({ name, type }) => [name, camel(name)].map((field) => [field, planted[type] ?? "planted"] as const)),
-  );
-}
-
-test("fields that no form has change nothing, in any action on orders, customers and codes", async ({
-  page,
-  studio,
-}) => {
-  await enter(page, "shop");
-  const extra = await everyColumn(studio);
-  expect(Object.keys(extra).length).toBeGreaterThan(120);
-  const productId = await uncounted(studio);
-  const without = (...own: string[]) =>
-    Object.fromEntries(Object.entries(extra).filter(([name]) => !own.includes(name)));
-  const did = async (path: string, form: Record<string, string>) => {
-    const { status, url } = await send(page, studio, path, { ...without(...Object.keys(form)), ...form });
-    expect([path, form["intent"], status]).toEqual([path, form["intent"], 200]);
-    return new URL(url).pathname;
-  };
-  // The fields a form has but leaves empty are its own, too.
-  const empty = Object.fromEntries(
-    ["phone", "addressLine1", "addressLine2", "city", "postcode", "discountCode"].map((name) => [name, ""]),
-  );
-  const take = (email: string, method: string) =>
-    did("/dashboard/orders/new", {
-      ...{ intent: "take", key: randomUUID(), [`quantity-${productId}`]: "1", ...empty },
-      ...{ firstName: "Mass", lastName: "Assign", country: "GB", email, method },
-    });
-  const order = await take("mass.one@example.com", "later");
-  await take("mass.two@example.com", "cash");
-  await did(order, { intent: "status", status: "processing", seen: "pending" });
-  await did(order, { intent: "note", note: "Only this" });
-  await did(order, { intent: "paid", method: "cash" });
-  await did(order, { intent: "refund", key: randomUUID(), amount: "0.50", reason: "Only this" });
-  await did(order, { intent: "mail" });
-  await did("/dashboard/orders", {
-    intent: "status",
-    orderId: order.split("/").at(-1)!,
-    status: "completed",
-    seen: "processing",
-  });
-
-  const terms = {
-    ...{ name: "Mass", description: "", discountType: "percentage", discountValue: "5", appliesTo: "all" },
-    ...{ minimumPurchaseAmount: "", validFrom: "2026-01-01", validUntil: "", usageLimit: "", isActive: "no" },
-  };
-  const save = { intent: "save", code: "MASS", usageLimitPerCustomer: "1", ...terms };
-  await did("/dashboard/discounts?add", save);
-  const code = async () =>
-    (
-      await ask<{ id: string; version: number; active: boolean; to: string | null }>(
-        studio,
-        `select id, version, is_active as active, personal_to as to from discount_codes where code = 'MASS'`,
-      )
-    ).rows[0]!;
-  const { id } = await code();
-  await did(`/dashboard/discounts?edit=${id}`, { ...save, overId: id, overVersion: "1", name: "Mass again" });
-  await did("/dashboard/discounts", { intent: "switch", codeId: id, active: "no" });
-  expect(await code()).toMatchObject({ version: 3, active: false, to: null });
-  await did("/dashboard/discounts/personal", {
-    ...{ intent: "make", key: randomUUID(), prefix: "MASS", emails: "mass.two@example.com", count: "", mail: "no" },
-    ...terms,
-  });
-  const { rows } = await ask<{ id: string }>(
-    studio,
-    "select id from customers where email like 'mass.%' order by email",
-  );
-  const [keep, other] = rows.map((row) => row.id) as [string, string];
-  await did(`/dashboard/customers/${keep}/merge`, { other });
-  await did(`/dashboard/customers/${keep}`, { other });
-  await did("/dashboard/discounts", { intent: "delete", codeId: id });
-
-  for (const table of [...tables, "audit_log", "stock_movements", "discount_code_usage", "outbox", "mails"]) {
-    const { rows: stuck } = await ask<{ row: string }>(
-      studio,
-      `select to_jsonb(t)::text as row from ${table} t
-       where to_jsonb(t)::text ~ 'planted|987654|1999-09-09|99999999-9999-4999' limit 3`,
-    );
-    expect([table, stuck]).toEqual([table, []]);
-  }
-  const { rows: money } = await ask<{ surplus: boolean; restocked: boolean }>(
-    studio,
-    `select p.surplus, coalesce(r.restocked, false) as restocked from orders o
-     join payments p on p.order_id = o.id left join refunds r on r.order_id = o.id where o.email like 'mass.%'`,
-  );
-  expect(money).toEqual([
-    { surplus: false, restocked: false },
-    { surplus: false, restocked: false },
-  ]);
-});

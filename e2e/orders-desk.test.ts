@@ -1,18 +1,9 @@
 import type { Page } from "@playwright/test";
-import { checkBoth, enter, fileOf, press, tabTo, type } from "./at-the-desk.ts";
-import { cards, expectPaid, order, payWith } from "./buying.ts";
+import { buyCircle, checkBoth, enter, fileOf, press, tabTo, type } from "./at-the-desk.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "orders" });
 test.setTimeout(120_000);
-
-/** Somebody buys one magic circle with a card in the shop; answers her order's number. */
-async function buy(page: Page, email: string) {
-  await order(page, "magic-circle", { Email: email });
-  await payWith(page, cards.pays);
-  await expectPaid(page);
-  return (await page.getByText(/^FR-\d+$/).textContent())!;
-}
 
 const openOrder = async (page: Page, number: string) => {
   await page.goto(`/dashboard/orders?q=${number}`);
@@ -38,7 +29,7 @@ test("the owner gives a part of an order's money back, then the rest, with what 
 }) => {
   await enter(page);
   const before = await stockOf(page);
-  const number = await buy(page, "ana.returns@example.com");
+  const number = await buyCircle(page, "ana.returns@example.com");
   await mailbox.latestTo("ana.returns@example.com", /is confirmed$/);
   expect(await stockOf(page)).toBe(before - 1);
 
@@ -88,7 +79,7 @@ test("any status can be set, each with its true effect, and cancelling puts the 
   checkAccessible,
 }) => {
   await enter(page, "shop");
-  const number = await buy(page, "ben.status@example.com");
+  const number = await buyCircle(page, "ben.status@example.com");
   const sold = await stockOf(page);
   await page.goto(`/dashboard/orders?q=${number}`);
   const row = page.getByRole("row", { name: new RegExp(number) });
@@ -128,7 +119,7 @@ test("details open above the list, papers and mail are at hand, notes stay insid
   checkAccessible,
 }) => {
   await enter(page, "shop");
-  const number = await buy(page, "cleo.papers@example.com");
+  const number = await buyCircle(page, "cleo.papers@example.com");
   await page.goto("/dashboard/orders");
   for (const heading of ["Order", "Customer", "Status", "Total", "Date", "Actions"])
     await expect(page.getByRole("columnheader", { name: heading, exact: true })).toBeVisible();
@@ -223,69 +214,6 @@ test("by keyboard alone an order is taken on the phone, marked as paid and refun
   await expect(page.getByText("£1.50 went back.")).toBeVisible();
   expect((await mailbox.latestTo("dora.phone@example.com", /^A refund/)).text).toContain("the way you paid");
   await checkBoth(page, checkAccessible);
-});
-
-test("money that needs somebody is one click from the dashboard", async ({ page, studio, checkAccessible }) => {
-  await enter(page, "shop");
-  const number = await buy(page, "erin.contests@example.com");
-  await studio.running.ctx().db.transaction({ actor: "system" }, async (tx) => {
-    await tx.execute(`insert into disputes (id, order_id, payment_id, amount, reason, status, created_at, updated_at)
-      select 'dp_erin', o.id, p.id, p.amount, 'fraudulent', 'open', now(), now()
-      from orders o join payments p on p.order_id = o.id where o.order_number = '${number}'`);
-    await tx.execute(`insert into webhook_events (id, type, intent_id, received_at, outcome, why)
-      values ('evt_stray', 'payment_intent.succeeded', 'pi_stray', now(), 'quarantined', 'foreign-intent')`);
-  });
-  await page.goto("/dashboard");
-  await page.getByRole("link", { name: /^1 payment needs you/ }).click();
-  await expect(page).toHaveURL(/\/dashboard\/orders\?money=trouble$/);
-  await expect(page.getByText("1 order", { exact: true })).toBeVisible();
-  await expect(page.getByRole("row", { name: new RegExp(number) })).toBeVisible();
-  await expect(page.getByText("A payment arrived that was not made for any order of ours.")).toBeVisible();
-  await checkBoth(page, checkAccessible);
-  await page.getByRole("link", { name: "Clear" }).click();
-  await expect(page.getByRole("link", { name: "Money needs you 1" })).toBeVisible();
-});
-
-test("what breaks is told in the specification's words with a reference, and comes back", async ({
-  page,
-  studio,
-  checkAccessible,
-}) => {
-  const asOwner = (statement: string) =>
-    studio.running.ctx().db.transaction({ actor: "system" }, async (tx) => {
-      await tx.execute("set local role none");
-      await tx.execute(statement);
-    });
-  const reference = page.getByText(/^Reference: ERR-/);
-  await enter(page, "shop");
-  await page.goto("/dashboard/orders?status=confirmed");
-  const number = (await page.getByRole("row").nth(1).innerText()).match(/FR-\d+/)![0];
-  const change = page.getByRole("button", { name: `Change status of order ${number}` });
-  const choose = () => page.getByLabel(`Status of order ${number}`, { exact: true }).selectOption("processing");
-  await choose();
-  await asOwner("alter table order_events rename to order_events_away");
-  await change.click();
-  await expect(page.getByRole("alert")).toContainText("Failed to update order status");
-  await expect(reference).toBeVisible();
-  await checkAccessible(page);
-  await asOwner("alter table order_events_away rename to order_events");
-  await choose();
-  await change.click();
-  await expect(page.getByText("Order status updated to processing")).toBeVisible();
-
-  for (const [path, question, words] of [
-    ["orders", "count_orders_by_status", "Failed to fetch orders"],
-    ["customers", "sum_up_customers", "Failed to fetch customers"],
-  ]) {
-    await asOwner(`alter function ${question}() rename to away`);
-    await page.goto(`/dashboard/${path}`);
-    await expect(page.getByText(words!)).toBeVisible();
-    await expect(reference).toBeVisible();
-    await checkBoth(page, checkAccessible);
-    await asOwner(`alter function away() rename to ${question}`);
-    await page.getByRole("link", { name: "Try Again" }).click();
-    await expect(page.getByRole("table")).toBeVisible();
-  }
 });
 
 test.describe("without JavaScript", () => {

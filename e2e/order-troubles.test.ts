@@ -1,0 +1,68 @@
+import { buyCircle, checkBoth, enter } from "./at-the-desk.ts";
+import { expect, test } from "./fixtures.ts";
+
+test.use({ studioOf: "order-troubles" });
+test.setTimeout(120_000);
+
+test("money that needs somebody is one click from the dashboard", async ({ page, studio, checkAccessible }) => {
+  await enter(page, "shop");
+  const number = await buyCircle(page, "erin.contests@example.com");
+  await studio.running.ctx().db.transaction({ actor: "system" }, async (tx) => {
+    await tx.execute(`insert into disputes (id, order_id, payment_id, amount, reason, status, created_at, updated_at)
+      select 'dp_erin', o.id, p.id, p.amount, 'fraudulent', 'open', now(), now()
+      from orders o join payments p on p.order_id = o.id where o.order_number = '${number}'`);
+    await tx.execute(`insert into webhook_events (id, type, intent_id, received_at, outcome, why)
+      values ('evt_stray', 'payment_intent.succeeded', 'pi_stray', now(), 'quarantined', 'foreign-intent')`);
+  });
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: /^1 payment needs you/ }).click();
+  await expect(page).toHaveURL(/\/dashboard\/orders\?money=trouble$/);
+  await expect(page.getByText("1 order", { exact: true })).toBeVisible();
+  await expect(page.getByRole("row", { name: new RegExp(number) })).toBeVisible();
+  await expect(page.getByText("A payment arrived that was not made for any order of ours.")).toBeVisible();
+  await checkBoth(page, checkAccessible);
+  await page.getByRole("link", { name: "Clear" }).click();
+  await expect(page.getByRole("link", { name: "Money needs you 1" })).toBeVisible();
+});
+
+test("what breaks is told in the specification's words with a reference, and comes back", async ({
+  page,
+  studio,
+  checkAccessible,
+}) => {
+  const asOwner = (statement: string) =>
+    studio.running.ctx().db.transaction({ actor: "system" }, async (tx) => {
+      await tx.execute("set local role none");
+      await tx.execute(statement);
+    });
+  const reference = page.getByText(/^Reference: ERR-/);
+  await enter(page, "shop");
+  await page.goto("/dashboard/orders?status=confirmed");
+  const number = (await page.getByRole("row").nth(1).innerText()).match(/FR-\d+/)![0];
+  const change = page.getByRole("button", { name: `Change status of order ${number}` });
+  const choose = () => page.getByLabel(`Status of order ${number}`, { exact: true }).selectOption("processing");
+  await choose();
+  await asOwner("alter table order_events rename to order_events_away");
+  await change.click();
+  await expect(page.getByRole("alert")).toContainText("Failed to update order status");
+  await expect(reference).toBeVisible();
+  await checkAccessible(page);
+  await asOwner("alter table order_events_away rename to order_events");
+  await choose();
+  await change.click();
+  await expect(page.getByText("Order status updated to processing")).toBeVisible();
+
+  for (const [path, question, words] of [
+    ["orders", "count_orders_by_status", "Failed to fetch orders"],
+    ["customers", "sum_up_customers", "Failed to fetch customers"],
+  ]) {
+    await asOwner(`alter function ${question}() rename to away`);
+    await page.goto(`/dashboard/${path}`);
+    await expect(page.getByText(words!)).toBeVisible();
+    await expect(reference).toBeVisible();
+    await checkBoth(page, checkAccessible);
+    await asOwner(`alter function away() rename to ${question}`);
+    await page.getByRole("link", { name: "Try Again" }).click();
+    await expect(page.getByRole("table")).toBeVisible();
+  }
+});
