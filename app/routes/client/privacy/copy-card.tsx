@@ -7,9 +7,7 @@ import { ProofFields } from "#app/parts/account/proof-fields.tsx";
 export function CopyCard({ needsCode, errors }: { needsCode: boolean; errors: Record<string, string> }) {
   return (
     <Card as="section">
-      <h2 id="copy" className="text-2xl">
-        A copy of your data
-      </h2>
+      <h2 className="text-2xl">A copy of your data</h2>
       <p className="mt-3">
         One archive (ZIP) with everything we keep about you, in files that any computer opens: your profile, consents,
         orders, enquiries, sign-ins, and the receipts of your orders as PDF. Up to three copies a day.
