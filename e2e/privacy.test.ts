@@ -150,8 +150,10 @@ const fields: Record<string, Record<string, string>> = {
     ...{ password: "new-password", confirmPassword: "new-password" },
   },
   "/client/forgot-password": { email: "email" },
-  "/client/reset-password?token=abc": { password: "new-password", confirmPassword: "new-password" },
 };
+
+/** The same where somebody changes her password. */
+const change = { password: "current-password", newPassword: "new-password", confirmPassword: "new-password" };
 
 test("password managers know every field at the doors, and whatever is pasted stays as it was", async ({
   page,
@@ -159,7 +161,8 @@ test("password managers know every field at the doors, and whatever is pasted st
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const pasted = "Pässe wört-1234567890 ✓ $&<>";
-  for (const [path, expected] of Object.entries(fields)) {
+  for (const [path, expected] of [...Object.entries(fields), ["/client/account/password", change] as const]) {
+    if (path.includes("/account/")) await enter(page, "client", "client@demo.example", "demo-client-2026");
     await page.goto(path);
     for (const [name, token] of Object.entries(expected)) {
       const field = page.locator(`input[name="${name}"]`);

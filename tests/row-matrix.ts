@@ -47,6 +47,7 @@ export const rowMatrix: Record<string, Record<string, string>> = {
   enquiry_answers: { staff: "Rc", jobs: "RCD" },
   erasure_requests: { clients: "rcp", owner: "R", jobs: "R", desk: "RCU" },
   images: { staff: "RCUD", ...jobs },
+  kept_sums: money,
   mails: { staff: "r", ...jobs },
   maintenance_runs: { shop: "R", owner: "RCU", jobs: "RCU" },
   opening_hours: words,
