@@ -4,6 +4,7 @@ import { products } from "#db/schema/catalogue.ts";
 import { discountCodeProducts, discountCodes } from "#db/schema/discounts.ts";
 import { cartItems, carts } from "#db/schema/orders.ts";
 import { settings } from "#db/schema/studio.ts";
+import { markChanged } from "#domain/kernel/content-version.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { before, days } from "#domain/kernel/time.ts";
 import { newCartSession } from "#domain/shop/cart/cart-session.ts";
@@ -107,3 +108,10 @@ export async function anOrder(
   const orderId = placed.value.id;
   return { orderId, productId, shopper, owner: studio.guest({ orders: [orderId] }, now), ...placed.value };
 }
+
+/** Gives a product another address, as an edit in the back-office does; its former ones lead to it. */
+export const anotherSlug = (studio: Studio, productId: string, slug: string) =>
+  studio.db.transaction({ actor: "system" }, async (tx) => {
+    await tx.update(products).set({ slug }).where(eq(products.id, productId));
+    await markChanged(tx, "shop");
+  });

@@ -1,8 +1,7 @@
 import { useLoaderData } from "react-router";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type ContentWatch, watchContent } from "#app/http/content-watch.ts";
-import { changeSlug } from "#domain/shop/catalogue/change-slug.ts";
-import { aProduct } from "#tests/builders.ts";
+import { anotherSlug, aProduct } from "#tests/builders.ts";
 import { smallSite } from "#tests/small-site.tsx";
 import { openStudio, type Studio } from "#tests/studio.ts";
 import { handle, loader } from "./product.tsx";
@@ -30,7 +29,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     const old = () => site.ask("/shop/product/soft-ball");
     expect((await old()).status).toBe(200);
 
-    await changeSlug(studio.system(), ball, "overball");
+    await anotherSlug(studio, ball, "overball");
     await vi.waitFor(async () => expect((await old()).status).toBe(301), { timeout: 1_000, interval: 20 });
 
     const { headers } = await old();

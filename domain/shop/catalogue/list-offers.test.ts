@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { savePageOffers } from "#domain/studio/words/save-page-offers.ts";
-import { aProduct } from "#tests/builders.ts";
+import { anotherSlug, aProduct } from "#tests/builders.ts";
 import { openStudio, type Studio } from "#tests/studio.ts";
-import { changeSlug } from "./change-slug.ts";
 import { listFirstOffers, listOffers } from "./list-offers.ts";
 
 let studio: Studio;
@@ -13,7 +12,7 @@ beforeAll(async () => {
   await aProduct(studio, { slug: "gentle-course" });
   await aProduct(studio, { slug: "not-yet", status: "draft" });
   await aProduct(studio, { slug: "massage" });
-  await changeSlug(studio.system(), course, "course-2027");
+  await anotherSlug(studio, course, "course-2027");
   const saved = await savePageOffers(studio.system(), {
     "mat-pilates": ["gentle-course", "not-yet", "course"],
     "studio-pilates": [],
