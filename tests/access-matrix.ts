@@ -141,8 +141,8 @@ const answers: Record<string, number> = {
   "/client": 302,
   // The archive comes for a posted password only.
   "/client/privacy/copy": 302,
-  // Pictures are only sent there.
-  "/dashboard/images/upload": 404,
+  // Pictures are only sent there; the page of the images is where from.
+  "/dashboard/images/upload": 302,
   "/therapist": 302,
   "/dashboard/insufficient-permissions": 403,
 };

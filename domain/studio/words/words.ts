@@ -34,3 +34,11 @@ export const mostTestimonials = 12;
 export const mostSteps = 12;
 
 export const wordsSaved = "Site words saved. They are on the site within a second.";
+
+/** The service pages as the form of the words names them. */
+export const pageNames: Record<ServicePage, string> = {
+  "mat-pilates": "Mat Pilates",
+  "studio-pilates": "1-2-1 Studio Pilates",
+  "equestrian-pilates": "Equestrian Pilates",
+  "sports-therapy": "Sports Therapy",
+};

@@ -1,10 +1,11 @@
+import { redirect } from "react-router";
 import { theStaff } from "#app/http/locks.ts";
-import { orNotFound } from "#app/http/answers.ts";
 import { uploadImage } from "#domain/studio/library/upload-image.ts";
 import { whyNoImage } from "#domain/studio/library/words.ts";
 import type { Route } from "./+types/upload.ts";
 
-export const loader = () => orNotFound<null>(undefined);
+/** Pictures are only sent here: whoever opens the address is shown where. */
+export const loader = () => redirect("/dashboard/images");
 
 /** Takes one image from a form that shows its progress, and answers where it lies now, or a sentence why not. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -5,6 +5,7 @@ import { theOwner } from "#app/http/locks.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import type { AllWords } from "#domain/studio/words/forms.ts";
 import { partOfWords } from "#domain/studio/words/parts.ts";
+import { placeName } from "#domain/studio/words/place-names.ts";
 import { findAllWords, listKnownSlugs } from "#domain/studio/words/queries.ts";
 import { saveWordsPart } from "#domain/studio/words/save-words-part.ts";
 import { readTypedWords, type Typed, typedWords } from "#domain/studio/words/typed-words.ts";
@@ -49,12 +50,14 @@ export async function answerWords({ request, context }: Asked) {
   return data<WordsAnswer>({ part, typed, meanwhile: sayWhatChanged(seen, fresh), fresh }, 409);
 }
 
-/** "home.tagline was “Move well”, and is now “Stand tall”", for each field; long words are cut. */
+/** "Tagline was “Move well”, and is now “Stand tall”", for each field; long words are cut. */
 function sayWhatChanged(seen: unknown, { typed: now }: ShownPart): string[] {
   const was = typedOf(seen);
   const cut = (text = "") => (text === "" ? "nothing" : `“${text.length > 80 ? `${text.slice(0, 80)}…` : text}”`);
   const changed = [...new Set([...Object.keys(was), ...Object.keys(now)])].filter((name) => was[name] !== now[name]);
-  const lines = changed.slice(0, 8).map((name) => `${name} was ${cut(was[name])} and is now ${cut(now[name])}.`);
+  const lines = changed
+    .slice(0, 8)
+    .map((name) => `${placeName(name)} was ${cut(was[name])} and is now ${cut(now[name])}.`);
   return changed.length > 8 ? [...lines, `${changed.length - 8} more fields differ.`] : lines;
 }
 

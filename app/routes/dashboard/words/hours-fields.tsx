@@ -1,5 +1,5 @@
 import { Field, TextArea } from "#app/ui/field.tsx";
-import { mostSteps, openingsADay, servicePages, type ServicePage, weekdays } from "#domain/studio/words/words.ts";
+import { mostSteps, openingsADay, pageNames, servicePages, weekdays } from "#domain/studio/words/words.ts";
 import { type FieldAt, Part } from "./words-form.tsx";
 
 /** When the studio is open; a day with a lunch break has two openings. */
@@ -41,13 +41,6 @@ function Opening({ at, row, day, again }: { at: FieldAt; row: number; day: strin
     </>
   );
 }
-
-const pageNames: Record<ServicePage, string> = {
-  "mat-pilates": "Mat Pilates",
-  "studio-pilates": "1-2-1 Studio Pilates",
-  "equestrian-pilates": "Equestrian Pilates",
-  "sports-therapy": "Sports Therapy",
-};
 
 /** Which products the service pages name with their prices. */
 export function OfferFields({ at }: { at: FieldAt }) {
