@@ -16,6 +16,7 @@ import { root } from "./server.ts";
 import { sessionCheck } from "./session-check.ts";
 import { shopAtScale } from "./shop-at-scale.ts";
 import { signIns } from "./sign-ins.ts";
+import { uploads } from "./uploads.ts";
 import { whatRequestsCost } from "./what-requests-cost.ts";
 
 const all: Bench[] = [
@@ -30,6 +31,7 @@ const all: Bench[] = [
   restart,
   sessionCheck,
   signIns,
+  uploads,
   lighthouse,
 ];
 const asked = process.argv.slice(2);
