@@ -1,0 +1,264 @@
+// Every form of the back-office, sent as no page of ours would send it (assurance A16, A17).
+import { join } from "node:path";
+import { eq, getTableColumns, sql } from "drizzle-orm";
+import { toSnakeCase } from "drizzle-orm/casing";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { productCategories, products } from "#db/schema/catalogue.ts";
+import { discountCodes } from "#db/schema/discounts.ts";
+import { orders } from "#db/schema/orders.ts";
+import { staffInvitations } from "#db/schema/people.ts";
+import { classes } from "#db/schema/schedule.ts";
+import { enquiries, settings } from "#db/schema/studio.ts";
+import { type DemoStudio, startDemoStudio } from "../e2e/server.ts";
+import { buildIfStale } from "../scripts/build-if-stale.ts";
+import { behindDoors, noId } from "./access-matrix.ts";
+import { oddTexts } from "./odd-texts.ts";
+import { secret, sessionOf } from "./principals.ts";
+
+let studio: DemoStudio;
+let cookie: string;
+beforeAll(async () => {
+  buildIfStale(join(import.meta.dirname, ".."));
+  studio = await startDemoStudio({ SESSION_SECRET: secret });
+  cookie = await sessionOf(studio.running, "owner@demo.example");
+}, 180_000);
+afterAll(() => studio.stop());
+
+type Form = Record<string, string>;
+
+function post(path: string, form: Form, origin: string | undefined = studio.running.origin) {
+  const headers = { cookie, ...(origin === undefined ? {} : { origin }) };
+  const body = new URLSearchParams(form);
+  return studio.running.ask(new Request(studio.running.origin + path, { method: "POST", headers, body }));
+}
+
+const asSystem = <Row>(statement: ReturnType<typeof sql>, actor: "system" | "auth" = "system") => {
+  const { db } = studio.running.ctx();
+  return db.read({ actor }, async (reader) => ((await reader.execute(statement)) as unknown as { rows: Row[] }).rows);
+};
+
+const rooms = Object.keys(behindDoors).filter((pattern) => pattern.startsWith("/dashboard"));
+const addressOf = (pattern: string) => pattern.replace("*", "no-such-page").replaceAll(/:\w+/g, noId);
+/** What the forms of the back-office press. */
+const presses = [
+  "create",
+  "delete",
+  "rename",
+  "publish",
+  "archive",
+  "retry",
+  "aside",
+  "save",
+  "status",
+  "refund",
+  "take",
+];
+
+/** How many rows each table has that a form of the back-office could write. */
+const everything = () =>
+  asSystem(sql`select
+    (select count(*) from products) as products, (select count(*) from product_categories) as categories,
+    (select count(*) from discount_codes) as codes, (select count(*) from orders) as orders,
+    (select count(*) from classes) as classes, (select count(*) from staff_invitations) as invitations,
+    (select count(*) from audit_log where action not like 'account.%') as audit, (select count(*) from outbox) as jobs,
+    (select count(*) from images) as images, (select sum(version) from content_versions) as changes`);
+
+test.each(rooms)("%s: a form of another site's, or of nowhere, has no effect", async (pattern) => {
+  const before = await everything();
+  for (const origin of ["https://evil.test", "null", undefined])
+    for (const press of ["create", "archive"]) {
+      const answer = await post(addressOf(pattern), { do: press, intent: press, name: "Planted" }, origin ?? "");
+      expect([origin, answer.status]).toEqual([origin, 403]);
+    }
+  expect(await everything()).toEqual(before);
+});
+
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
+const shelf = async () =>
+  (await asSystem<{ id: string }>(sql`select id from product_categories where slug = 'equipment'`))[0]!.id;
+const product = async (name: string) => ({
+  ...{
+    name,
+    shortDescription: "Firm.",
+    price: "12.50",
+    status: "draft",
+    categoryId: await shelf(),
+    stock: "3",
+    stockKind: "own",
+  },
+});
+const aClass = (class_name: string): Form => ({
+  ...{ class_name, class_date: "2026-12-01", start_time: "09:00", end_time: "10:00", location: "Hall" },
+  ...{ max_participants: "10", price: "8.50", status: "scheduled" },
+});
+const aCode = (code: string): Form => ({
+  ...{ intent: "save", code, name: code, discountType: "percentage", discountValue: "10", appliesTo: "all" },
+  ...{ id: "", version: "", usageLimitPerCustomer: "1", validFrom: "2026-01-01", isActive: "yes" },
+});
+const invited = (email: string) => ({
+  firstName: "Ida",
+  lastName: "Moss",
+  email,
+  kind: "shop",
+  password: "demo-owner-2026",
+});
+
+/** A form, where it goes, the table that it writes, and which row shows what came of it. */
+const writes: [
+  string,
+  string,
+  (mark: string) => Form | Promise<Form>,
+  PgTable,
+  (mark: string) => ReturnType<typeof sql>,
+][] = [
+  ["a new product", "/dashboard/products/new", product, products, (mark) => sql`name = ${mark}`],
+  [
+    "a new category",
+    "/dashboard/categories",
+    (mark) => ({ do: "create", name: mark }),
+    productCategories,
+    (mark) => sql`name = ${mark}`,
+  ],
+  ["a new class", "/dashboard/classes/new", aClass, classes, (mark) => sql`class_name = ${mark}`],
+  [
+    "a new code",
+    "/dashboard/discounts",
+    (mark) => aCode(mark.toUpperCase()),
+    discountCodes,
+    (mark) => sql`code = ${mark.toUpperCase()}`,
+  ],
+  [
+    "an invitation",
+    "/dashboard/staff/invite",
+    (mark) => invited(`${mark.toLowerCase()}@planted.example`),
+    staffInvitations,
+    (mark) => sql`email = ${`${mark.toLowerCase()}@planted.example`}`,
+  ],
+];
+
+/** A value for every column of a table, by both of its names, that no form asks for. */
+function planted(table: PgTable, asked: Form): Form {
+  const columns = Object.keys(getTableColumns(table)).filter((key) => !optional.includes(toSnakeCase(key)));
+  const names = columns.flatMap((key) => [key, toSnakeCase(key)]);
+  const value = (name: string) =>
+    /_?(at|on|from|until|end|date)$/i.test(name)
+      ? "2001-02-03T04:05:06Z"
+      : /id$/i.test(name)
+        ? id(666)
+        : /enabled|active|free|featured|version|count|current|waiting/i.test(name)
+          ? "7"
+          : "planted";
+  return { ...Object.fromEntries(names.map((name) => [name, value(name)])), ...asked };
+}
+
+const optional = [
+  "slug",
+  "sale_price",
+  "duration",
+  "location",
+  "event_starts_at",
+  "event_ends_at",
+  "retreat_package",
+  "max_participants",
+  "featured",
+  "is_free",
+  "description",
+  "detailed_description",
+  "key_features",
+  "specifications",
+  "whats_included",
+  "highlights",
+  "product_type",
+  "display_order",
+  "show_when_completed",
+  "stock_item_id",
+  "instructor_name",
+  "class_description",
+  "member_price",
+  "is_recurring",
+  "valid_until",
+  "usage_limit",
+  "minimum_purchase_amount",
+];
+
+test.each(writes)("%s takes nothing but its own fields", async (what, path, formOf, table, where) => {
+  const reader = table === staffInvitations ? "auth" : "system";
+  const rowOf = async (mark: string, more: (form: Form) => Form) => {
+    const form = await formOf(mark);
+    const answer = await post(path, more(form));
+    const wrong =
+      answer.status < 400 ? "" : (await answer.text()).replaceAll(/<[^>]*>/g, "\n").match(/(Please|Too|No ).*/g);
+    expect([what, answer.status, wrong]).toEqual([what, answer.status, ""]);
+    const [row] = await asSystem<Record<string, unknown>>(sql`select * from ${table} where ${where(mark)}`, reader);
+    return row!;
+  };
+  const honest = await rowOf("Honestmat", (form) => form);
+  const forged = await rowOf("Forgedmat", (form) => planted(table, form));
+  const own = new Set([
+    ...optional,
+    "name",
+    "class_name",
+    "code",
+    "email",
+    "id",
+    "slug",
+    "search",
+    "created_at",
+    "updated_at",
+    "invited_at",
+    "expires_at",
+    "display_order",
+  ]);
+  const [free, kept] = [Object.keys(honest).filter((name) => !own.has(name)), JSON.stringify];
+  expect(Object.fromEntries(free.map((name) => [name, kept(forged[name])]))).toEqual(
+    Object.fromEntries(free.map((name) => [name, kept(honest[name])])),
+  );
+  expect(forged["id"]).not.toBe(id(666));
+  for (const name of Object.keys(forged).filter((column) => /_(at|by)$/.test(column) && !/^(event|valid)/.test(column)))
+    expect([name, String(forged[name])]).not.toEqual([name, expect.stringContaining("2001-02-03")]);
+});
+
+test("a change of status changes the status only, whatever else is sent with it", async () => {
+  const [order] = await asSystem<{ id: string }>(
+    sql`select id from orders where status = 'confirmed' order by id limit 1`,
+  );
+  const rowOf = async () =>
+    (await asSystem<Record<string, unknown>>(sql`select * from orders where ${eq(orders.id, order!.id)}`))[0]!;
+  const before = await rowOf();
+  const form = { intent: "status", orderId: order!.id, seen: "confirmed", status: "processing" };
+  expect((await post(`/dashboard/orders/${order!.id}`, planted(orders, form))).status).toBeLessThan(400);
+  const after = await rowOf();
+  const changed = Object.keys(after).filter((name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]));
+  expect(changed.toSorted()).toEqual(["status", "updated_at"]);
+  expect(after["status"]).toBe("processing");
+});
+
+test("settings and enquiries take their own fields only", async () => {
+  const [before] = await asSystem<Record<string, unknown>>(sql`select * from settings`);
+  const form = { tab: "notifications", low_stock_threshold: "6", email_notifications: "on", order_notifications: "on" };
+  await post("/dashboard/settings?tab=notifications", planted(settings, form));
+  const [after] = await asSystem<Record<string, unknown>>(sql`select * from settings`);
+  const changed = Object.keys(after!).filter((name) => JSON.stringify(after![name]) !== JSON.stringify(before![name]));
+  expect(
+    changed.filter(
+      (name) => !["low_stock_threshold", "email_notifications", "order_notifications", "updated_at"].includes(name),
+    ),
+  ).toEqual([]);
+
+  const [enquiry] = await asSystem<Record<string, unknown>>(sql`select * from enquiries order by id limit 1`);
+  const path = `/dashboard/enquiries/${String(enquiry!["id"])}`;
+  await post(path, planted(enquiries, { intent: "mark", status: "closed" }));
+  const [marked] = await asSystem<Record<string, unknown>>(sql`select * from enquiries order by id limit 1`);
+  expect({ ...marked, status: "" }).toEqual({ ...enquiry, status: "" });
+});
+
+test.each(rooms)("%s: whatever its forms are given, it answers, and says nothing of its inside", async (pattern) => {
+  for (const press of presses) {
+    const odd = oddTexts[presses.indexOf(press) % oddTexts.length]!;
+    const form = Object.fromEntries(["id", "ids", "name", "status", "price", "email"].map((name) => [name, odd]));
+    const answer = await post(addressOf(pattern), { ...form, do: press, intent: press });
+    expect([press, answer.status, answer.status < 500]).toEqual([press, answer.status, true]);
+    expect(await answer.text()).not.toMatch(/ at \w+ \(|violates [\w-]+ constraint|drizzle|node_modules|Failed query/i);
+  }
+});

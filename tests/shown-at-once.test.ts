@@ -1,0 +1,77 @@
+// What is saved in the back-office is on the public pages within a second, through the pages that are kept for everybody.
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { type DemoStudio, startDemoStudio } from "../e2e/server.ts";
+import { buildIfStale } from "../scripts/build-if-stale.ts";
+import { aBuyer, type Buyer } from "./buyer.ts";
+import { formWith } from "./form-of.ts";
+import { freshPostgres } from "./studio.ts";
+
+/** A change has to show within a second; looking itself takes a moment more, on a machine that is at other work. */
+const shownWithin = { timeout: 4_000, interval: 50 };
+
+describe.each(["embedded", "postgres"] as const)("on the %s engine", (engine) => {
+  let site: DemoStudio;
+  let owner: Buyer;
+  beforeAll(async () => {
+    buildIfStale(join(import.meta.dirname, ".."));
+    const addresses = engine === "postgres" ? await freshPostgres() : undefined;
+    site = await startDemoStudio(
+      addresses ? { DATABASE_URL: addresses.app, DATABASE_MIGRATE_URL: addresses.owner } : {},
+    );
+    owner = aBuyer(site.url);
+    await owner.post("/dashboard/login", { email: "owner@demo.example", password: "demo-owner-2026" });
+  }, 180_000);
+  afterAll(() => site?.stop());
+
+  const seen = async (path: string) => (await aBuyer(site.url).get(path)).body;
+
+  /** Fills a form of a page and sends it; every public page is kept before, so that it is the change that shows. */
+  async function change(room: string, filled: Record<string, string>, pages: readonly string[], words: string) {
+    for (const page of pages) expect(await seen(page)).not.toContain(words);
+    const form = formWith((await owner.get(room)).body, Object.keys(filled)[0]!);
+    const { status, body } = await owner.post(room, { ...form, ...filled });
+    expect([room, status, status < 400 || body]).toEqual([room, status, true]);
+    await vi.waitFor(async () => {
+      for (const page of pages) expect((await seen(page)).includes(words)).toBe(true);
+    }, shownWithin);
+  }
+
+  test("a product's name, its price, the telephone number and the studio's words", async () => {
+    const { body } = await owner.get("/dashboard/products?q=mat&status=published");
+    const room = `/dashboard/products/${/\/dashboard\/products\/([0-9a-f-]{36})"/.exec(body)?.[1] ?? ""}`;
+    const { slug } = formWith((await owner.get(room)).body, "slug");
+    const product = `/shop/product/${slug}`;
+    await change(room, { name: "Willow mat" }, [product, "/shop?q=willow"], "Willow mat");
+    await change(room, { price: "71.35", salePrice: "" }, [product, "/shop?q=willow"], "£71.35");
+    await change("/dashboard/settings", { business_phone: "01462 555 0199" }, ["/", "/contact"], "01462 555 0199");
+    await change(
+      "/dashboard/words",
+      { "home.tagline": "Stand taller than you did" },
+      ["/"],
+      "Stand taller than you did",
+    );
+  }, 60_000);
+
+  test("a photograph in a place of the site", async () => {
+    const before = await seen("/");
+    const create = { width: 1_600, height: 1_000, channels: 3, background: "#557755" } as const;
+    const bytes = Uint8Array.from(await sharp({ create }).jpeg().toBuffer());
+    const body = new FormData();
+    body.set("do", "set");
+    body.set("alt", "A hall with morning light");
+    body.set("file", new File([bytes], "hall.jpg", { type: "image/jpeg" }));
+    const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const address = new URL(site.url);
+    const headers = { cookie, origin: address.origin };
+    const path = "/dashboard/images/places/home.hero";
+    const answer = await site.running.ask(new Request(address.origin + path, { method: "POST", headers, body }));
+    expect(answer.status).toBe(302);
+    expect(before).not.toContain("A hall with morning light");
+    await vi.waitFor(
+      async () => expect((await seen("/")).includes("A hall with morning light")).toBe(true),
+      shownWithin,
+    );
+  }, 60_000);
+});
