@@ -71,6 +71,9 @@ test("a client takes her consent back, has a copy of her data and asks to be era
   await expect(page.getByText("Your request has been sent.")).toBeVisible();
   await checkBothWidths(page, checkAccessible);
 
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).not.toMatch(/Ben|Carver|second@|FR0|Wales|demo-second/);
+
   const owner = await (await browser.newContext()).newPage();
   await enter(owner, "dashboard", "owner@demo.example", "demo-owner-2026");
   await owner.goto("/dashboard/privacy?state=open");

@@ -68,6 +68,14 @@ test("the screen 'Insufficient Permissions' names what is missing, and nothing t
   ]);
 });
 
+test.each(["/therapist/test", "/therapist/debug"])("%s shows a therapist nothing of the inside", async (path) => {
+  const page = await (await ask(path, "junior")).text();
+  expect(page).toMatch(/System status|Route map/);
+  expect(page).not.toMatch(
+    /node_modules|postgres(ql)?:|SESSION_SECRET|DATABASE_URL|process\.env|\.tsx?:\d|version\b.*\d+\.\d+\.\d+/i,
+  );
+});
+
 test("a stranger comes back to the page she wanted, and nowhere else", async () => {
   const answer = await ask("/client/dashboard?tab=notes");
   expect(answer.headers.get("location")).toBe("/client/login?from=%2Fclient%2Fdashboard%3Ftab%3Dnotes");

@@ -1,6 +1,7 @@
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/answers.ts";
 import { theClient } from "#app/http/locks.ts";
+import { FactList } from "#app/parts/fact-list.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { findOwnProfile } from "#domain/people/queries.ts";
@@ -39,14 +40,7 @@ export default function ClientDashboard({ loaderData: { profile, orders } }: Rou
           <h2 className="text-2xl">My Profile</h2>
           <Badges {...profile} />
         </div>
-        <dl className="mt-6 grid gap-x-8 gap-y-5 sm:grid-cols-2">
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt className="text-sm text-soft">{name}</dt>
-              <dd className="font-semibold break-words">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={facts} className="mt-6" />
       </Card>
       <OwnOrders orders={orders} />
     </div>

@@ -1,6 +1,7 @@
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { anyone, factsOf } from "#app/http/ctx.ts";
 import { theTherapist } from "#app/http/locks.ts";
+import { FactList } from "#app/parts/fact-list.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
@@ -32,14 +33,7 @@ export default function SystemStatus({ loaderData: { facts } }: Route.ComponentP
     <div className="max-w-3xl">
       <h1 className="text-4xl">System status</h1>
       <Card className="mt-8">
-        <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt className="text-sm text-soft">{name}</dt>
-              <dd className="font-semibold break-words">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={facts} />
       </Card>
     </div>
   );

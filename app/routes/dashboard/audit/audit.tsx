@@ -75,6 +75,7 @@ const columns: Column<Line>[] = [
   {
     key: "at",
     header: "When",
+    roomy: true,
     cell: ({ at }) => (
       <time dateTime={at.toISOString()} className="whitespace-nowrap tabular-nums">
         {shortDate(at)} {clockTime(at)}
@@ -84,8 +85,11 @@ const columns: Column<Line>[] = [
   {
     key: "what",
     header: "What happened",
-    cell: ({ sentence, notes }) => (
-      <div className="min-w-64 break-words">
+    cell: ({ sentence, notes, at, address }) => (
+      <div className="break-words sm:min-w-64">
+        <p className="text-soft sm:hidden">
+          {shortDate(at)} {clockTime(at)} · {address ?? "The server"}
+        </p>
         <p>{sentence}</p>
         {notes.length > 0 && <p className="text-soft">{notes.join(" · ")}</p>}
       </div>
@@ -99,6 +103,7 @@ const columns: Column<Line>[] = [
   {
     key: "address",
     header: "From",
+    roomy: true,
     cell: ({ address }) => <span className="tabular-nums">{address ?? "The server"}</span>,
   },
 ];
