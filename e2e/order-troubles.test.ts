@@ -52,16 +52,16 @@ test("what breaks is told in the specification's words with a reference, and com
   await change.click();
   await expect(page.getByText("Order status updated to processing")).toBeVisible();
 
-  for (const [path, question, words] of [
-    ["orders", "count_orders_by_status", "Failed to fetch orders"],
-    ["customers", "sum_up_customers", "Failed to fetch customers"],
-  ]) {
-    await asOwner(`alter function ${question}() rename to away`);
+  for (const [path, words] of [
+    ["orders", "Failed to fetch orders"],
+    ["customers", "Failed to fetch customers"],
+  ] as const) {
+    await asOwner("alter table kept_sums rename to kept_sums_away");
     await page.goto(`/dashboard/${path}`);
-    await expect(page.getByText(words!)).toBeVisible();
+    await expect(page.getByText(words)).toBeVisible();
     await expect(reference).toBeVisible();
     await checkBoth(page, checkAccessible);
-    await asOwner(`alter function away() rename to ${question}`);
+    await asOwner("alter table kept_sums_away rename to kept_sums");
     await page.getByRole("link", { name: "Try Again" }).click();
     await expect(page.getByRole("table")).toBeVisible();
   }

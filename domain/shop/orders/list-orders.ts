@@ -16,7 +16,8 @@ export type OrderRow = Awaited<ReturnType<typeof listOrders>>["rows"][number];
 
 /**
  * One page of the orders with how many of each status there are and of how many the money needs a person: four statements
- * however many orders there are, and one or two more with words or a filter of money to count. Which orders a page shows is found inside an index before anything is read of them.
+ * however many orders there are, and one or two more with words or a filter of money to count. Which orders a page shows
+ * is found inside an index before anything is read of them.
  */
 export async function listOrders(ctx: Ctx<Staff>, wish: OrderWish) {
   const troubled = await listTroubledOrders(ctx);
