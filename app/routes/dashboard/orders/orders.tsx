@@ -105,7 +105,7 @@ function Strays({ strays }: { strays: StrayMessage[] }) {
         {strays.map(({ id, type, intentId, receivedAt, why }) => (
           <li key={id} className="py-3">
             <p>{paymentProblems[why as keyof typeof paymentProblems] ?? "A message that we cannot read."}</p>
-            <p className="text-sm break-all text-soft">
+            <p className="text-sm wrap-anywhere text-soft">
               {shortDate(receivedAt)}, {clockTime(receivedAt)} · {type}
               {intentId && ` · ${intentId}`}
             </p>
