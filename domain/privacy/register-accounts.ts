@@ -7,16 +7,14 @@ const ofAccount = (column: string) => (person: Person) => sql`${sql.identifier(c
 const ofClient = (column: string) => (person: Person) => sql`${sql.identifier(column)} = ${person.clientId}`;
 const staffOnly = "Only people who work for the studio have one, and they leave before they can be erased.";
 
+/** Rows of an account that go with it. */
+const goes = (table: string, title: string, column: string, exported: Listed["exported"]): Listed => ({
+  ...{ table, title, desk: "auth", rows: ofAccount(column), exported, erasure: { erase: true } },
+});
+
 /** Who somebody is to us, how she signs in, and what she agreed to. */
 export const accountTables: readonly Listed[] = [
-  {
-    table: "auth_sessions",
-    title: "Sessions",
-    desk: "auth",
-    rows: ofAccount("user_id"),
-    exported: { file: "sessions", without: ["token"] },
-    erasure: { erase: true },
-  },
+  goes("auth_sessions", "Sessions", "user_id", { file: "sessions", without: ["token"] }),
   {
     table: "auth_verifications",
     title: "Links in mails about the account",
@@ -25,46 +23,16 @@ export const accountTables: readonly Listed[] = [
     exported: { notBecause: "They open your account, and only their fingerprints are known." },
     erasure: { erase: true },
   },
-  {
-    table: "second_factors",
-    title: "Second factor",
-    desk: "auth",
-    rows: ofAccount("account_id"),
-    exported: { file: "second-factor", without: ["secret", "pending_secret", "last_step"] },
-    erasure: { erase: true },
-  },
-  {
-    table: "recovery_codes",
-    title: "Recovery codes",
-    desk: "auth",
-    rows: ofAccount("account_id"),
-    exported: { file: "recovery-codes", without: ["hash"] },
-    erasure: { erase: true },
-  },
-  {
-    table: "passkeys",
-    title: "Passkeys",
-    desk: "auth",
-    rows: ofAccount("account_id"),
-    exported: { file: "passkeys", without: ["credential_id", "public_key"] },
-    erasure: { erase: true },
-  },
-  {
-    table: "email_changes",
-    title: "Change of email that waits to be proved",
-    desk: "auth",
-    rows: ofAccount("account_id"),
-    exported: { file: "email-change" },
-    erasure: { erase: true },
-  },
-  {
-    table: "auth_accounts",
-    title: "Password",
-    desk: "auth",
-    rows: ofAccount("user_id"),
-    exported: { notBecause: "Only a fingerprint of it is kept, which is nobody's to see." },
-    erasure: { erase: true },
-  },
+  goes("second_factors", "Second factor", "account_id", {
+    file: "second-factor",
+    without: ["secret", "pending_secret", "last_step"],
+  }),
+  goes("recovery_codes", "Recovery codes", "account_id", { file: "recovery-codes", without: ["hash"] }),
+  goes("passkeys", "Passkeys", "account_id", { file: "passkeys", without: ["credential_id", "public_key"] }),
+  goes("email_changes", "Change of email that waits to be proved", "account_id", { file: "email-change" }),
+  goes("auth_accounts", "Password", "user_id", {
+    notBecause: "Only a fingerprint of it is kept, which is nobody's to see.",
+  }),
   {
     table: "staff_roles",
     title: "Role in the back-office",
