@@ -42,14 +42,18 @@ export function listEnquiries(ctx: Ctx<Staff>, wish: ListWish<InboxSort, InboxFi
         suspected: enquiries.suspected,
         assignedTo: enquiries.assignedTo,
         createdAt: enquiries.createdAt,
+        found: wish.words ? sql`count(*) over ()`.mapWith(Number) : sql`0`.mapWith(Number),
       })
       .from(enquiries)
       .where(wanted)
       .orderBy(wish.sort === "name" ? way(sql`lower(${enquiries.name})`) : way(enquiries.createdAt), way(enquiries.id))
       .limit(listSize)
       .offset(rowsBefore(wish));
+    const shown = rows.map(({ found: _all, ...row }) => row);
+    // Words are looked for once, all else is counted inside an index.
+    if (wish.words) return { rows: shown, total: rows[0]?.found ?? 0 };
     const [all] = await db.select({ total: count() }).from(enquiries).where(wanted);
-    return { rows, total: all?.total ?? 0 };
+    return { rows: shown, total: all?.total ?? 0 };
   });
 }
 
