@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eq, sql } from "drizzle-orm";
-import { carts } from "#db/schema/orders.ts";
+import { carts } from "#db/schema/carts.ts";
 import { outbox } from "#db/schema/system.ts";
 import type { Identity } from "#domain/kernel/database.ts";
 import { announce } from "#domain/kernel/outbox.ts";

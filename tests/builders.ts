@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { products } from "#db/schema/catalogue.ts";
 import { discountCodeProducts, discountCodes } from "#db/schema/discounts.ts";
-import { cartItems, carts } from "#db/schema/orders.ts";
+import { cartItems, carts } from "#db/schema/carts.ts";
 import { settings } from "#db/schema/studio.ts";
 import { markChanged } from "#domain/kernel/content-version.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";

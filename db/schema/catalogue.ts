@@ -123,6 +123,7 @@ export const productMedia = pgTable(
   (t) => [
     index("product_media_by_product").on(t.productId, t.displayOrder),
     index("product_media_by_url").on(t.mediaUrl),
+    check("product_media_type", sql`${t.mediaType} in ('image', 'video')`),
     uniqueIndex("product_media_one_featured")
       .on(t.productId)
       .where(sql`${t.isFeatured}`),

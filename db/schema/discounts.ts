@@ -44,6 +44,7 @@ export const discountCodes = pgTable(
     ),
     check("discount_codes_applies_to", sql`${t.appliesTo} in ('all', 'specific_products', 'specific_categories')`),
     check("discount_codes_dates", sql`${t.validUntil} > ${t.validFrom}`),
+    check("discount_codes_minimum", sql`${t.minimumPurchaseAmount} >= 0`),
     check("discount_codes_limits", sql`${t.usageLimit} >= 0 and ${t.usageLimitPerCustomer} >= 1`),
   ],
 );
@@ -94,5 +95,6 @@ export const discountCodeUsage = pgTable(
   (t) => [
     index("discount_code_usage_by_person").on(t.discountCodeId, t.emailKey),
     index("discount_code_usage_by_time").on(t.usedAt),
+    check("discount_code_usage_amount", sql`${t.amount} >= 0`),
   ],
 );

@@ -1,51 +1,9 @@
-// Orders: carts, buyers, orders and who may open them.
+// Orders: buyers, orders and who may open them.
 import { sql, type SQL } from "drizzle-orm";
-import {
-  type AnyPgColumn,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { type AnyPgColumn, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { products, stockItems } from "./catalogue.ts";
 import { id, instant, pence } from "./columns.ts";
 import { discountCodes } from "./discounts.ts";
-
-/** A browser's cart. The session id is a 128-bit secret in an HttpOnly cookie (decisions.md, "Cart session"). */
-export const carts = pgTable(
-  "carts",
-  {
-    sessionId: text().primaryKey(),
-    discountCode: text(),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
-  },
-  (t) => [index("carts_by_update").on(t.updatedAt), index("carts_by_creation").on(t.createdAt)],
-);
-
-/** One line a product; single lines are upserted, so that two tabs see one cart. */
-export const cartItems = pgTable(
-  "cart_items",
-  {
-    sessionId: text()
-      .notNull()
-      .references(() => carts.sessionId, { onDelete: "cascade" }),
-    productId: uuid()
-      .notNull()
-      .references(() => products.id, { onDelete: "cascade" }),
-    quantity: integer().notNull(),
-    addedAt: instant().notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.sessionId, t.productId] }),
-    check("cart_items_quantity", sql`${t.quantity} between 1 and 99`),
-  ],
-);
 
 /**
  * A buyer, one row an e-mail address; filled where empty, never overwritten by a guest (assurance A21). What she ordered
@@ -184,6 +142,7 @@ export const orders = pgTable(
       "orders_total",
       sql`${t.totalAmount} = ${t.subtotal} - ${t.discountAmount} and ${t.totalAmount} >= 0 and ${t.discountAmount} >= 0`,
     ),
+    check("orders_channel", sql`${t.channel} in ('web', 'studio')`),
     check("orders_country", sql`${t.country} in ('GB', 'IE')`),
   ],
 );
@@ -217,6 +176,10 @@ export const orderItems = pgTable(
     uniqueIndex("order_items_in_order").on(t.orderId, t.position),
     index("order_items_by_product").on(t.productId),
     check("order_items_total", sql`${t.total} = ${t.price} * ${t.quantity} and ${t.quantity} between 1 and 99`),
+    check(
+      "order_items_type",
+      sql`${t.productType} in ('physical', 'service', 'session', 'class', 'retreat', 'voucher')`,
+    ),
     check("order_items_discount", sql`${t.discountAmount} between 0 and ${t.total}`),
   ],
 );

@@ -24,6 +24,10 @@ export const paymentIntents = pgTable(
   (t) => [
     uniqueIndex("payment_intents_one_an_attempt").on(t.orderId, t.attempt),
     check("payment_intents_amount", sql`${t.amount} >= 0.30`),
+    check(
+      "payment_intents_status",
+      sql`${t.status} in ('requires_payment', 'requires_action', 'processing', 'failed', 'succeeded', 'cancelled')`,
+    ),
   ],
 );
 
@@ -112,6 +116,7 @@ export const disputes = pgTable(
     index("disputes_open")
       .on(t.orderId)
       .where(sql`${t.status} = 'open'`),
+    check("disputes_amount", sql`${t.amount} > 0`),
     check("disputes_status", sql`${t.status} in ('open', 'won', 'lost')`),
   ],
 );

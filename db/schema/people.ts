@@ -127,6 +127,7 @@ export const consents = pgTable(
     uniqueIndex("consents_one_in_force")
       .on(t.clientId, t.purpose)
       .where(sql`${t.withdrawnAt} is null`),
+    check("consents_purpose", sql`${t.purpose} in ('medical')`),
   ],
 );
 

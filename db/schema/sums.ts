@@ -29,6 +29,10 @@ export const keptSums = pgTable(
     uniqueIndex("kept_sums_added_up")
       .on(t.part, t.span, t.day, t.key)
       .where(sql`${t.span} <> 'new'`),
+    check(
+      "kept_sums_part",
+      sql`${t.part} in ('orders', 'customers', 'taken', 'refunds', 'products', 'categories', 'codes', 'placed')`,
+    ),
     check("kept_sums_span", sql`${t.span} in ('new', 'day', 'month')`),
   ],
 );

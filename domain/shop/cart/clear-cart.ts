@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { cartItems } from "#db/schema/orders.ts";
+import { cartItems } from "#db/schema/carts.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";

@@ -1,5 +1,5 @@
 import { lt } from "drizzle-orm";
-import { carts } from "#db/schema/orders.ts";
+import { carts } from "#db/schema/carts.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { before, days } from "#domain/kernel/time.ts";

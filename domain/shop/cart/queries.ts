@@ -1,5 +1,5 @@
 import { asc, eq, type Placeholder, sql } from "drizzle-orm";
-import { carts, cartItems } from "#db/schema/orders.ts";
+import { carts, cartItems } from "#db/schema/carts.ts";
 import { productsWithMedia as shelf } from "#db/schema/views.ts";
 import type { MediaItem } from "#db/schema/views.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";

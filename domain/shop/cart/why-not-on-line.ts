@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { products, stockItems } from "#db/schema/catalogue.ts";
-import { cartItems } from "#db/schema/orders.ts";
+import { cartItems } from "#db/schema/carts.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { isCompleted, maxPerLine } from "#domain/shop/catalogue/rules.ts";

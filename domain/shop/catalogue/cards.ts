@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, gte, isNull, or, type Placeholder, sql, type SQL } from "drizzle-orm";
 import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
 import type { products } from "#db/schema/catalogue.ts";
-import { cartItems } from "#db/schema/orders.ts";
+import { cartItems } from "#db/schema/carts.ts";
 import { settings } from "#db/schema/studio.ts";
 import { type MediaItem, productsWithMedia as shelf } from "#db/schema/views.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { carts } from "#db/schema/orders.ts";
+import { carts } from "#db/schema/carts.ts";
 import { countHit } from "#domain/kernel/count-hit.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { productCategories, products, stockItems } from "#db/schema/catalogue.ts";
-import { cartItems, carts } from "#db/schema/orders.ts";
+import { cartItems, carts } from "#db/schema/carts.ts";
 import { settings } from "#db/schema/studio.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { isCompleted, priceNow } from "#domain/shop/catalogue/rules.ts";

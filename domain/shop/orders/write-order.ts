@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { discountCodeUsage } from "#db/schema/discounts.ts";
-import { carts, customers, orderItems, orders } from "#db/schema/orders.ts";
+import { carts } from "#db/schema/carts.ts";
+import { customers, orderItems, orders } from "#db/schema/orders.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { emailLimitKey } from "#domain/kernel/email-address.ts";
 import type { Checkout } from "./forms.ts";

@@ -1,5 +1,5 @@
 import { and, asc, isNotNull } from "drizzle-orm";
-import { cartItems } from "#db/schema/orders.ts";
+import { cartItems } from "#db/schema/carts.ts";
 import { productsWithMedia as shelf } from "#db/schema/views.ts";
 import { asCard, card, onShow, ownLine, studioOrder } from "#domain/shop/catalogue/cards.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";

@@ -1,6 +1,7 @@
 import { and, count, eq, gte, isNotNull, like, lt, lte, sum, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { carts, orders } from "#db/schema/orders.ts";
+import { carts } from "#db/schema/carts.ts";
+import { orders } from "#db/schema/orders.ts";
 import { pageViews } from "#db/schema/page-views.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { endOfDay, startOfDay } from "#domain/kernel/london.ts";

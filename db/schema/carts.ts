@@ -1,0 +1,36 @@
+// Carts: what a browser has put into its basket.
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { products } from "./catalogue.ts";
+import { instant } from "./columns.ts";
+
+/** A browser's cart. The session id is a 128-bit secret in an HttpOnly cookie (decisions.md, "Cart session"). */
+export const carts = pgTable(
+  "carts",
+  {
+    sessionId: text().primaryKey(),
+    discountCode: text(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [index("carts_by_update").on(t.updatedAt), index("carts_by_creation").on(t.createdAt)],
+);
+
+/** One line a product; single lines are upserted, so that two tabs see one cart. */
+export const cartItems = pgTable(
+  "cart_items",
+  {
+    sessionId: text()
+      .notNull()
+      .references(() => carts.sessionId, { onDelete: "cascade" }),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    quantity: integer().notNull(),
+    addedAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.sessionId, t.productId] }),
+    check("cart_items_quantity", sql`${t.quantity} between 1 and 99`),
+  ],
+);
