@@ -1,8 +1,16 @@
 import { buyCircle, checkBoth, enter } from "./at-the-desk.ts";
 import { expect, test } from "./fixtures.ts";
+import type { DemoStudio } from "./server.ts";
 
 test.use({ studioOf: "order-troubles" });
 test.setTimeout(120_000);
+
+/** Changes the database as whoever owns its tables. */
+const ownerOf = (studio: DemoStudio) => (statement: string) =>
+  studio.running.ctx().db.transaction({ actor: "system" }, async (tx) => {
+    await tx.execute("set local role none");
+    await tx.execute(statement);
+  });
 
 test("money that needs somebody is one click from the dashboard", async ({ page, studio, checkAccessible }) => {
   await enter(page, "shop");
@@ -30,11 +38,7 @@ test("what breaks is told in the specification's words with a reference, and com
   studio,
   checkAccessible,
 }) => {
-  const asOwner = (statement: string) =>
-    studio.running.ctx().db.transaction({ actor: "system" }, async (tx) => {
-      await tx.execute("set local role none");
-      await tx.execute(statement);
-    });
+  const asOwner = ownerOf(studio);
   const reference = page.getByText(/^Reference: ERR-/);
   await enter(page, "shop");
   await page.goto("/dashboard/orders?status=confirmed");
@@ -52,17 +56,57 @@ test("what breaks is told in the specification's words with a reference, and com
   await change.click();
   await expect(page.getByText("Order status updated to processing")).toBeVisible();
 
-  for (const [path, words] of [
-    ["orders", "Failed to fetch orders"],
-    ["customers", "Failed to fetch customers"],
+  for (const [path, words, table] of [
+    ["orders", "Failed to fetch orders", "kept_sums"],
+    ["customers", "Failed to fetch customers", "kept_sums"],
+    ["products", "Failed to load data", "stock_items"],
+    ["images", "Failed to fetch images", "images"],
   ] as const) {
-    await asOwner("alter table kept_sums rename to kept_sums_away");
+    await asOwner(`alter table ${table} rename to table_away`);
     await page.goto(`/dashboard/${path}`);
     await expect(page.getByText(words)).toBeVisible();
     await expect(reference).toBeVisible();
     await checkBoth(page, checkAccessible);
-    await asOwner("alter table kept_sums_away rename to kept_sums");
+    await asOwner(`alter table table_away rename to ${table}`);
     await page.getByRole("link", { name: "Try Again" }).click();
-    await expect(page.getByRole("table")).toBeVisible();
+    await expect(page.getByRole("alert")).toBeHidden();
+    await expect(page.getByRole("searchbox").first()).toBeVisible();
+  }
+
+  await page.goto("/dashboard/products");
+  await page.getByRole("row").nth(1).getByRole("link").first().click();
+  const name = page.getByLabel("Name", { exact: true });
+  await name.fill("Half a thought");
+  await asOwner("alter table stock_items rename to table_away");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText(/^Failed to save product. Reference: ERR-/)).toBeVisible();
+  await expect(name).toHaveValue("Half a thought");
+  await asOwner("alter table table_away rename to stock_items");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Product updated successfully!")).toBeVisible();
+});
+
+test("pages of the shop that break say so in the specification's words, and come back", async ({
+  page,
+  studio,
+  checkAccessible,
+}) => {
+  const asOwner = ownerOf(studio);
+  await enter(page, "shop");
+  await buyCircle(page, "nora.waits@example.com");
+  const order = new URL(page.url()).pathname.split("/").at(-1)!;
+  for (const [path, words, table] of [
+    [`/order-confirmation/${order}`, "Failed to load order details", "order_items"],
+    [`/payment/${order}`, "Failed to load order data", "payment_intents"],
+    ["/cart", "Failed to load cart items", "products_with_media"],
+  ] as const) {
+    await asOwner(`alter table ${table} rename to table_away`);
+    await page.goto(path);
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText(/^Reference: ERR-/)).toBeVisible();
+    await checkBoth(page, checkAccessible);
+    await asOwner(`alter table table_away rename to ${table}`);
+    await page.getByRole("link", { name: "Try Again" }).click();
+    await expect(page.getByText(words)).toBeHidden();
   }
 });

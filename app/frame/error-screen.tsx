@@ -1,9 +1,7 @@
+import type { ErrorWords } from "#app/ui/error-state.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
-
-/** What a thrown answer may say about itself; anything else about an error stays in the log. */
-export type ErrorWords = { message?: string; code?: string; reference?: string; timestamp?: string };
 
 type Here = { pathname: string; search: string };
 

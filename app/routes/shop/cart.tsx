@@ -13,6 +13,7 @@ import { CartNews } from "./cart-news.tsx";
 import { CartSheet } from "./cart-sheet.tsx";
 import { cartTrouble } from "./cart-trouble.ts";
 import { changeCart } from "./change-cart.ts";
+import { PageTrouble } from "./page-trouble.tsx";
 import { returnTo } from "./return-to.ts";
 import { useExpectedCart } from "./use-expected-cart.ts";
 import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
@@ -50,6 +51,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export { shouldRevalidate } from "./after-cart-forms.ts";
+
+export const ErrorBoundary = () => <PageTrouble title="Your Cart" message="Failed to load cart items" />;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const canonical = `${loaderData?.origin ?? ""}/cart`;

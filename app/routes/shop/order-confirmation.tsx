@@ -4,6 +4,7 @@ import { orderReader } from "#app/http/order-reader.ts";
 import type { Route } from "./+types/order-confirmation.ts";
 import { NoSuchOrder } from "./no-such-order.tsx";
 import { OrderPage } from "./order-page.tsx";
+import { PageTrouble } from "./page-trouble.tsx";
 import { news } from "./order-news.ts";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { readConfirmation } from "./read-confirmation.ts";
@@ -23,6 +24,8 @@ export const action = ({ context, params: { orderId } }: Route.ActionArgs) => fi
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   privateMeta(loaderData?.order ? news[loaderData.order.standing].title : "Order Not Found", matches);
+
+export const ErrorBoundary = () => <PageTrouble title="Your order" message="Failed to load order details" />;
 
 export default function OrderConfirmation({ loaderData: { order }, actionData }: Route.ComponentProps) {
   useFollowedPayment(order?.standing === "processing");

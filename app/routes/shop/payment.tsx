@@ -7,6 +7,7 @@ import { findOrder } from "#domain/shop/orders/queries.ts";
 import type { Route } from "./+types/payment.ts";
 import { ExpiredOrder } from "./expired-order.tsx";
 import { NoSuchOrder } from "./no-such-order.tsx";
+import { PageTrouble } from "./page-trouble.tsx";
 import { PaymentDesk } from "./payment-desk.tsx";
 import { PaymentOutage } from "./payment-outage.tsx";
 import { privateMeta } from "#app/frame/private-meta.ts";
@@ -47,6 +48,8 @@ const title = { open: complete, outage: complete, expired: "This order has expir
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   privateMeta(title[loaderData?.state ?? "unknown"], matches);
+
+export const ErrorBoundary = () => <PageTrouble title={complete} message="Failed to load order data" />;
 
 export default function Payment({ loaderData: payment, actionData }: Route.ComponentProps) {
   if (payment.state === "unknown") return <NoSuchOrder title={title.unknown} message="Order data not available" />;

@@ -1,11 +1,11 @@
 import { PackageOpen } from "lucide-react";
-import { data, href, isRouteErrorResponse, redirect, useRouteError } from "react-router";
-import type { ErrorWords } from "#app/frame/error-screen.tsx";
+import { data, href, redirect } from "react-router";
 import { pageMeta, studioOf } from "#app/frame/page-meta.ts";
 import { orNotFound } from "#app/http/answers.ts";
 import { anyone, factsOf } from "#app/http/ctx.ts";
 import { breadcrumbData, Breadcrumbs, type Crumb } from "#app/parts/breadcrumbs.tsx";
 import { ProductCard } from "#app/parts/product-card.tsx";
+import { useTrouble } from "#app/parts/use-trouble.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Section } from "#app/ui/page.tsx";
@@ -96,11 +96,8 @@ export default function ProductPage({ loaderData: { product, related } }: Route.
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  const answer = isRouteErrorResponse(error) ? error : undefined;
-  const { message, reference } = (answer?.data ?? {}) as ErrorWords;
-  const text =
-    answer?.status === 404 ? (message ?? unknown) : `Failed to load product: ${message ?? "please try again."}`;
+  const { message, reference, status } = useTrouble();
+  const text = status === 404 ? (message ?? unknown) : `Failed to load product: ${message ?? "please try again."}`;
   return (
     <EmptyState
       level={1}

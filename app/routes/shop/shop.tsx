@@ -1,15 +1,15 @@
-import { isRouteErrorResponse, redirect, useLocation, useRouteError } from "react-router";
-import type { ErrorWords } from "#app/frame/error-screen.tsx";
+import { redirect } from "react-router";
 import { pageMeta, studioOf } from "#app/frame/page-meta.ts";
 import { inPlace, type StudioDetails } from "#app/frame/studio-details.ts";
 import { anyone, factsOf } from "#app/http/ctx.ts";
 import { useLateNavigation } from "#app/parts/late-navigation.ts";
-import { ErrorState } from "#app/ui/error-state.tsx";
+import { useTrouble } from "#app/parts/use-trouble.ts";
 import { Page } from "#app/ui/page.tsx";
 import { findShopPage } from "#domain/shop/catalogue/find-shop-page.ts";
 import { asCardProduct, pageSize } from "#domain/shop/catalogue/rules.ts";
 import { sharedPictureOf, shopCard } from "#domain/studio/sharing/rules.ts";
 import type { Route } from "./+types/shop.ts";
+import { PageTrouble } from "./page-trouble.tsx";
 import { readShopAddress, shopAddress } from "./shop-address.ts";
 import { ShopFilters } from "./shop-filters.tsx";
 import { ShelfSkeleton } from "./shelf-skeleton.tsx";
@@ -61,17 +61,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  const { pathname, search } = useLocation();
-  const words = isRouteErrorResponse(error) ? ((error.data ?? {}) as ErrorWords) : {};
-  const message = words.message ? `Failed to load products: ${words.message}` : "Failed to load shop data";
-  return (
-    <Page title="Shop">
-      <ErrorState
-        message={`Error loading products: ${message}`}
-        retryHref={pathname + search}
-        reference={words.reference}
-      />
-    </Page>
-  );
+  const { message: said } = useTrouble();
+  const message = said ? `Failed to load products: ${said}` : "Failed to load shop data";
+  return <PageTrouble title="Shop" message={`Error loading products: ${message}`} />;
 }

@@ -1,9 +1,8 @@
 import { CalendarX } from "lucide-react";
-import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
-import type { ErrorWords } from "#app/frame/error-screen.tsx";
 import { bookSession } from "#app/frame/links.ts";
 import { inPlace } from "#app/frame/studio-details.ts";
 import { anyone, factsOf } from "#app/http/ctx.ts";
+import { useTrouble } from "#app/parts/use-trouble.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
@@ -79,15 +78,13 @@ export default function Services({ loaderData: { services } }: Route.ComponentPr
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  const { pathname } = useLocation();
-  const words = isRouteErrorResponse(error) ? ((error.data ?? {}) as ErrorWords) : {};
+  const { message, reference, retryHref } = useTrouble();
   return (
     <Page eyebrow="What we do" title="Services">
       <ErrorState
-        message={`Error loading services: ${words.message ?? "please try again."}`}
-        retryHref={pathname}
-        reference={words.reference}
+        message={`Error loading services: ${message ?? "please try again."}`}
+        retryHref={retryHref}
+        reference={reference}
       />
     </Page>
   );

@@ -54,6 +54,8 @@ export const productSaved = {
   archived:
     "This product was ordered before, so it is archived instead: it is out of the shop, and its orders keep it.",
 } as const;
+export const productNotSaved = "Failed to save product.";
+export const productsNotLoaded = "Failed to load data";
 export type ProductSaved = keyof typeof productSaved;
 
 /** The names of a product's parts as the form and the file of products have them. */

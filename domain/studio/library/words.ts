@@ -7,6 +7,9 @@ export const folderNames: Record<Folder, string> = { root: "Site", shop: "Shop" 
 
 export const askDeleteImage = "Are you sure you want to delete this image?";
 
+export const imagesNotFetched = "Failed to fetch images";
+export const imageNotDeleted = "Failed to delete image";
+
 /** "1 image uploaded", "12 images uploaded". */
 export const imagesUploaded = (count: number): string => `${count} ${count === 1 ? "image" : "images"} uploaded`;
 

@@ -1,13 +1,15 @@
-import { Form, redirect } from "react-router";
+import { data, Form, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/answers.ts";
 import { theStaff } from "#app/http/locks.ts";
+import { troubleOf } from "#app/http/trouble.ts";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { deleteImage, listImageUses } from "#domain/shop/products/delete-image.ts";
 import { findImage } from "#domain/studio/library/queries.ts";
-import { askDeleteImage } from "#domain/studio/library/words.ts";
+import { askDeleteImage, imageNotDeleted } from "#domain/studio/library/words.ts";
 import type { Route } from "./+types/delete-image.ts";
 import { DeleteWarning } from "./image-grid.tsx";
 
@@ -18,17 +20,23 @@ export async function loader({ context, params: { imageId } }: Route.LoaderArgs)
 }
 
 export async function action({ context, params: { imageId } }: Route.ActionArgs) {
-  const outcome = isUuid(imageId) ? await deleteImage(theStaff(context).ctx, imageId) : undefined;
-  orNotFound(outcome?.ok ? outcome.value : undefined);
-  return redirect("/dashboard/images?deleted=");
+  try {
+    const outcome = isUuid(imageId) ? await deleteImage(theStaff(context).ctx, imageId) : undefined;
+    orNotFound(outcome?.ok ? outcome.value : undefined);
+    return redirect("/dashboard/images?deleted=");
+  } catch (thrown) {
+    const { status, reference } = troubleOf(context, thrown);
+    return data({ reference }, status);
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Delete image", matches);
 
 /** Asked as a page where the grid cannot ask in a dialog. */
-export default function DeleteImage({ loaderData }: Route.ComponentProps) {
+export default function DeleteImage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <OfficePage title={askDeleteImage} width="form" back={{ to: "/dashboard/images", label: "Images" }}>
+      {actionData && <ErrorState message={imageNotDeleted} reference={actionData.reference} />}
       <DeleteWarning {...loaderData} />
       <Form method="post" className="mt-7 flex flex-wrap gap-3">
         <Button variant="danger">Delete</Button>

@@ -4,6 +4,7 @@ import { theStaff } from "#app/http/locks.ts";
 import { pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
 import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
 import { ListSheet } from "#app/parts/list-sheet.tsx";
+import { ListTrouble } from "#app/parts/list-trouble.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { PassingNotice } from "#app/parts/passing-notice.tsx";
 import { UploadField } from "#app/parts/upload-field.tsx";
@@ -13,7 +14,7 @@ import { listImageUses } from "#domain/shop/products/delete-image.ts";
 import { listImages } from "#domain/studio/library/queries.ts";
 import { type Folder, imagesPerPage } from "#domain/studio/library/rules.ts";
 import { uploadImage } from "#domain/studio/library/upload-image.ts";
-import { folderNames, imagesUploaded, whyNoImage } from "#domain/studio/library/words.ts";
+import { folderNames, imagesNotFetched, imagesUploaded, whyNoImage } from "#domain/studio/library/words.ts";
 import { drawings } from "#domain/studio/pictures/words.ts";
 import type { Route } from "./+types/images.ts";
 import { DrawingGrid, ImageGrid } from "./image-grid.tsx";
@@ -65,6 +66,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Images", matches);
+
+export const ErrorBoundary = () => <ListTrouble title="Image Management" message={imagesNotFetched} />;
 
 export default function Images({ loaderData, actionData }: Route.ComponentProps) {
   const { wish, total, uploaded, folders, rows, drawn, uses, deleted } = loaderData;

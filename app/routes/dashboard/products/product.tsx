@@ -1,16 +1,17 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { studioOf } from "#app/frame/page-meta.ts";
 import { orNotFound } from "#app/http/answers.ts";
 import { factsOf } from "#app/http/ctx.ts";
 import { theStaff } from "#app/http/locks.ts";
+import { troubleOf } from "#app/http/trouble.ts";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { findProductToEdit, listCategories, listSharedPlaces } from "#domain/shop/products/queries.ts";
-import { productSaved } from "#domain/shop/products/words.ts";
+import { productNotSaved, productSaved } from "#domain/shop/products/words.ts";
 import type { Route } from "./+types/product.ts";
-import { answerProduct, saidAfterSaving } from "./answer-product.ts";
-import { blankDraft, draftOf } from "./draft-of.ts";
+import { answerProduct, type ProductAnswer, saidAfterSaving } from "./answer-product.ts";
+import { blankDraft, draftFrom, draftOf } from "./draft-of.ts";
 import { ProductForm } from "./product-form.tsx";
 
 /** One product to edit, or a new one. */
@@ -33,7 +34,12 @@ export async function loader({ context, url, params: { productId } }: Route.Load
 export async function action({ request, context, params: { productId } }: Route.ActionArgs) {
   const { ctx } = theStaff(context);
   const id = productId === "new" ? undefined : orNotFound(isUuid(productId) ? productId : undefined);
-  const answer = await answerProduct(ctx, id, await request.formData());
+  const form = await request.formData();
+  const answer = await answerProduct(ctx, id, form).catch((thrown: unknown) => {
+    const { status, reference } = troubleOf(context, thrown);
+    const sorry = `${productNotSaved} Reference: ${reference}`;
+    return data<ProductAnswer>({ draft: draftFrom(form), errors: {}, sorry }, status);
+  });
   return "done" in answer ? redirect(answer.done) : answer;
 }
 

@@ -5,6 +5,7 @@ import { theStaff } from "#app/http/locks.ts";
 import { listParams, pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
 import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
 import { ListSheet } from "#app/parts/list-sheet.tsx";
+import { ListTrouble } from "#app/parts/list-trouble.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { PassingNotice } from "#app/parts/passing-notice.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -13,7 +14,7 @@ import { isUuid } from "#domain/kernel/uuid.ts";
 import { countProducts, listCategories, listProducts } from "#domain/shop/products/queries.ts";
 import { productStatuses } from "#domain/shop/products/rules.ts";
 import { setStatuses } from "#domain/shop/products/set-statuses.ts";
-import { productSaved, statusNames, whyDraft } from "#domain/shop/products/words.ts";
+import { productSaved, productsNotLoaded, statusNames, whyDraft } from "#domain/shop/products/words.ts";
 import type { Route } from "./+types/products.ts";
 import { productList } from "./product-list.ts";
 import { ProductTable } from "./product-table.tsx";
@@ -38,6 +39,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     categories: categories.map(({ id, name }) => ({ value: id, label: name, count: counts.inCategory(id) })),
   };
 }
+
+export const ErrorBoundary = () => <ListTrouble title="Products Management" message={productsNotLoaded} />;
 
 /** Publishes or archives what was ticked. */
 export async function action({ request, context }: Route.ActionArgs) {
