@@ -26,6 +26,7 @@ test("customers are found, sorted and summed up, looked at above the list and ke
 
   await page.getByRole("link", { name: "Highest Spender" }).click();
   await expect(page).toHaveURL(/sort=-spent$/);
+  await expect(page.getByRole("link", { name: "Highest Spender" })).toHaveAttribute("aria-current", "true");
   const spent = async (row: number) =>
     Number(
       (await page.getByRole("table", { name: "Customers" }).getByRole("row").nth(row).innerText())
@@ -39,6 +40,8 @@ test("customers are found, sorted and summed up, looked at above the list and ke
   await expect(page).toHaveURL(/sort=name$/);
   await page.getByRole("link", { name: "Most Recent" }).click();
   await expect(page).toHaveURL(/\/customers$/);
+  // The address may change a moment before the list does.
+  await expect(page.getByRole("link", { name: "Most Recent" })).toHaveAttribute("aria-current", "true");
 
   const name = (await firstRow(page).getByRole("link").first().textContent())!;
   await firstRow(page)
