@@ -32,7 +32,12 @@ const intents = { do: "turn-off", intent: "withdraw-consent", area: "portal", do
 /** Everything that a post could have changed, as the account desk and the system see it. */
 async function traces() {
   const { db } = studio.running.ctx();
-  const sums = { system: ["orders", "carts", "enquiries", "outbox", "mails"], auth: ["auth_sessions", "consents"] };
+  const office = ["products", "product_categories", "discount_codes", "classes", "images", "content_versions"];
+  const audit = "(select * from audit_log where action not like 'account.%')";
+  const sums = {
+    system: ["orders", "carts", "enquiries", "outbox", "mails", ...office, audit],
+    auth: ["auth_sessions", "consents", "staff_invitations"],
+  };
   const found: unknown[] = [];
   for (const [actor, tables] of Object.entries(sums) as ["system" | "auth", string[]][])
     for (const table of tables) {
