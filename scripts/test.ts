@@ -6,11 +6,11 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { findPostgres } from "../tests/cluster.ts";
 import { findChromium } from "./find-chromium.ts";
+import { readPlaywright, readVitest, type Outcome } from "./test-reports.ts";
 
-type Tally = { passed: number; failed: number };
 const root = join(import.meta.dirname, "..");
 const reports = mkdtempSync(join(tmpdir(), "studio-reports-"));
-const total: Tally = { passed: 0, failed: 0 };
+const total: Outcome = { passed: 0, failed: 0, failures: [] };
 
 function run(command: string, args: string[], env: Record<string, string> = {}): boolean {
   const { status } = spawnSync(command, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } });
@@ -27,7 +27,12 @@ function tool(what: string, command: string, args: string[]): boolean {
 }
 
 /** A suite of tests; one that ends badly without naming a failed test counts as one failure. */
-function suite(what: string, args: string[], read: (report: string) => Tally, env: Record<string, string> = {}): void {
+function suite(
+  what: string,
+  args: string[],
+  read: (report: string) => Outcome,
+  env: Record<string, string> = {},
+): void {
   console.log(`\n— ${what}`);
   const report = join(reports, `${what.replaceAll(/\W+/g, "-")}.json`);
   const passed = run(
@@ -35,20 +40,13 @@ function suite(what: string, args: string[], read: (report: string) => Tally, en
     args.slice(1).map((arg) => arg.replace("REPORT", report)),
     { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   );
-  const tally = existsSync(report) ? read(readFileSync(report, "utf8")) : { passed: 0, failed: 0 };
-  total.passed += tally.passed;
-  total.failed += tally.failed || (passed ? 0 : 1);
+  const outcome = existsSync(report) ? read(readFileSync(report, "utf8")) : { passed: 0, failed: 0, failures: [] };
+  total.passed += outcome.passed;
+  total.failed += outcome.failed || (passed ? 0 : 1);
+  total.failures.push(...outcome.failures);
   if (!passed) console.error(`FAILED: ${what}`);
 }
 
-const vitestTally = (report: string): Tally => {
-  const { numPassedTests, numFailedTests } = JSON.parse(report) as { numPassedTests: number; numFailedTests: number };
-  return { passed: numPassedTests, failed: numFailedTests };
-};
-const playwrightTally = (report: string): Tally => {
-  const { stats } = JSON.parse(report) as { stats: { expected: number; unexpected: number; flaky: number } };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-};
 const vitest = (...more: string[]) => [
   "vitest",
   "run",
@@ -63,10 +61,10 @@ tool("types", "tsc", ["-p", "."]);
 tool("lint", "oxlint", ["--deny-warnings"]);
 tool("format", "prettier", ["--check", "--log-level=warn", "."]);
 const built = tool("build", "node", ["scripts/build.ts"]);
-suite("tests on the embedded database", vitest(), vitestTally);
+suite("tests on the embedded database", vitest(), readVitest);
 if (findPostgres() || process.env["TEST_DATABASE_URL"]) {
-  suite("database tests on PostgreSQL", vitest("domain", "jobs", "db"), vitestTally, { TEST_ENGINE: "postgres" });
-  suite("races on PostgreSQL", vitest("--config=vitest.races.config.ts"), vitestTally);
+  suite("database tests on PostgreSQL", vitest("domain", "jobs", "db"), readVitest, { TEST_ENGINE: "postgres" });
+  suite("races on PostgreSQL", vitest("--config=vitest.races.config.ts"), readVitest);
 } else {
   console.error(
     "\nNOT RUN: the database and race suites need PostgreSQL 15 or later (install the package postgresql).",
@@ -74,6 +72,8 @@ if (findPostgres() || process.env["TEST_DATABASE_URL"]) {
 }
 if (built) browserJourneys();
 
+// Said again at the end, where a log that is cut still has it.
+for (const failure of total.failures) console.error(`\n✗ ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed ? 1 : 0);
 
@@ -84,5 +84,5 @@ function browserJourneys(): void {
     total.failed += 1;
     return;
   }
-  suite("browser journeys", ["playwright", "test", "--reporter=line,json"], playwrightTally);
+  suite("browser journeys", ["playwright", "test", "--reporter=line,json"], readPlaywright);
 }

@@ -1,0 +1,61 @@
+// What the runners' own JSON reports say: how many tests passed, and of each that failed its name and the start of why.
+import { stripVTControlCharacters } from "node:util";
+
+/** `failures` names every failed test with the first lines of its error. */
+export type Outcome = { passed: number; failed: number; failures: string[] };
+
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+};
+
+type PlaywrightSuite = {
+  file: string;
+  suites?: PlaywrightSuite[];
+  specs: { title: string; line: number; ok: boolean; tests: { results: { errors: { message: string }[] }[] }[] }[];
+};
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: PlaywrightSuite[];
+};
+
+const failure = (where: string, why: string) =>
+  `${where}\n${stripVTControlCharacters(why)
+    .split("\n")
+    .slice(0, 25)
+    .map((line) => `    ${line}`)
+    .join("\n")}`;
+
+export function readVitest(report: string): Outcome {
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(report) as VitestReport;
+  const failures = testResults.flatMap(({ name, message, assertionResults }) => [
+    ...(message ? [failure(name, message)] : []),
+    ...assertionResults
+      .filter(({ status }) => status === "failed")
+      .map(({ fullName, failureMessages }) => failure(`${name} › ${fullName}`, failureMessages.join("\n"))),
+  ]);
+  return { passed: numPassedTests, failed: numFailedTests, failures };
+}
+
+export function readPlaywright(report: string): Outcome {
+  const { stats, suites } = JSON.parse(report) as PlaywrightReport;
+  const failuresOf = ({ file, specs, suites: inner = [] }: PlaywrightSuite): string[] => [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ title, line, tests }) =>
+        failure(
+          `${file}:${line} › ${title}`,
+          tests
+            .flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message)))
+            .join("\n"),
+        ),
+      ),
+    ...inner.flatMap(failuresOf),
+  ];
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures: suites.flatMap(failuresOf) };
+}
