@@ -6,8 +6,8 @@ export default defineConfig({
   testMatch: "**/*.test.ts",
   workers: 2,
   fullyParallel: false,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   outputDir: "test-results",
   use: {
     locale: "en-GB",

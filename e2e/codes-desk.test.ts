@@ -119,6 +119,26 @@ test("a code is copied with a tick that stays for two seconds", async ({ page, s
   await expect(page.getByRole("button", { name: "Copy WELCOME10" })).toBeVisible();
 });
 
+test.describe("in the time that is meant", () => {
+  test.use({ newsLinger: false });
+
+  test("that a code was switched is said for three seconds", async ({ page }) => {
+    await page.clock.install();
+    await enter(page, "shop");
+    await page.goto("/dashboard/discounts?q=welcome10");
+    await page.clock.pauseAt(Date.now() + 60_000);
+    for (const now of ["inactive", "active"]) {
+      await page.getByRole("button", { name: /^WELCOME10 is (in)?active: switch it/ }).click();
+      const said = page.getByText(`WELCOME10 is ${now} now.`);
+      await expect(said).toBeVisible();
+      await page.clock.runFor(2_900);
+      await expect(said).toBeVisible();
+      await page.clock.runFor(200);
+      await expect(said).toBeHidden();
+    }
+  });
+});
+
 test("by keyboard alone personal codes are made and mailed, each works for its own e-mail only", async ({
   page,
   mailbox,

@@ -41,7 +41,7 @@ test("the owner changes the phone number, and it stands on the site, for search 
   await page.getByLabel("Currency").selectOption("GBP");
   await page.getByRole("button", { name: "Save Settings" }).click();
   await expect(page.getByText(saved)).toBeVisible();
-  await expect(page.getByText(saved)).toBeHidden();
+  await expect(page.getByText(saved)).toBeHidden({ timeout: 30_000 });
 
   await expect(async () => {
     await page.goto("/");
