@@ -25,10 +25,12 @@ export function connectionsOf(server: Server, idleMs: number) {
   const letGo = (quiet: (socket: Socket, connection: Connection) => boolean) =>
     [...open].filter((one) => quiet(...one)).forEach(([socket]) => socket.destroySoon());
 
-  const looking = setInterval(() => {
+  const look = () => {
     letGo((socket, connection) => !isWaiting(socket, connection) && socket.bytesRead === connection.seen);
     for (const [socket, connection] of open) connection.seen = socket.bytesRead;
-  }, idleMs).unref();
+  };
+  // What has arrived while we were busy is read first: a request that only waits for its turn is no silence.
+  const looking = setInterval(() => setImmediate(look), idleMs).unref();
 
   return {
     /** From now until the answer is written, the connection has something to wait for. */
