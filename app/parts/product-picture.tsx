@@ -7,14 +7,17 @@ export const placeholder: Picture = { url: "/media/scenes/placeholder.svg", alt:
 
 type ProductPictureProps = { picture: Picture | null; eager?: boolean; quiet?: boolean; className?: string };
 
-/** A product's picture at 4 to 3; `eager` for those seen first, `quiet` where a name beside it says the same. */
+/**
+ * A product's picture at 4 to 3; `eager` for those seen first. `quiet` on a card, where a name beside it says the same
+ * and it is half as wide as in the gallery.
+ */
 export function ProductPicture({ picture, eager, quiet, className }: ProductPictureProps) {
   const { url, alt } = picture ?? placeholder;
   return (
     <img
       src={url}
       srcSet={sourcesOf(url)}
-      sizes={sourcesOf(url) && (eager ? "(min-width: 64rem) 45rem, 100vw" : "(min-width: 48rem) 24rem, 100vw")}
+      sizes={sourcesOf(url) && (quiet ? "(min-width: 48rem) 24rem, 100vw" : "(min-width: 64rem) 45rem, 100vw")}
       alt={quiet ? "" : alt}
       width={1200}
       height={900}

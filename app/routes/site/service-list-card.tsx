@@ -6,12 +6,18 @@ import { Heading, Unseen } from "#app/ui/page.tsx";
 import type { ListedProduct } from "#domain/shop/catalogue/rules.ts";
 import { shownHighlights } from "./shown-highlights.ts";
 
+type ServiceListCardProps = {
+  service: ListedProduct & { highlights: string[] };
+  /** Its picture is the one that a phone shows first. */
+  first: boolean;
+};
+
 /** A service as the list shows it: what it is, three things to praise, its price, and the way to ask for it. */
-export function ServiceListCard({ service }: { service: ListedProduct & { highlights: string[] } }) {
+export function ServiceListCard({ service, first }: ServiceListCardProps) {
   const { name, slug, shortDescription, picture, duration } = service;
   return (
     <li className="site-service-card">
-      <ProductPicture picture={picture} quiet />
+      <ProductPicture picture={picture} quiet eager={first} />
       <div className="flex grow flex-col p-6 md:p-7">
         <Heading size={3}>
           <a href={`/shop/product/${slug}`} className="underline-offset-4 hover:underline">

@@ -58,8 +58,8 @@ export default function Services({ loaderData: { services } }: Route.ComponentPr
           </EmptyState>
         ) : (
           <ul className="site-services">
-            {services.map((service) => (
-              <ServiceListCard key={service.id} service={service} />
+            {services.map((service, place) => (
+              <ServiceListCard key={service.id} service={service} first={place === 0} />
             ))}
           </ul>
         )}

@@ -53,7 +53,7 @@ test.each(pages)(
       [],
     );
     const atOnce = pictures.filter((picture) => picture.includes("/media/") && !picture.includes('loading="lazy"'));
-    expect(atOnce.length).toBe(path === "/services" ? 0 : 1);
+    expect(atOnce.length).toBe(1);
   },
 );
 
