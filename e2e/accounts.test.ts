@@ -106,6 +106,28 @@ test("a therapist at the client's door is told that she has no profile there, an
   await expect(page.getByRole("heading", { name: "Therapist Login" })).toBeVisible();
 });
 
+test("a door asks for both fields, says what it is doing, and behind it stands whom to ask", async ({ page }) => {
+  await page.goto("/therapist/login");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Please enter both email and password");
+  await page.getByLabel("Email").fill("therapist@demo.example");
+  await page.getByLabel("Password", { exact: true }).fill("demo-therapist-2026");
+  let letOn = () => {};
+  const waited = new Promise<void>((done) => (letOn = done));
+  await page.route(/therapist\/login/, async (route) => {
+    await waited;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("button", { name: "Signing in..." })).toBeVisible();
+  letOn();
+  const foot = page.getByText("Your data is secure and confidential.");
+  await expect(foot).toHaveText("Your data is secure and confidential. This session is logged for audit.");
+  const help = page.getByText("Need help?");
+  await expect(help.getByRole("link").first()).toHaveAttribute("href", /^mailto:.+@/);
+  await expect(help.getByRole("link").last()).toHaveAttribute("href", /^tel:\+?\d+$/);
+});
+
 test("a client who is disabled while signed in stops with her next step", async ({ page, studio, checkAccessible }) => {
   await enter(page, "client", "client@demo.example", "demo-client-2026");
   await expect(page.getByRole("heading", { name: "Hello, Hannah" })).toBeVisible();

@@ -99,6 +99,8 @@ test("a client takes her consent back, has a copy of her data and asks to be era
   await mailbox.latestTo("second@demo.example");
   await owner.goto("/dashboard/audit?action=erasure.carried-out");
   await expect(owner.getByRole("row")).toHaveCount(2);
+  await owner.goto("/dashboard/audit?action=client.read");
+  await expect(owner.getByRole("row").nth(1)).toContainText("read the erasure preview of");
   await owner.context().close();
 });
 

@@ -126,6 +126,14 @@ test.each(["/patient", "/patient/x", "/wellness", "/wellness/a/b", "/medical", "
 );
 
 test.each([
+  ["/client", "client"],
+  ["/therapist", "therapist"],
+] as const)("%s leads to its dashboard", async (path, who) => {
+  const answer = await ask(path, who);
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, `${path}/dashboard`]);
+});
+
+test.each([
   "sign-up/email",
   "sign-in/email",
   "update-user",

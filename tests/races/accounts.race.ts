@@ -168,3 +168,33 @@ test("whoever is disabled is stopped on the next request, on every page and in e
   const copy = await hers.post("/client/privacy/copy", { password });
   expect(copy.location).toBe("/client/access-restricted");
 });
+
+test("a profile that the database refuses takes its account with it, and the visitor is told that none was made", async () => {
+  const email = "refused@example.com";
+  await enrol("numbered@example.com");
+  const at = (await shop.rows<{ last: string }>("select last_value as last from client_numbers"))[0]!.last;
+  // As after a repair that forgot the sequence: the next client number is somebody's already.
+  await shop.rows("select setval('client_numbers', $1::bigint - 1)", at);
+  const { status, body } = await enrol(email);
+  expect([status, body.includes("Failed to create user account"), body.includes("O&#x27;Brien")]).toEqual([
+    ...[500, true, true],
+  ]);
+  expect(await counts(email)).toEqual({ accounts: 0, clients: 0, numbers: 0, consents: 0 });
+  expect((await enrol(email)).body).toContain("Check your mail");
+  expect(await counts(email)).toEqual({ accounts: 1, clients: 1, numbers: 1, consents: 1 });
+});
+
+test("a door behind which something is broken says that it did not expect it, and no more", async () => {
+  const { email } = await anAccount(shop);
+  await shop.rows("revoke select on auth_accounts from studio_app");
+  try {
+    for (const door of ["client", "therapist", "dashboard"]) {
+      const { status, body } = await aBuyer(shop.url).post(`/${door}/login`, { email, password });
+      expect([door, status, body.includes("An unexpected error occurred")]).toEqual([door, 500, true]);
+      expect(body).not.toMatch(/auth_accounts|permission denied|Please try again/);
+    }
+  } finally {
+    await shop.rows("grant select on auth_accounts to studio_app");
+  }
+  expect((await aBuyer(shop.url).post("/client/login", { email, password })).location).toBe("/client/dashboard");
+});

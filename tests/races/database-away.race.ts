@@ -81,3 +81,27 @@ test("when the database crashes, visitors are asked to come back soon, and soon 
     await expectInvariants(studio.owner);
   });
 });
+
+test("while the database is away every door and the registration say so, and what was typed but the passwords stays", async () => {
+  const visitor = aBuyer(site.url);
+  const person = { firstName: "Ana", lastName: "O'Brien", email: "ana@example.com", phone: "" };
+  const form = { ...person, password: "heron-on-the-ivel", confirmPassword: "heron-on-the-ivel" };
+  await cluster.crash();
+  for (const door of ["client", "therapist", "dashboard"]) {
+    const { status, body } = await visitor.post(`/${door}/login`, { email: form.email, password: form.password });
+    expect([door, status]).toEqual([door, 503]);
+    expect(body).toContain("Authentication service not configured. Please try again later.");
+    expect(body).toContain('value="ana@example.com"');
+    expect(body).not.toContain(form.password);
+  }
+  const registering = { ...form, medicalConsent: "on", step: 3, intent: "register" };
+  const { status, body } = await visitor.post("/client/register", registering);
+  expect(status).toBe(503);
+  expect(body).toContain("Registration failed. Please try again.");
+  expect(body).toContain('value="O&#x27;Brien"');
+  expect(body).not.toContain(form.password);
+
+  await cluster.revive();
+  await vi.waitFor(async () => expect((await aBuyer(site.url).get("/readyz")).status).toBe(200), { timeout: 10_000 });
+  expect((await visitor.post("/client/register", registering)).body).toContain("Check your mail");
+});

@@ -1,19 +1,27 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { enterCard } from "#adapters/stripe/stand-in/for-tests.ts";
+import { aProduct } from "#tests/builders.ts";
 import { aBuyer, type Buyer } from "#tests/buyer.ts";
 import { anAccount, password as known } from "#tests/people.ts";
+import { addToBasket } from "#tests/purchase.ts";
+import { orderIn, pressPlaceOrder } from "./open-shop.ts";
 import { aServerProcess, type ServerProcess } from "./server-process.ts";
 
 let server: ServerProcess;
-beforeAll(async () => void (server = await aServerProcess({ LOG_LEVEL: "debug" })));
+beforeAll(async () => void (server = await aServerProcess({ LOG_LEVEL: "debug" }, { listening: true })));
 afterAll(() => server.close());
 
-/** Words that a person types, each of its own, so that any of them would be found again. */
-const canaries: string[] = [];
-const canary = (what: string) => {
+const studioAddress = "hello@studio.example";
+/** Who may read a word outside the product: whoever typed it and the studio in their mails, the card provider in its calls. */
+type Reader = "herself" | "studio" | "card provider";
+const canaries: { word: string; readers: readonly Reader[] }[] = [];
+
+/** A word that somebody types, of its own, so that it would be found again wherever it went. */
+function canary(what: string, ...readers: Reader[]): string {
   const word = `qz${canaries.length}${what}qz`;
-  canaries.push(word);
+  canaries.push({ word, readers });
   return word;
-};
+}
 
 /** What a client who is signed in types, right and wrong, where she may. */
 async function asHerself(buyer: Buyer) {
@@ -34,12 +42,59 @@ async function asHerself(buyer: Buyer) {
   await buyer.post("/client/privacy/copy", { password: canary("copy"), code: canary("code") });
 }
 
-test("nothing that people type and no secret of theirs stands in the log, however much it says", async () => {
-  const buyer = aBuyer(await server.start());
+/** Buys something, and comes back from the card provider with a secret in the address. */
+async function buys(buyer: Buyer) {
+  const product = await aProduct(server, { price: 1_000 });
+  await addToBasket(buyer, product);
+  const placed = await pressPlaceOrder(buyer, 1_000, {
+    ...{
+      firstName: canary("buyer", "herself", "card provider"),
+      lastName: canary("surname", "herself", "card provider"),
+    },
+    ...{ email: `${canary("bought", "card provider")}@example.com`, phone: canary("ring") },
+    ...{
+      addressLine1: canary("street", "herself"),
+      addressLine2: canary("flat", "herself"),
+      city: canary("town", "herself"),
+    },
+  });
+  const orderId = orderIn(placed);
+  const { body } = await buyer.get(`/payment/${orderId}`);
+  const [secret = ""] = /pi_[0-9a-f]+_secret_[0-9a-f]+/.exec(body) ?? [];
+  expect(secret).not.toBe("");
+  canaries.push({ word: secret, readers: ["card provider"] });
+  await enterCard(server.standIn, secret, "4242 4242 4242 4242");
+  const [intent] = secret.split("_secret_");
+  for (const path of ["/order-confirmation", `/order-confirmation/${orderId}`])
+    await buyer.get(
+      `${path}?payment_intent=${intent}&payment_intent_client_secret=${secret}&redirect_status=succeeded`,
+    );
+}
+
+/** What the counting script would send, and what somebody else could. */
+async function isCounted(origin: string) {
+  const person = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/149.0", origin };
+  const views: Record<string, string>[] = [
+    { page: "/shop" },
+    { page: `/shop?q=${canary("search")}` },
+    { page: `/therapist/clients?client=${canary("client")}` },
+    { page: `/payment/${canary("order")}` },
+    { page: "/contact", arrived: "yes", from: `https://portal.example/${canary("referrer")}` },
+  ];
+  for (const view of views)
+    await fetch(`${origin}/insights/view`, { method: "POST", headers: person, body: new URLSearchParams(view) });
+}
+
+type Mail = { to: string; subject: string; text: string; html: string };
+
+test("nothing that people type and no secret of theirs is in a log, a count, or a mail or a call to those it is not for", async () => {
+  const origin = await server.start();
+  const buyer = aBuyer(origin);
   const email = `${canary("mail")}@example.com`;
   const password = canary("password");
   const person = { firstName: canary("first"), lastName: canary("last"), email, phone: canary("phone") };
   const registered = { ...person, password, confirmPassword: password, medicalConsent: "on", step: 3 };
+  await buyer.post("/client/register", { ...registered, intent: "register" });
   await buyer.post("/client/register", { ...registered, intent: "register" });
   for (const door of ["client", "therapist", "dashboard"]) {
     await buyer.post(`/${door}/login?from=/${canary("from")}`, { email, password: canary("guess") });
@@ -48,24 +103,72 @@ test("nothing that people type and no secret of theirs stands in the log, howeve
     await buyer.post(`/${door}/reset-password`, { token: canary("link"), password, confirmPassword: password });
   }
   await buyer.get(`/client/verify-email?token=${canary("verify")}`);
-  const message = { name: canary("name"), email, phone: canary("call"), service: "other", message: canary("health") };
-  await buyer.post("/contact", message);
-  await buyer.post("/api/email/contact", message);
+  const asked = { name: canary("name", "studio"), email: `${canary("asks", "studio")}@example.com` };
+  const message = { phone: canary("call", "studio"), service: "other", message: canary("health", "studio") };
+  await buyer.post("/contact", { ...asked, ...message });
+  await buyer.post("/api/email/contact", { ...asked, ...message, message: canary("pain", "studio") });
   for (const path of ["/client/privacy", "/dashboard/audit?who=", "/client/", "/"])
     await buyer.get(`${path}${canary("path")}`);
+  await buys(buyer);
+  await isCounted(origin);
   await asHerself(buyer);
   buyer.cookies.set("session", canary("session").padEnd(43, "x"));
   await buyer.get("/client/dashboard");
+
+  // An order's end is looked at in half an hour; everything else has its mail at once.
+  const waiting = "select event from outbox where done_at is null and event <> 'order.placed'";
+  await vi.waitFor(async () => expect((await server.owner.query(waiting)).rows).toEqual([]), { timeout: 30_000 });
+  const mails = (await (await fetch(`${origin}/dev/mailbox?format=json`)).json()) as Mail[];
+  // What a mailed link opens with is for its reader only, from its use on for nobody.
+  const links = mails.flatMap(({ text }) => [...text.matchAll(/(https?:\S+token=)(\S+)/g)]);
+  for (const [, address, token] of links) {
+    canaries.push({ word: token!, readers: ["herself"] });
+    await buyer.get(new URL(address! + token!).href.slice(origin.length));
+    await buyer.post(new URL(address!).pathname, { token: token!, password, confirmPassword: password });
+  }
   await server.stop();
   // That the database's log is the one that is read.
   await server.owner.query("select 1 / (select count(*) - count(*) from (select 'qz-refused') x)").catch(() => {});
 
-  const log = server.said();
-  expect(log.match(/"request"/g)?.length).toBeGreaterThan(30);
-  const kept = "select pg_read_file(pg_current_logfile()) as log";
-  const ofDatabase = (await server.owner.query<{ log: string }>(kept)).rows[0]!.log;
-  expect(ofDatabase).toContain("qz-refused");
-  // Part of an address is no secret: it is what was asked for.
-  const found = canaries.filter((word) => (log + ofDatabase).includes(word) && !word.includes("path"));
-  expect([canaries.length >= 50, found]).toEqual([true, []]);
+  const ofDatabase = await vi.waitFor(async () => {
+    const kept = "select pg_read_file(pg_current_logfile()) as log";
+    const { log } = (await server.owner.query<{ log: string }>(kept)).rows[0]!;
+    expect(log).toContain("qz-refused");
+    return log;
+  });
+  const { rows: counted } = await server.owner.query<{ row: string }>("select page_views::text as row from page_views");
+  const calls = server.calls();
+  const databases = server.databases.map((address) => new URL(address).host);
+  const provider = new URL(server.standIn.config.apiBase!).host;
+  expect(calls.map(({ to }) => to).filter((to) => to !== provider && !databases.includes(to))).toEqual([]);
+  const said = calls.filter(({ to }) => to === provider).map((call) => call.said);
+
+  const mailText = ({ subject, text, html }: Mail) => [subject, text, html].join("\n");
+  const places: { name: string; text: string; reader?: Reader }[] = [
+    { name: "the log", text: server.said() },
+    { name: "the database's log", text: ofDatabase },
+    { name: "the counted views", text: counted.map(({ row }) => row).join("\n") },
+    { name: "calls to the card provider", text: said.join("\n"), reader: "card provider" },
+    ...mails.map((mail) => ({
+      ...{ name: `the mail '${mail.subject}'`, text: mailText(mail) },
+      reader: mail.to === studioAddress ? ("studio" as const) : ("herself" as const),
+    })),
+  ];
+  const found = places.flatMap(({ name, text, reader }) =>
+    canaries
+      // Part of an address is no secret: it is what was asked for.
+      .filter(({ word, readers }) => !word.includes("path") && !readers.some((one) => one === reader))
+      .filter(({ word }) => text.includes(word))
+      .map(({ word }) => `${word} in ${name}`),
+  );
+  expect(found).toEqual([]);
+  // That there was something to find in each.
+  expect(canaries.length).toBeGreaterThan(100);
+  expect(server.said().match(/"request"/g)?.length).toBeGreaterThan(30);
+  expect(counted).toHaveLength(2);
+  expect(said.join("")).toContain("customer_name");
+  expect(links.length).toBeGreaterThan(2);
+  const toStudio = mails.filter(({ to }) => to === studioAddress);
+  expect(mailText(toStudio.find(({ subject }) => subject.startsWith("Enquiry"))!)).toContain("health");
+  expect(mails.length - toStudio.length).toBeGreaterThan(8);
 });

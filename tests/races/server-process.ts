@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, vi } from "vitest";
@@ -9,6 +9,7 @@ import { openForBusiness } from "#tests/builders.ts";
 import { expectInvariants } from "#tests/invariants.ts";
 import { openSlowLink } from "#tests/slow-link.ts";
 import { freshPostgres, openStudioAt, type Studio } from "#tests/studio.ts";
+import type { Call } from "./note-calls.ts";
 import { standInSettings } from "./open-shop.ts";
 import { throughLink } from "./slow-studio.ts";
 
@@ -23,19 +24,31 @@ export type ServerProcess = Studio & {
   stop(): Promise<number>;
   /** Everything it has written to its log so far. */
   said(): string;
+  /** Everything it has said over the network so far, if it was to be listened to. */
+  calls(): Call[];
+  /** The addresses of its database. */
+  databases: string[];
   expectInvariants(): Promise<void>;
   close(): Promise<void>;
 };
 
+type Wishes = { listening?: boolean };
+
 /** Opens the studio around a server that `start` starts. */
-export async function aServerProcess(settings: Record<string, string> = {}): Promise<ServerProcess> {
+export async function aServerProcess(
+  settings: Record<string, string> = {},
+  { listening = false }: Wishes = {},
+): Promise<ServerProcess> {
   const addresses = await freshPostgres();
   const link = await openSlowLink(Number(new URL(addresses.app).port), 2.5, 25);
   const folder = mkdtempSync(join(tmpdir(), "studio-process-"));
   const standIn = await startStandIn();
   const studio = await openStudioAt(addresses);
   await openForBusiness(studio);
+  const callsFile = join(folder, "calls.jsonl");
+  const noteCalls = `--import=${join(import.meta.dirname, "note-calls.ts")}`;
   const env = {
+    ...(listening ? { NODE_OPTIONS: noteCalls, CALLS: callsFile } : {}),
     PATH: process.env["PATH"],
     NODE_ENV: "production",
     MODE: "demo",
@@ -70,6 +83,12 @@ export async function aServerProcess(settings: Record<string, string> = {}): Pro
     kill: async () => void (await end("SIGKILL")),
     stop: () => end("SIGTERM"),
     said: () => said,
+    calls: () =>
+      readFileSync(callsFile, "utf8")
+        .split("\n")
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as Call),
+    databases: [env.DATABASE_URL, env.DATABASE_MIGRATE_URL],
     async expectInvariants() {
       await standIn.control.settled();
       await expectInvariants(studio.owner);

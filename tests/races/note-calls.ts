@@ -1,0 +1,32 @@
+// Loaded into a server before anything of its own (`node --import`): writes down whom it calls over the network and what
+// it says there, even where nobody answers. `CALLS` is the file.
+import { appendFileSync } from "node:fs";
+import { Socket } from "node:net";
+
+/** A line of the file: an address, and something that was said to it. */
+export type Call = { to: string; said: string };
+
+type Target = { host?: string; port?: number | string; path?: string };
+/** As `net` itself is asked: by what it needs, or by a port and a host. */
+type Asked = [Target] | [port: number, host: string];
+type Connect = (this: Socket, ...asked: unknown[]) => Socket;
+
+const file = process.env["CALLS"];
+if (file) {
+  const note = (call: Call) => appendFileSync(file, `${JSON.stringify(call)}\n`);
+  const connect = Socket.prototype.connect as Connect;
+  Socket.prototype.connect = function (this: Socket, ...asked: unknown[]) {
+    const [first, second] = asked.flat() as Asked;
+    const target = typeof first === "number" ? { port: first, host: second } : first;
+    const to = target.path ?? `${target.host ?? "localhost"}:${target.port}`;
+    note({ to, said: "" });
+    connect.apply(this, asked);
+    // Only now: connecting gives a socket its own way to write.
+    const write = this.write.bind(this) as (...said: unknown[]) => boolean;
+    this.write = (...said: unknown[]) => {
+      note({ to, said: Buffer.from(said[0] as Uint8Array).toString("utf8") });
+      return write(...said);
+    };
+    return this;
+  } as typeof Socket.prototype.connect;
+}
