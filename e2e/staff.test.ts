@@ -146,4 +146,19 @@ test.describe("without JavaScript", () => {
     await page.goto(link);
     await expect(page.getByRole("heading", { name: "This invitation has ended" })).toBeVisible();
   });
+
+  test("a wrong password loses neither ticks nor the role that was chosen", async ({ page }) => {
+    await enter(page, ...owner);
+    await page.goto("/dashboard/staff");
+    await page.getByRole("link", { name: /Priya/ }).click();
+    await page.getByLabel("Manage sessions").check();
+    await page.getByLabel("Your password").last().fill("wrong");
+    await page.getByRole("button", { name: "Save permissions" }).click();
+    await expect(page.getByText("This is not your password")).toBeVisible();
+    await expect(page.getByLabel("Manage sessions")).toBeChecked();
+    await page.getByLabel("Role").selectOption("shop");
+    await page.getByRole("button", { name: "Save role" }).click();
+    await expect(page.getByLabel("Role")).toHaveValue("shop");
+    await expect(page.getByLabel("Manage sessions")).not.toBeChecked();
+  });
 });

@@ -15,7 +15,10 @@ export async function answerColleague(ctx: Ctx<Owner>, { typed, ...whom }: Asked
   const { outcome, did } = done;
   if (outcome.ok) return data<StaffAnswer>({ did });
   const { why } = outcome;
-  if (isNotProved(why)) return data<StaffAnswer>({ at: typed["do"] ?? "", errors: proofErrors(why) }, 422);
+  if (isNotProved(why)) {
+    const { do: at = "", password: _password, code: _code, ...chosen } = typed;
+    return data<StaffAnswer>({ at, errors: proofErrors(why), typed: chosen }, 422);
+  }
   return data<StaffAnswer>({ sorry: staffRefusals[why] }, 409);
 }
 

@@ -1,7 +1,8 @@
 import { Notice } from "#app/ui/notice.tsx";
 
-/** What came of a press: what was done, or why not; `errors` belong to the fields of the form `at`. */
-export type StaffAnswer = { did?: string; sorry?: string; at?: string; errors?: Record<string, string> };
+type Fields = Record<string, string>;
+/** What came of a press: what was done, or why not; `errors` and what was `typed` belong to the form `at`. */
+export type StaffAnswer = { did?: string; sorry?: string; at?: string; errors?: Fields; typed?: Fields };
 
 /** Says it above the page's forms. */
 export function AnswerNotice({ answer }: { answer: StaffAnswer | undefined }) {

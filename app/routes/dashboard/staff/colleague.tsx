@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/answers.ts";
 import { factsOf } from "#app/http/ctx.ts";
@@ -13,10 +13,10 @@ import { Card } from "#app/ui/card.tsx";
 import { Select } from "#app/ui/field.tsx";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { findColleague } from "#domain/people/staff/queries.ts";
-import { roleNames } from "#domain/people/words.ts";
+import { permissions, roleNames } from "#domain/people/words.ts";
 import type { Route } from "./+types/colleague.ts";
 import { answerColleague } from "./answer-colleague.ts";
-import { AnswerNotice } from "./answer-notice.tsx";
+import { AnswerNotice, type StaffAnswer } from "./answer-notice.tsx";
 import { PermissionBoxes } from "./permission-boxes.tsx";
 
 export async function loader({ context, params: { accountId } }: Route.LoaderArgs) {
@@ -25,15 +25,8 @@ export async function loader({ context, params: { accountId } }: Route.LoaderArg
     isUuid(accountId) ? await findColleague(ctx, accountId) : undefined,
     "Nobody with this address works here.",
   );
-  return {
-    name,
-    email,
-    staff,
-    person,
-    permissions,
-    isMe: accountId === ctx.actor.accountId,
-    needsCode: account.secondFactor === true,
-  };
+  const isMe = accountId === ctx.actor.accountId;
+  return { name, email, staff, person, permissions, isMe, needsCode: account.secondFactor === true };
 }
 
 export async function action({ request, context, params: { accountId } }: Route.ActionArgs) {
@@ -47,12 +40,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(loaderData?.name ?? "Staff and therapists", matches);
 
 export default function Colleague({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, email, staff, person, permissions, isMe, needsCode } = loaderData;
-  const proof = (form: string) => ({
-    form,
-    needsCode,
-    errors: actionData?.at === form ? (actionData.errors ?? {}) : {},
-  });
+  const { name, email, staff, person, permissions: held, isMe, needsCode } = loaderData;
+  const form = (what: string) => ({ what, needsCode, answer: actionData?.at === what ? actionData : {} });
   return (
     <OfficePage
       title={name}
@@ -70,14 +59,14 @@ export default function Colleague({ loaderData, actionData }: Route.ComponentPro
             </p>
           ) : (
             <>
-              <Role key={staff?.role} role={staff?.role} proof={proof("role")} />
+              <Role key={staff?.role} role={staff?.role} {...form("role")} />
               {staff && <Access area="staff" enabled={staff.accessEnabled} />}
             </>
           )}
         </Part>
         {person && (
           <Part title="Therapist portal">
-            <Permissions key={permissions.join()} held={permissions} proof={proof("permissions")} />
+            <Permissions key={held.join()} held={held} {...form("permissions")} />
             {!isMe && <Access area="portal" enabled={person.accessEnabled} />}
           </Part>
         )}
@@ -99,39 +88,43 @@ const useBusy = (what: string) => useNavigation().formData?.get("do") === what;
 
 const roles = (["shop", "owner"] as const).map((value) => ({ value, label: roleNames[value] }));
 
-type Proof = ComponentProps<typeof ProofFields>;
+/** A form of this page: its name, and the answer that was meant for it, if any. */
+type FormProps = { what: string; needsCode: boolean; answer: StaffAnswer };
 
-function Role({ role, proof }: { role: "owner" | "shop" | undefined; proof: Proof }) {
-  const busy = useBusy("role");
+function Role({ role, ...form }: FormProps & { role: "owner" | "shop" | undefined }) {
   return (
-    <Form method="post" className="grid max-w-md gap-5" noValidate>
+    <ProvenForm {...form} label="Save role">
       <Select
-        key={role}
         label="Role"
         name="role"
-        defaultValue={role ?? ""}
+        defaultValue={form.answer.typed?.["role"] ?? role ?? ""}
         options={roles}
         {...(role ? {} : { placeholder: "None" })}
       />
-      <ProofFields {...proof} />
-      <div>
-        <Button name="do" value="role" variant="secondary" busy={busy}>
-          Save role
-        </Button>
-      </div>
-    </Form>
+    </ProvenForm>
   );
 }
 
-function Permissions({ held, proof }: { held: readonly string[]; proof: Proof }) {
-  const busy = useBusy("permissions");
+function Permissions({ held, ...form }: FormProps & { held: readonly string[] }) {
+  const { typed } = form.answer;
+  const ticked = typed && permissions.filter((permission) => typed[permission] === "on");
+  return (
+    <ProvenForm {...form} label="Save permissions">
+      <PermissionBoxes legend="Permissions" held={ticked ?? held} />
+    </ProvenForm>
+  );
+}
+
+/** One change of what somebody may do, which takes the owner's own password (and code) again. */
+function ProvenForm({ what, label, needsCode, answer, children }: FormProps & { label: string; children: ReactNode }) {
+  const busy = useBusy(what);
   return (
     <Form method="post" className="grid max-w-md gap-5" noValidate>
-      <PermissionBoxes legend="Permissions" held={held} />
-      <ProofFields {...proof} />
+      {children}
+      <ProofFields form={what} needsCode={needsCode} errors={answer.errors ?? {}} />
       <div>
-        <Button name="do" value="permissions" variant="secondary" busy={busy}>
-          Save permissions
+        <Button name="do" value={what} variant="secondary" busy={busy}>
+          {label}
         </Button>
       </div>
     </Form>
