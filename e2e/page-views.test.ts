@@ -100,6 +100,30 @@ test("what is no public page is not counted", async ({ page, context }) => {
   await expect.poll(() => sent.map((view) => view["page"])).toEqual(["/contact"]);
 });
 
+test("behind the doors nothing is counted, and no other host is asked for anything", async ({ page, context }) => {
+  const sent = countedIn(context);
+  const asked: URL[] = [];
+  context.on("request", (request) => asked.push(new URL(request.url())));
+  const enter = async (door: string, email: string, password: string) => {
+    await page.goto(`/${door}/login?from=/${door}/dashboard`);
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page).not.toHaveURL(/login/);
+  };
+  const someone = "?client=7f0c0e0a-0000-4000-8000-000000000001";
+  await page.goto("/client/register");
+  await enter("client", "client@demo.example", "demo-client-2026");
+  for (const path of ["", "/privacy", "/account", "/account/second-factor"])
+    await page.goto(`/client${path}${someone}`);
+  await enter("dashboard", "owner@demo.example", "demo-owner-2026");
+  for (const path of ["/therapist/dashboard", "/dashboard", "/dashboard/audit", "/dashboard/staff/clients"])
+    await page.goto(path + someone);
+  expect(sent).toEqual([]);
+  expect(asked.filter(({ pathname }) => pathname.startsWith("/insights"))).toEqual([]);
+  expect(new Set(asked.map(({ origin }) => origin))).toEqual(new Set([new URL(page.url()).origin]));
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
