@@ -5,8 +5,9 @@ import { round, type Bench, type Result } from "./result.ts";
 
 const buyers = 16;
 const seconds = 20;
+let people = 0;
 
-/** Sixteen buyers at a time, each from the shop to a paid order, as often as they can. */
+/** Sixteen buyers at a time, each from the shop to a paid order, as often as they can; every purchase is somebody else's. */
 export const purchases: Bench = {
   name: "purchases",
   async run(): Promise<Result[]> {
@@ -44,7 +45,7 @@ async function shopping(origin: string, product: string, forSeconds: number) {
 async function buy(origin: string, product: string): Promise<boolean> {
   const buyer = aBuyer(origin);
   const steps = [await buyer.get("/shop"), await addToBasket(buyer, product), await buyer.get("/cart")];
-  const placed = await placeOrder(buyer, { ...ana });
+  const placed = await placeOrder(buyer, { ...ana, email: `ana.${people++}@example.com` });
   const paid = await payByCard(buyer, placed.location ?? "");
   const confirmed = await buyer.get((placed.location ?? "").replace("/payment/", "/order-confirmation/"));
   return [...steps, placed, paid, confirmed].every(({ status }) => status < 400);
