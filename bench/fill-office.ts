@@ -63,7 +63,7 @@ const statements = (so: (few: number, many: number) => number): string[] => [
       case when n % 8 < 2 then 'TimeoutError' end
     from generate_series(1, ${so(240, 4_800)}) n`,
   `insert into audit_log (at, actor_id, action, outcome, subject_id, detail)
-    select now() - n * interval '3 minutes', (select auth_user_id from staff_roles where role = 'owner' limit 1),
+    select now() - n * interval '${so(20, 3)} minutes', (select auth_user_id from staff_roles where role = 'owner' limit 1),
       (array['account.signed-in', 'order.status-changed', 'product.saved', 'account.access-changed'])[1 + n % 4],
       case when n % 9 = 0 then 'refused' else 'done' end,
       ('0c000000-0000-4000-8000-' || lpad((1 + n % ${so(100, 10_000)})::text, 12, '0'))::uuid, '{}'

@@ -163,6 +163,10 @@ full join (
       cross join lateral (values ('products', i.product_name), ('categories', i.category_slug)) t (part, key)
     where o.paid_at is not null
     union all
+    select 'retreats', o.paid_at, edition_key(i.product_id, i.event_starts_at, i.stock_item_id, i.product_name), 0, i.quantity, i.total, i.discount_amount
+    from orders o join order_items i on i.order_id = o.id
+    where o.paid_at is not null and o.status not in ('cancelled', 'refunded') and i.event_starts_at is not null
+    union all
     select 'codes', u.used_at, coalesce(o.discount_code, ''), 1, 0, o.total_amount, u.amount
     from discount_code_usage u join orders o on o.id = u.order_id where o.paid_at is not null
     union all select 'customers', null, 'all', 1, total_orders, total_spent, 0 from customers where merged_into is null
@@ -170,4 +174,12 @@ full join (
   ) counted group by 1, 2, 3
 ) r on (r.part, r.day, r.key) = (k.part, k.day, k.key)
 where k.said is distinct from r.said
+union all
+select 'a month is not what its days come to', part || ' ' || day || ' ' || key, coalesce(month, 'nothing') || ' <> ' || coalesce(days, 'nothing')
+from (
+  select part, date_trunc('month', day)::date as day, key,
+    (sum(times) filter (where span = 'month'), sum(amount) filter (where span = 'month'), sum(discount) filter (where span = 'month'))::text as month,
+    (sum(times) filter (where span = 'day'), sum(amount) filter (where span = 'day'), sum(discount) filter (where span = 'day'))::text as days
+  from kept_sums where span <> 'new' and part in ('products', 'categories', 'retreats', 'codes', 'refunds') group by 1, 2, 3
+) spans where month is distinct from days
 order by rule, what;

@@ -38,6 +38,7 @@ test.each([
     "update payment_intents set status = 'requires_payment' where status = 'cancelled'",
   ],
   ["a kept sum is not what its rows come to", "delete from kept_sums where part = 'orders' and key = 'completed'"],
+  ["a month is not what its days come to", "delete from kept_sums where part = 'categories' and span = 'month'"],
   ["money that pays for nothing does not go back", `update payments set surplus = true where order_id = ${paid}`],
   ["more went back than came in", "update refunds set amount = amount + 1000"],
   ["an order is not the sum of its lines", `delete from order_items where order_id = ${paid}`],

@@ -94,7 +94,7 @@ export const products = pgTable(
     index("products_by_event")
       .on(t.eventStartsAt)
       .where(sql`${t.eventStartsAt} is not null`),
-    index("products_by_status").on(t.status, t.categoryId, t.id, t.stockItemId),
+    index("products_by_status").on(t.status, t.categoryId, t.id, t.stockItemId, t.eventStartsAt),
     index("products_by_stock").on(t.stockItemId),
     index("products_by_words").using("gin", t.search),
     check("products_price", sql`${t.price} >= 0`),

@@ -35,6 +35,7 @@ export const discountCodes = pgTable(
   },
   (t) => [
     index("discount_codes_by_time").on(t.createdAt, t.id),
+    index("discount_codes_counted").on(t.archivedAt, t.isActive),
     index("discount_codes_by_code").on(t.code.op("text_pattern_ops")),
     check("discount_codes_upper_case", sql`${t.code} = upper(${t.code})`),
     check("discount_codes_type", sql`${t.discountType} in ('percentage', 'fixed')`),

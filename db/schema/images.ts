@@ -24,7 +24,9 @@ export const images = pgTable(
   },
   (t) => [
     uniqueIndex("images_by_path").on(t.path),
-    index("images_newest_first").on(t.folder, t.updatedAt.desc()),
+    index("images_newest_first").on(t.state, t.updatedAt, t.id),
+    index("images_by_folder").on(t.state, t.folder, t.updatedAt, t.id),
+    index("images_counted").on(t.state, t.folder, t.size),
     check("images_folder", sql`${t.folder} in ('root', 'shop')`),
     check("images_state", sql`${t.state} in ('storing', 'kept')`),
     check("images_path", sql`${t.path} ~ '^(shop/)?[0-9]{13}-[0-9a-f]{12}[.](jpg|png|webp|avif|gif)$'`),

@@ -176,9 +176,6 @@ export const orderItems = pgTable(
     uniqueIndex("order_items_in_order").on(t.orderId, t.position),
     index("order_items_by_product").on(t.productId),
     check("order_items_total", sql`${t.total} = ${t.price} * ${t.quantity} and ${t.quantity} between 1 and 99`),
-    index("order_items_of_events")
-      .on(t.orderId)
-      .where(sql`${t.eventStartsAt} is not null`),
     check(
       "order_items_type",
       sql`${t.productType} in ('physical', 'service', 'session', 'class', 'retreat', 'voucher')`,

@@ -45,7 +45,7 @@ export const clients = pgTable(
     index("clients_by_last_name").on(t.lastKey.op("text_pattern_ops")),
     index("clients_by_beginning").on(t.email.op("text_pattern_ops")),
     index("clients_by_name").on(t.userType, t.lastName, t.firstName, t.id),
-    index("clients_by_access").on(t.userType, t.portalAccessEnabled),
+    index("clients_by_access").on(t.userType, t.portalAccessEnabled, t.id),
     check("clients_user_type", sql`${t.userType} in ('client', 'therapist')`),
   ],
 );

@@ -31,6 +31,7 @@ export const classes = pgTable(
   },
   (t) => [
     index("classes_by_day").on(t.classDate, t.startTime),
+    index("classes_counted").on(t.archivedAt, t.status, t.classDate),
     check("classes_end_after_they_start", sql`${t.endTime} > ${t.startTime}`),
     check("classes_places", sql`${t.maxParticipants} between 1 and 20`),
     check("classes_never_overbooked", sql`${t.currentParticipants} between 0 and ${t.maxParticipants}`),

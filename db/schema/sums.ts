@@ -5,18 +5,18 @@ import { id } from "./columns.ts";
 
 /**
  * What was counted, written by triggers in the transaction of what it counts. `new` rows are changes, which nobody waits
- * for; an hourly job adds them to the row of their day, and of products also to that of their month. No row is a person's.
+ * for; an hourly job adds them to the row of their day, and of what is reported by name also to that of their month. No row is a person's.
  */
 export const keptSums = pgTable(
   "kept_sums",
   {
     id: id(),
     span: text().$type<"new" | "day" | "month">().notNull().default("new"),
-    /** What is counted: "orders", "customers", "taken", "refunds", "products", "categories", "codes", "placed". */
+    /** What is counted: "orders", "customers", "taken", "refunds", "products", "categories", "retreats", "codes", "placed". */
     part: text().notNull(),
     /** A London day, or the first of a month; what does not belong to a day has the first of them all. */
     day: date({ mode: "string" }).notNull().default("2000-01-01"),
-    /** A status, a product's name, a code: one sum each. */
+    /** A status, a product's name, a code, an edition of a retreat as `edition_key` writes it: one sum each. */
     key: text().notNull().default(""),
     times: bigint({ mode: "number" }).notNull().default(0),
     pieces: bigint({ mode: "number" }).notNull().default(0),
@@ -31,7 +31,7 @@ export const keptSums = pgTable(
       .where(sql`${t.span} <> 'new'`),
     check(
       "kept_sums_part",
-      sql`${t.part} in ('orders', 'customers', 'taken', 'refunds', 'products', 'categories', 'codes', 'placed')`,
+      sql`${t.part} in ('orders', 'customers', 'taken', 'refunds', 'products', 'categories', 'retreats', 'codes', 'placed')`,
     ),
     check("kept_sums_span", sql`${t.span} in ('new', 'day', 'month')`),
   ],

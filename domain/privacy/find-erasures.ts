@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, count, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { authUsers } from "#db/schema/auth.ts";
 import { clients } from "#db/schema/people.ts";
 import { erasureRequests } from "#db/schema/privacy.ts";
@@ -19,30 +19,36 @@ const states = {
   done: isNotNull(doneAt),
 } as const;
 
-const columns = {
-  id: erasureRequests.id,
-  clientId: erasureRequests.clientId,
-  clientNumber: clients.clientNumber,
-  firstName: clients.firstName,
-  lastName: clients.lastName,
-  askedAt,
-  withdrawnAt,
-  doneAt,
-  state: sql<ErasureState>`case when ${doneAt} is not null then 'done' when ${withdrawnAt} is not null then 'withdrawn' else 'open' end`,
+const inOrder = sql`${states.open} desc, case when ${states.open} then ${askedAt} end, ${askedAt} desc`;
+const { id, clientId } = erasureRequests;
+const own = {
+  ...{ id, clientId, askedAt, withdrawnAt, doneAt },
+  state:
+    sql<ErasureState>`case when ${doneAt} is not null then 'done' when ${withdrawnAt} is not null then 'withdrawn' else 'open' end`.as(
+      "state",
+    ),
 };
+const ofClient = { clientNumber: clients.clientNumber, firstName: clients.firstName, lastName: clients.lastName };
 
 /** A page of the requests to be erased, open ones first and oldest of them on top, with how many there are. */
 export function listErasures(ctx: Ctx<Owner>, wish: ErasureWish) {
   const wanted = states[wish.filters.state as ErasureState];
   return read(ctx, async (db) => {
-    const rows = await db
-      .select(columns)
+    // Whose requests they are is looked up for those of the page alone.
+    const page = db
+      .select({ ...own, place: sql<number>`row_number() over (order by ${inOrder})`.as("place") })
       .from(erasureRequests)
-      .innerJoin(clients, eq(clients.id, erasureRequests.clientId))
       .where(wanted)
-      .orderBy(sql`${states.open} desc`, sql`case when ${states.open} then ${askedAt} end`, desc(askedAt))
+      .orderBy(inOrder)
       .limit(listSize)
-      .offset(rowsBefore(wish));
+      .offset(rowsBefore(wish))
+      .as("page");
+    const { place, ...shown } = page._.selectedFields;
+    const rows = await db
+      .select({ ...shown, ...ofClient })
+      .from(page)
+      .innerJoin(clients, eq(clients.id, page.clientId))
+      .orderBy(place);
     const [all] = await db.select({ total: count() }).from(erasureRequests).where(wanted);
     return { rows, total: all?.total ?? 0 };
   });
@@ -54,7 +60,8 @@ export async function findErasure(ctx: Ctx<Owner>, id: string) {
   const [row] = await read(ctx, (db) =>
     db
       .select({
-        ...columns,
+        ...own,
+        ...ofClient,
         reason: erasureRequests.reason,
         result: erasureRequests.result,
         doneBy: erasureRequests.doneBy,

@@ -1,23 +1,21 @@
 import { sql, type SQL } from "drizzle-orm";
 import { asSystem, type Ctx, type Owner } from "#domain/kernel/ctx.ts";
-import { endOfDay, startOfDay } from "#domain/kernel/london.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { type ReportPeriod, wholeMonths } from "./rules.ts";
 
 // Reports are sums of days, kept as things happen (decision 017): they read past the owner's own rows, and nothing of a
-// person leaves them. Money is in pence. Every report is one statement over an index of the days it asks for.
+// person leaves them. Money is in pence. Every report is one statement over an index of the days it asks for. Those whose
+// rows could be many give all of them, or the `most` that come first, and say in `among` how many there are.
 
 /** Rows of one statement; the statement names its columns as the row's fields. */
 const rowsOf = <Row>(ctx: Ctx<Owner>, statement: SQL): Promise<Row[]> =>
   read(asSystem(ctx), async (db) => ((await db.execute(statement)) as unknown as { rows: Row[] }).rows);
 
-const within = (column: SQL, { from, to }: ReportPeriod) =>
-  sql`${column} >= ${startOfDay(from).toISOString()}::timestamptz and ${column} < ${endOfDay(to).toISOString()}::timestamptz`;
 const inDays = ({ from, to }: ReportPeriod) =>
   sql`span in ('day', 'new') and day between ${from}::date and ${to}::date`;
 
-/** The whole months of a period as months, what is left of it at both ends as days, and what is not added up yet. */
+/** The whole months of a period by the month, what is left of it at both ends by the day, and what is not added up yet. */
 function inMonthsAndDays({ from, to }: ReportPeriod): SQL {
   const months = wholeMonths({ from, to });
   if (!months) return inDays({ from, to });
@@ -25,6 +23,7 @@ function inMonthsAndDays({ from, to }: ReportPeriod): SQL {
     or (span = 'day' and (day between ${from}::date and ${months.from}::date - 1 or day between ${months.to}::date + 1 and ${to}::date))
     or (span = 'new' and day between ${from}::date and ${to}::date))`;
 }
+const first = (most: number | undefined) => (most === undefined ? sql`` : sql`limit ${most}`);
 const pence = (sum: SQL) => sql`coalesce(round(100 * ${sum}), 0)::bigint::int`;
 
 export type DayTaken = { day: Day; orders: number; taken: number; refunded: number };
@@ -43,30 +42,34 @@ export const listDaysTaken = (ctx: Ctx<Owner>, period: ReportPeriod): Promise<Da
 
 export type Sold = { name: string; orders: number; pieces: number; full: number; discount: number };
 
-const sums = sql`sum(s.times)::int as orders, sum(s.pieces)::int as pieces,
-  ${pence(sql`sum(s.amount)`)} as "full", ${pence(sql`sum(s.discount)`)} as discount`;
+const sums = sql`sum(s.times::int)::int as orders, sum(s.pieces::int)::int as pieces, sum(s.amount) as "full",
+  sum(s.discount) as discount`;
+
+/** What some sums of sales came to, in pence; those that bring in most come first. */
+const soldOf = <Row extends Sold>(ctx: Ctx<Owner>, sales: SQL) =>
+  rowsOf<Row>(
+    ctx,
+    sql`select sales.*, ${pence(sql`"full"`)} as "full", ${pence(sql`discount`)} as discount from (${sales}) sales
+    order by sales.full - sales.discount desc, name`,
+  );
 
 /** What each category brought in, before refunds: those belong to an order, not to a shelf. */
 export const listCategoriesSold = (ctx: Ctx<Owner>, period: ReportPeriod): Promise<Sold[]> =>
-  rowsOf(
+  soldOf(
     ctx,
     sql`select coalesce(c.name, s.key) as name, ${sums}
     from kept_sums s left join product_categories c on c.slug = s.key
-    where s.part = 'categories' and ${inDays(period)}
-    group by 1 having sum(s.times) <> 0 order by sum(s.amount - s.discount) desc, 1`,
+    where s.part = 'categories' and ${inMonthsAndDays(period)} group by 1 having sum(s.times::int) <> 0`,
   );
 
-/**
- * What each product brought in, under the name it was sold by: all of them, or the `most` that brought in most; `among`
- * says how many there are. Whole months are read by the month.
- */
+/** What each product brought in, under the name it was sold by. */
 export const listProductsSold = (ctx: Ctx<Owner>, period: ReportPeriod, most?: number) =>
-  rowsOf<Sold & { among: number }>(
+  soldOf<Sold & { among: number }>(
     ctx,
     sql`select s.key as name, ${sums}, count(*) over ()::int as among
     from kept_sums s where s.part = 'products' and ${inMonthsAndDays(period)}
-    group by 1 having sum(s.times) <> 0 order by sum(s.amount - s.discount) desc, 1
-    ${most === undefined ? sql`` : sql`limit ${most}`}`,
+    group by 1 having sum(s.times::int) <> 0 order by sum(s.amount) - sum(s.discount) desc, 1
+    ${first(most)}`,
   );
 
 export type RetreatSold = {
@@ -76,48 +79,62 @@ export type RetreatSold = {
   spa: number;
   left: number | null;
   taken: number;
+  among: number;
 };
 
-/** Places sold of each edition of a retreat, by package, and what they brought in; `left` is how it stands now. */
-export async function listRetreatsSold(ctx: Ctx<Owner>, period: ReportPeriod): Promise<RetreatSold[]> {
+/**
+ * Places sold of each edition of a retreat, by package, and what they brought in; `left` is how it stands now. Places of
+ * cancelled orders are not sold any more. Latest editions first.
+ */
+export async function listRetreatsSold(ctx: Ctx<Owner>, period: ReportPeriod, most?: number): Promise<RetreatSold[]> {
   const rows = await rowsOf<Omit<RetreatSold, "startsAt"> & { startsAt: string | Date }>(
     ctx,
-    sql`select coalesce(s.name, min(i.product_name)) as name, min(i.event_starts_at) as "startsAt",
-      coalesce(sum(i.quantity) filter (where p.retreat_package is distinct from 'spa'), 0)::int as day,
-      coalesce(sum(i.quantity) filter (where p.retreat_package = 'spa'), 0)::int as spa,
-      s.quantity as left, ${pence(sql`sum(i.total - i.discount_amount)`)} as taken
-    from order_items i join products p on p.id = i.product_id left join stock_items s on s.id = i.stock_item_id
-      -- One look for each of the few lines with an event: "limit" keeps the planner from reading all orders instead.
-      join lateral (select from orders o where o.id = i.order_id and ${within(sql`o.paid_at`, period)}
-        and o.status not in ('cancelled', 'refunded') limit 1) paid on true
-    where i.event_starts_at is not null
-    group by s.id, s.name, s.quantity, case when s.id is null then i.product_name end
-    order by min(i.event_starts_at) desc`,
+    sql`select coalesce(s.name, min(e.pool)) as name, min(e.starts_at) as "startsAt",
+      coalesce(sum(e.pieces) filter (where p.retreat_package is distinct from 'spa'), 0)::int as day,
+      coalesce(sum(e.pieces) filter (where p.retreat_package = 'spa'), 0)::int as spa,
+      s.quantity as left, ${pence(sql`sum(e.amount - e.discount)`)} as taken, count(*) over ()::int as among
+    from (
+      -- An edition's key, as the database writes it: product, time, places (or a name).
+      select nullif(split_part(key, '|', 1), '')::uuid as product_id, split_part(key, '|', 2)::timestamptz as starts_at,
+        regexp_replace(key, '^[^|]*[|][^|]*[|]', '') as pool,
+        sum(pieces) as pieces, sum(amount) as amount, sum(discount) as discount
+      from kept_sums where part = 'retreats' and ${inMonthsAndDays(period)}
+      group by key having sum(pieces) <> 0
+    ) e
+      -- One look for each of the few editions: "limit" keeps the planner from reading all products instead.
+      left join lateral (select retreat_package from products where id = e.product_id limit 1) p on true
+      left join lateral (
+        select id, name, quantity from stock_items
+        where id = case when e.pool ~ '^[0-9a-f-]{36}$' then e.pool::uuid end limit 1
+      ) s on true
+    group by s.id, s.name, s.quantity, case when s.id is null then e.pool end
+    order by min(e.starts_at) desc ${first(most)}`,
   );
   return rows.map((row) => ({ ...row, startsAt: new Date(row.startsAt) }));
 }
 
-export type CodeUsed = { code: string; uses: number; discount: number; taken: number };
+export type CodeUsed = { code: string; uses: number; discount: number; taken: number; among: number };
 
 /** How often each code was used, what it took off and what the orders with it came to; unpaid orders are left out. */
-export const listCodesUsed = (ctx: Ctx<Owner>, period: ReportPeriod): Promise<CodeUsed[]> =>
+export const listCodesUsed = (ctx: Ctx<Owner>, period: ReportPeriod, most?: number): Promise<CodeUsed[]> =>
   rowsOf(
     ctx,
     sql`select key as code, sum(times)::int as uses, ${pence(sql`sum(discount)`)} as discount,
-      ${pence(sql`sum(amount)`)} as taken
-    from kept_sums where part = 'codes' and ${inDays(period)}
-    group by 1 having sum(times) <> 0 order by 3 desc, 1`,
+      ${pence(sql`sum(amount)`)} as taken, count(*) over ()::int as among
+    from kept_sums where part = 'codes' and ${inMonthsAndDays(period)}
+    group by 1 having sum(times) <> 0 order by 3 desc, 1 ${first(most)}`,
   );
 
-export type RefundGiven = { reason: string; refunds: number; amount: number };
+export type RefundGiven = { reason: string; refunds: number; amount: number; among: number };
 
 /** What went back, by the reason that was given. */
-export const listRefundsGiven = (ctx: Ctx<Owner>, period: ReportPeriod): Promise<RefundGiven[]> =>
+export const listRefundsGiven = (ctx: Ctx<Owner>, period: ReportPeriod, most?: number): Promise<RefundGiven[]> =>
   rowsOf(
     ctx,
-    sql`select key as reason, sum(times)::int as refunds, ${pence(sql`sum(amount)`)} as amount
-    from kept_sums where part = 'refunds' and ${inDays(period)}
-    group by 1 having sum(times) <> 0 order by 3 desc, 1`,
+    sql`select key as reason, sum(times)::int as refunds, ${pence(sql`sum(amount)`)} as amount,
+      count(*) over ()::int as among
+    from kept_sums where part = 'refunds' and ${inMonthsAndDays(period)}
+    group by 1 having sum(times) <> 0 order by 3 desc, 1 ${first(most)}`,
   );
 
 export type DayVisited = {
@@ -135,17 +152,18 @@ export type DayVisited = {
 export const listDaysVisited = (ctx: Ctx<Owner>, period: ReportPeriod): Promise<DayVisited[]> =>
   rowsOf(
     ctx,
-    sql`select day, sum(visits)::int as visits, sum(shop)::int as shop, sum(products)::int as products,
-      sum(cart)::int as cart, sum(checkout)::int as checkout, sum(placed)::int as placed, sum(paid)::int as paid
+    sql`select to_char(day, 'YYYY-MM-DD') as day, sum(visits)::int as visits, sum(shop)::int as shop,
+      sum(products)::int as products, sum(cart)::int as cart, sum(checkout)::int as checkout, sum(placed)::int as placed,
+      sum(paid)::int as paid
     from (
-      select to_char(v.day, 'YYYY-MM-DD') as day, v.arrivals as visits,
+      select v.day, v.arrivals as visits,
         case when v.page = '/shop' then v.views else 0 end as shop,
         case when v.page like '/shop/product/%' then v.views else 0 end as products,
         case when v.page = '/cart' then v.views else 0 end as cart,
         case when v.page = '/checkout' then v.views else 0 end as checkout, 0 as placed, 0 as paid
       from page_views v where v.day between ${period.from}::date and ${period.to}::date
       union all
-      select to_char(s.day, 'YYYY-MM-DD'), 0, 0, 0, 0, 0, s.times, s.pieces
+      select s.day, 0, 0, 0, 0, 0, s.times, s.pieces
       from kept_sums s where s.part = 'placed' and ${inDays(period)}
-    ) way group by day order by day`,
+    ) way group by way.day order by way.day`,
   );

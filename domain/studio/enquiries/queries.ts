@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, ilike, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { enquiries, enquiryAnswers } from "#db/schema/studio.ts";
 import { mails } from "#db/schema/system.ts";
 import { asSystem, type Ctx, type Staff, type System } from "#domain/kernel/ctx.ts";
-import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { listSize, type ListWish, mostFound, rowsBefore } from "#domain/kernel/list-wish.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import type { EnquiryState } from "./words.ts";
@@ -24,37 +25,50 @@ const opening = 140;
 
 /**
  * One page of the inbox, with how many the wish finds in all. What a machine filled in is found under "suspected" only.
- * `assigned` is "me", "nobody" or "" for everybody's.
+ * `assigned` is "me", "nobody" or "" for everybody's. Words are looked for in everything that is kept, once.
  */
 export function listEnquiries(ctx: Ctx<Staff>, wish: ListWish<InboxSort, InboxFilter>) {
-  const way = wish.descending ? desc : asc;
-  const wanted = and(ofState(wish.filters.status), ofPerson(ctx, wish.filters.assigned), withWords(wish.words));
+  const wanted = and(ofState(wish.filters.status), ofPerson(ctx, wish.filters.assigned));
   return read(ctx, async (db) => {
-    const rows = await db
-      .select({
-        id: enquiries.id,
-        reference: enquiries.reference,
-        name: enquiries.name,
-        email: enquiries.email,
-        service: enquiries.service,
-        opening: sql<string>`left(${enquiries.message}, ${opening})`,
-        status: enquiries.status,
-        suspected: enquiries.suspected,
-        assignedTo: enquiries.assignedTo,
-        createdAt: enquiries.createdAt,
-        found: wish.words ? sql`count(*) over ()`.mapWith(Number) : sql`0`.mapWith(Number),
-      })
-      .from(enquiries)
-      .where(wanted)
-      .orderBy(wish.sort === "name" ? way(sql`lower(${enquiries.name})`) : way(enquiries.createdAt), way(enquiries.id))
-      .limit(listSize)
-      .offset(rowsBefore(wish));
-    const shown = rows.map(({ found: _all, ...row }) => row);
-    // Words are looked for once, all else is counted inside an index.
-    if (wish.words) return { rows: shown, total: rows[0]?.found ?? 0 };
-    const [all] = await db.select({ total: count() }).from(enquiries).where(wanted);
-    return { rows: shown, total: all?.total ?? 0 };
+    if (!wish.words) {
+      const rows = await pageOf(db, wish, wanted);
+      const [all] = await db.select({ total: count() }).from(enquiries).where(wanted);
+      return { rows, total: all?.total ?? 0 };
+    }
+    const withThem = and(wanted, withWords(wish.words));
+    const found = await db.select({ id: enquiries.id }).from(enquiries).where(withThem).limit(mostFound);
+    const ids = found.map(({ id }) => id);
+    // What few rows fit is known by now; many are met in order.
+    const isFew = ids.length < mostFound;
+    const rows = await pageOf(
+      db,
+      wish,
+      isFew ? sql`${enquiries.id} = any (${`{${ids.join(",")}}`}::uuid[])` : withThem,
+    );
+    return { rows, total: ids.length };
   });
+}
+
+function pageOf(db: Db, wish: ListWish<InboxSort, InboxFilter>, which: SQL | undefined) {
+  const way = wish.descending ? desc : asc;
+  return db
+    .select({
+      id: enquiries.id,
+      reference: enquiries.reference,
+      name: enquiries.name,
+      email: enquiries.email,
+      service: enquiries.service,
+      opening: sql<string>`left(${enquiries.message}, ${opening})`,
+      status: enquiries.status,
+      suspected: enquiries.suspected,
+      assignedTo: enquiries.assignedTo,
+      createdAt: enquiries.createdAt,
+    })
+    .from(enquiries)
+    .where(which)
+    .orderBy(wish.sort === "name" ? way(sql`lower(${enquiries.name})`) : way(enquiries.createdAt), way(enquiries.id))
+    .limit(listSize)
+    .offset(rowsBefore(wish));
 }
 
 /** How many enquiries stand where. */
@@ -86,12 +100,11 @@ const ofPerson = ({ actor }: Ctx<Staff>, whose: string): SQL | undefined => {
 };
 
 /** Words are looked for as they are typed, in whatever the sender wrote. */
-const withWords = (words: string): SQL | undefined => {
-  if (!words) return undefined;
-  const like = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const columns = [enquiries.name, enquiries.email, enquiries.reference, enquiries.message];
-  return or(...columns.map((column) => ilike(column, like)));
-};
+function withWords(words: string): SQL {
+  const { name, email, reference, message } = enquiries;
+  const written = sql.join([name, email, reference, message], sql` || E'\\n' || `);
+  return sql`position(lower(${words}) in lower(${written})) > 0`;
+}
 
 /** One enquiry with everything that was answered, and whether those mails have gone; undefined when there is none. */
 export async function findInboxEnquiry(ctx: Ctx<Staff>, id: string) {

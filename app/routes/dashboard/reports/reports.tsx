@@ -11,23 +11,22 @@ import { CodesUsed, RefundsGiven, RetreatsSold, SoldBy } from "./sold-reports.ts
 import { Revenue } from "./revenue.tsx";
 import { WayToOrder } from "./way-to-order.tsx";
 
-/** So many products on the page; the file has all of them. */
-const mostProducts = 20;
+/** So many rows of what can be many stand on the page; the file has all of them. */
+const mostShown = 20;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx } = theOwner(context);
   const today = londonDay(ctx.now);
   const { problem, ...period } = readPeriod(new URL(request.url).searchParams, today);
-  const products = await reports.listProductsSold(ctx, period, mostProducts);
+  const products = await reports.listProductsSold(ctx, period, mostShown);
   return {
     ...{ today, period, problem },
     revenue: await daysWithVat(ctx, period),
     categories: await reports.listCategoriesSold(ctx, period),
     products,
-    productCount: products[0]?.among ?? 0,
-    retreats: await reports.listRetreatsSold(ctx, period),
-    codes: await reports.listCodesUsed(ctx, period),
-    refunds: await reports.listRefundsGiven(ctx, period),
+    retreats: await reports.listRetreatsSold(ctx, period, mostShown),
+    codes: await reports.listCodesUsed(ctx, period, mostShown),
+    refunds: await reports.listRefundsGiven(ctx, period, mostShown),
     way: await reports.listDaysVisited(ctx, period),
   };
 }
@@ -35,21 +34,28 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Reports", matches);
 
 export default function Reports({ loaderData }: Route.ComponentProps) {
-  const { today, period, problem, revenue, categories, products, productCount, retreats, codes, refunds, way } =
-    loaderData;
+  const { today, period, problem, revenue, categories, products, retreats, codes, refunds, way } = loaderData;
   const csv = (name: string) => `/dashboard/reports/${name}.csv?from=${period.from}&to=${period.to}`;
   const soldFor = categories.reduce((sum, { full, discount }) => sum + full - discount, 0);
-  const more = productCount > products.length ? ` The ${products.length} that brought in most of ${productCount}.` : "";
+  const part = (rows: readonly { among: number }[], which: string) =>
+    rows[0] && rows[0].among > rows.length ? ` The ${rows.length} ${which} of ${rows[0].among}.` : "";
   return (
     <OfficePage title="Reports" subtitle={`${longDate(period.from)} to ${longDate(period.to)}, in London days.`}>
       <PeriodForm {...{ period, problem, today }} />
       <div className="grid gap-14">
         <Revenue {...revenue} period={period} csv={csv("revenue")} />
         <SoldBy title="By category" what="Category" rows={categories} of={soldFor} csv={csv("categories")} />
-        <SoldBy title="By product" what="Product" note={more} rows={products} of={soldFor} csv={csv("products")} />
-        <RetreatsSold rows={retreats} csv={csv("retreats")} />
-        <CodesUsed rows={codes} csv={csv("discounts")} />
-        <RefundsGiven rows={refunds} csv={csv("refunds")} />
+        <SoldBy
+          title="By product"
+          what="Product"
+          note={part(products, "that brought in most")}
+          rows={products}
+          of={soldFor}
+          csv={csv("products")}
+        />
+        <RetreatsSold note={part(retreats, "latest editions")} rows={retreats} csv={csv("retreats")} />
+        <CodesUsed note={part(codes, "that took off most")} rows={codes} csv={csv("discounts")} />
+        <RefundsGiven note={part(refunds, "that came to most")} rows={refunds} csv={csv("refunds")} />
         <WayToOrder days={way} period={period} csv={csv("visits")} />
       </div>
     </OfficePage>

@@ -1,4 +1,5 @@
-import { Table } from "#app/ui/table.tsx";
+import type { ReactNode } from "react";
+import { type Column, Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import type { CodeUsed, RefundGiven, RetreatSold, Sold } from "#domain/shop/reports/queries.ts";
@@ -6,124 +7,112 @@ import { percentage } from "#domain/shop/reports/rules.ts";
 import { ShareBars } from "./bar-chart.tsx";
 import { Details, ReportSection } from "./report-section.tsx";
 
-type Shown<Row> = { rows: Row[]; csv: string };
+/** What every report is given: its rows, the address of its file, and that it shows a part only. */
+type Shown<Row> = { rows: Row[]; csv: string; note?: string };
 const net = ({ full, discount }: Sold) => full - discount;
+
+type TableReportProps<Row> = Shown<Row> & {
+  title: string;
+  lead: string;
+  rowKey: (row: Row) => string;
+  columns: Column<Row>[];
+  /** What stands above the table, which then is opened by those who want to read it. */
+  picture?: ReactNode;
+};
+
+/** A report that is a table, with what it is about. */
+function TableReport<Row>({ title, lead, note = "", csv, picture, ...table }: TableReportProps<Row>) {
+  const whole = <Table caption={title} {...table} />;
+  return (
+    <ReportSection title={title} lead={lead + note} csv={csv} isEmpty={table.rows.length === 0}>
+      {picture}
+      {picture ? <Details summary={`${title}, as a table`}>{whole}</Details> : whole}
+    </ReportSection>
+  );
+}
+
 const right = "right" as const;
+/** Words that do not get narrower than they can be read. */
+const wide = (words: string) => <span className="block min-w-32">{words}</span>;
 
 type SoldByProps = Shown<Sold> & {
   title: string;
   what: string;
-  note?: string;
   /** What all that was sold came to, for the shares. */
   of: number;
 };
 
 /** What each shelf or product brought in, as bars and as a table. */
-export function SoldBy({ title, what, note = "", rows, of, csv }: SoldByProps) {
-  const most = Math.max(1, ...rows.map(net));
+export function SoldBy({ what, of, ...report }: SoldByProps) {
+  const most = Math.max(1, ...report.rows.map(net));
+  const steps = report.rows.slice(0, 10).map((row) => ({
+    label: row.name,
+    value: formatPence(net(row)),
+    note: percentage(net(row), of),
+    share: net(row) / most,
+  }));
   return (
-    <ReportSection
-      title={title}
-      lead={`What was sold for, after discounts and before refunds.${note}`}
-      csv={csv}
-      isEmpty={rows.length === 0}
-    >
-      <ShareBars
-        label={title}
-        steps={rows.slice(0, 10).map((row) => ({
-          label: row.name,
-          value: formatPence(net(row)),
-          note: percentage(net(row), of),
-          share: net(row) / most,
-        }))}
-      />
-      <Details summary={`${title}, as a table`}>
-        <Table
-          caption={title}
-          rows={rows}
-          rowKey={({ name }) => name}
-          columns={[
-            { key: "name", header: what, cell: ({ name }) => <span className="block min-w-40">{name}</span> },
-            { key: "orders", header: "Orders", align: right, cell: ({ orders }) => orders },
-            { key: "pieces", header: "Pieces", align: right, cell: ({ pieces }) => pieces },
-            { key: "discount", header: "Discount", align: right, cell: ({ discount }) => formatPence(discount) },
-            { key: "net", header: "Sold for", align: right, cell: (row) => formatPence(net(row)) },
-          ]}
-        />
-      </Details>
-    </ReportSection>
+    <TableReport
+      {...report}
+      lead="What was sold for, after discounts and before refunds."
+      picture={<ShareBars label={report.title} steps={steps} />}
+      rowKey={({ name }) => name}
+      columns={[
+        { key: "name", header: what, cell: ({ name }) => wide(name) },
+        { key: "orders", header: "Orders", align: right, cell: ({ orders }) => orders },
+        { key: "pieces", header: "Pieces", align: right, cell: ({ pieces }) => pieces },
+        { key: "discount", header: "Discount", align: right, cell: ({ discount }) => formatPence(discount) },
+        { key: "net", header: "Sold for", align: right, cell: (row) => formatPence(net(row)) },
+      ]}
+    />
   );
 }
 
 /** Places of retreats by edition. */
-export function RetreatsSold({ rows, csv }: Shown<RetreatSold>) {
-  return (
-    <ReportSection
-      title="Retreats"
-      lead="Places sold in these days, by edition; how many are left is as of now."
-      csv={csv}
-      isEmpty={rows.length === 0}
-    >
-      <Table
-        caption="Retreats"
-        rows={rows}
-        rowKey={({ name, startsAt }) => `${name} ${startsAt.getTime()}`}
-        columns={[
-          { key: "name", header: "Retreat", cell: ({ name }) => <span className="block min-w-40">{name}</span> },
-          { key: "on", header: "On", cell: ({ startsAt }) => shortDate(startsAt) },
-          { key: "day", header: "Day places", align: right, cell: ({ day }) => day },
-          { key: "spa", header: "Spa places", align: right, cell: ({ spa }) => spa },
-          { key: "left", header: "Left now", align: right, cell: ({ left }) => left ?? "–" },
-          { key: "taken", header: "Sold for", align: right, cell: ({ taken }) => formatPence(taken) },
-        ]}
-      />
-    </ReportSection>
-  );
-}
+export const RetreatsSold = (report: Shown<RetreatSold>) => (
+  <TableReport
+    {...report}
+    title="Retreats"
+    lead="Places sold in these days, by edition; how many are left is as of now."
+    rowKey={({ name, startsAt }) => `${name} ${startsAt.getTime()}`}
+    columns={[
+      { key: "name", header: "Retreat", cell: ({ name }) => wide(name) },
+      { key: "on", header: "On", cell: ({ startsAt }) => shortDate(startsAt) },
+      { key: "day", header: "Day places", align: right, cell: ({ day }) => day },
+      { key: "spa", header: "Spa places", align: right, cell: ({ spa }) => spa },
+      { key: "left", header: "Left now", align: right, cell: ({ left }) => left ?? "–" },
+      { key: "taken", header: "Sold for", align: right, cell: ({ taken }) => formatPence(taken) },
+    ]}
+  />
+);
 
 /** What discount codes took off, and what they brought. */
-export function CodesUsed({ rows, csv }: Shown<CodeUsed>) {
-  return (
-    <ReportSection
-      title="Discounts"
-      lead="Paid orders that used a code, on the day it was used."
-      csv={csv}
-      isEmpty={rows.length === 0}
-    >
-      <Table
-        caption="Discounts"
-        rows={rows}
-        rowKey={({ code }) => code}
-        columns={[
-          { key: "code", header: "Code", cell: ({ code }) => <span className="whitespace-nowrap">{code}</span> },
-          { key: "uses", header: "Orders", align: right, cell: ({ uses }) => uses },
-          { key: "discount", header: "Taken off", align: right, cell: ({ discount }) => formatPence(discount) },
-          { key: "taken", header: "Orders came to", align: right, cell: ({ taken }) => formatPence(taken) },
-        ]}
-      />
-    </ReportSection>
-  );
-}
+export const CodesUsed = (report: Shown<CodeUsed>) => (
+  <TableReport
+    {...report}
+    title="Discounts"
+    lead="Paid orders that used a code, on the day it was used."
+    rowKey={({ code }) => code}
+    columns={[
+      { key: "code", header: "Code", cell: ({ code }) => <span className="whitespace-nowrap">{code}</span> },
+      { key: "uses", header: "Orders", align: right, cell: ({ uses }) => uses },
+      { key: "discount", header: "Taken off", align: right, cell: ({ discount }) => formatPence(discount) },
+      { key: "taken", header: "Orders came to", align: right, cell: ({ taken }) => formatPence(taken) },
+    ]}
+  />
+);
 
 /** What went back, and why. */
-export function RefundsGiven({ rows, csv }: Shown<RefundGiven>) {
-  return (
-    <ReportSection
-      title="Refunds"
-      lead="What went back to buyers in these days, by the reason that was given."
-      csv={csv}
-      isEmpty={rows.length === 0}
-    >
-      <Table
-        caption="Refunds"
-        rows={rows}
-        rowKey={({ reason }) => reason}
-        columns={[
-          { key: "reason", header: "Reason", cell: ({ reason }) => <span className="block min-w-32">{reason}</span> },
-          { key: "refunds", header: "Refunds", align: right, cell: ({ refunds }) => refunds },
-          { key: "amount", header: "Amount", align: right, cell: ({ amount }) => formatPence(amount) },
-        ]}
-      />
-    </ReportSection>
-  );
-}
+export const RefundsGiven = (report: Shown<RefundGiven>) => (
+  <TableReport
+    {...report}
+    title="Refunds"
+    lead="What went back to buyers in these days, by the reason that was given."
+    rowKey={({ reason }) => reason}
+    columns={[
+      { key: "reason", header: "Reason", cell: ({ reason }) => wide(reason) },
+      { key: "refunds", header: "Refunds", align: right, cell: ({ refunds }) => refunds },
+      { key: "amount", header: "Amount", align: right, cell: ({ amount }) => formatPence(amount) },
+    ]}
+  />
+);

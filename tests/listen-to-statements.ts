@@ -1,0 +1,39 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import pg from "pg";
+import { vi } from "vitest";
+import { whoAsks } from "#db/identity.ts";
+
+/** A statement as it went to PostgreSQL, and who its connection was told asks. */
+export type Asked = { text: string; values: unknown[]; who: unknown[] };
+
+/**
+ * Listens to everything that goes to PostgreSQL from this process until `stop`. What else is at work meanwhile, such as
+ * the jobs of a running studio, is not mistaken for what a piece of work asks.
+ */
+export function listenToStatements() {
+  const query = pg.Client.prototype.query as unknown as (...args: unknown[]) => unknown;
+  const underWay = new AsyncLocalStorage<Asked[]>();
+  const told = new WeakMap<pg.Client, unknown[]>();
+  const spy = vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    const { text, values } = statementOf(args);
+    if (text === whoAsks.text) told.set(this, values);
+    else if (!/^\s*(begin|commit|rollback|savepoint|release|set)\b/i.test(text))
+      underWay.getStore()?.push({ text, values, who: told.get(this) ?? [] });
+    return query.apply(this, args);
+  } as never);
+  return {
+    /** The statements of some work, in the order they were sent. */
+    async askedBy(work: () => Promise<unknown>): Promise<Asked[]> {
+      const asked: Asked[] = [];
+      await underWay.run(asked, work);
+      return asked;
+    },
+    stop: () => spy.mockRestore(),
+  };
+}
+
+function statementOf([first, second]: unknown[]): { text: string; values: unknown[] } {
+  if (typeof first === "string") return { text: first, values: Array.isArray(second) ? second : [] };
+  const { text = "", values } = first as { text?: string; values?: unknown[] };
+  return { text, values: values ?? (Array.isArray(second) ? second : []) };
+}

@@ -1,0 +1,144 @@
+// Every list of the back-office with much in it: as many statements as with little, and no large table read to its end.
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { fillOffice } from "../bench/fill-office.ts";
+import { officeLists } from "../bench/office-lists.ts";
+import { startDemoStudio } from "../e2e/server.ts";
+import { buildIfStale } from "../scripts/build-if-stale.ts";
+import { whoAsks } from "#db/identity.ts";
+import { seedStudio } from "#db/seed/seed.ts";
+import { londonDay } from "#domain/kernel/time.ts";
+import { type Asked, listenToStatements } from "./listen-to-statements.ts";
+import { sessionOf } from "./principals.ts";
+import { freshPostgres, openStudioAt } from "./studio.ts";
+
+/** A table of fewer rows is read from end to end sooner than through any index. */
+const large = 2_000;
+
+/** Pages that only much data has: there is nothing to compare them with. */
+const further = /[?&]page=/;
+
+/**
+ * What stands somewhere inside a text is looked for row by row: no index answers that behind row-level security (decision
+ * 017). These rooms stay small: enquiries are forgotten in time, the others are as many as somebody has made.
+ */
+const lookedThrough = ["enquiries", "images", "classes", "discount_codes"];
+
+/** What may be read whole: rooms that are looked through, and visits by a report of many days (a row a day and page). */
+const mayBeRead = (table: string, question: string) =>
+  question.includes("?q=") ? lookedThrough.includes(table) : question.includes("?from=") && table === "page_views";
+
+/** As many products as `db:seed -- --scale=100` brings, and the visits of the year before. */
+const more = `
+  insert into products (slug, name, short_description, price, status, category_id, stock_item_id, display_order, created_at, updated_at)
+  select 'more-' || n, 'Further thing ' || n, 'Firm and warm.', n, case when n % 40 = 0 then 'draft' else 'published' end,
+    (select id from product_categories order by slug offset n % 3 limit 1),
+    (select id from stock_items order by id offset n % 100 limit 1), n % 50, now() - n * interval '1 minute', now()
+  from generate_series(1, 2000) n;
+  insert into page_views select day - 366, page, referrer, views, arrivals from page_views`;
+
+describe.runIf(inject("postgres"))("on PostgreSQL", () => {
+  let [few, many]: (Opened | undefined)[] = [];
+  let listening: ReturnType<typeof listenToStatements>;
+  beforeAll(async () => {
+    buildIfStale(join(import.meta.dirname, ".."));
+    listening = listenToStatements();
+    few = await open(1);
+    many = await open(20);
+  }, 600_000);
+  afterAll(async () => {
+    listening?.stop();
+    await few?.close();
+    await many?.close();
+  }, 60_000);
+
+  test.each(officeLists(londonDay(new Date())))("%s", { timeout: 300_000 }, async (_, questions) => {
+    const wrong: unknown[] = [];
+    // What is kept for everybody is there already when somebody has looked before.
+    for (const studio of [few!, many!]) await studio.look(questions[0]);
+    for (const question of questions) {
+      const asked = await statementsOf(many!, question);
+      expect(asked.length).toBeGreaterThan(1);
+      const usual = further.test(question) ? asked : await statementsOf(few!, question);
+      if (asked.length !== usual.length) wrong.push([question, textsOf(usual), textsOf(asked)]);
+      for (const one of asked)
+        for (const table of await wholeTables(many!, one))
+          if (!mayBeRead(table, question)) wrong.push([question, table, one.text]);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  /** What a page asks; that its session is in use is written down once a minute, whatever the page. */
+  async function statementsOf(studio: Opened, path: string): Promise<Asked[]> {
+    const asked = await listening.askedBy(() => studio.look(path));
+    return asked.filter(({ text }) => !text.startsWith('update "auth_sessions"'));
+  }
+});
+
+type Opened = Awaited<ReturnType<typeof open>>;
+
+/** A studio so many times as large as the demo's, seen by its owner. */
+async function open(scale: number) {
+  const addresses = await freshPostgres();
+  if (scale > 1) {
+    const seeded = await openStudioAt(addresses);
+    await seedStudio(seeded.db, { now: new Date(), scale });
+    await seeded.owner.exec(more);
+    await seeded.db.close();
+  }
+  const site = await startDemoStudio({ DATABASE_URL: addresses.app, DATABASE_MIGRATE_URL: addresses.owner });
+  await fillOffice(addresses.superuser, scale > 1);
+  const cookie = await sessionOf(site.running, "owner@demo.example");
+  const asApp = new pg.Client({ connectionString: addresses.app, options: "-c jit=off -c random_page_cost=1.1" });
+  await asApp.connect();
+  const { rows } = await asApp.query<{ name: string; rows: number }>(
+    "select relname as name, reltuples as rows from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples >= $1",
+    [large],
+  );
+  return {
+    site,
+    asApp,
+    largeTables: new Map(rows.map(({ name, rows }) => [name, rows])),
+    async look(path: string) {
+      const answer = await site.running.ask(new Request(site.url + path, { headers: { cookie, accept: "text/html" } }));
+      expect([path, answer.status]).toEqual([path, 200]);
+      await answer.text();
+    },
+    close: async () => void (await Promise.all([asApp.end(), site.stop()])),
+  };
+}
+
+const textsOf = (asked: readonly Asked[]) => asked.map(({ text }) => text.slice(0, 200)).toSorted();
+
+type Plan = {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Actual Loops": number;
+  "Actual Rows": number;
+  "Rows Removed by Filter"?: number;
+  Plans?: Plan[];
+};
+
+/** The large tables that a statement reads from one end to the other when it is asked by whom it was. */
+async function wholeTables({ asApp, largeTables }: Opened, { text, values, who }: Asked): Promise<string[]> {
+  if (!/^\s*(select|with)\b/i.test(text) || who.length === 0) return [];
+  await asApp.query("begin");
+  await asApp.query(whoAsks.text, who);
+  const { rows } = await asApp.query<{ "QUERY PLAN": [{ Plan: Plan }] }>(
+    `explain (analyze, timing off, format json) ${text}`,
+    values,
+  );
+  await asApp.query("rollback");
+  return scansIn(rows[0]!["QUERY PLAN"][0].Plan)
+    .filter(({ table, read }) => read >= 0.9 * (largeTables.get(table) ?? Infinity))
+    .map(({ table }) => table);
+}
+
+/** Where a plan reads rows as they lie, and how many; it may end before the table does. */
+const scansIn = (plan: Plan): { table: string; read: number }[] => [
+  ...(plan["Node Type"] === "Seq Scan" && plan["Actual Loops"] > 0
+    ? [{ table: plan["Relation Name"] ?? "", read: plan["Actual Rows"] + (plan["Rows Removed by Filter"] ?? 0) }]
+    : []),
+  ...(plan.Plans ?? []).flatMap(scansIn),
+];
