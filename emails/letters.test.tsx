@@ -3,6 +3,7 @@ import { whyUnmailable } from "#adapters/mail/why-unmailable.ts";
 import { sampleReceipt, sampleStudio as studio } from "#tests/sample-receipt.ts";
 import type { Message } from "./message.ts";
 import { orderConfirmation } from "./order-confirmation.tsx";
+import { orderCancelled } from "./order-cancelled.tsx";
 import { orderExpired } from "./order-expired.tsx";
 import { paymentCameLateRefunded } from "./payment-came-late-refunded.tsx";
 import { retreatThankYouCode } from "./retreat-thank-you-code.tsx";
@@ -30,6 +31,18 @@ test("an expired order says that nothing was charged and offers the cart again",
   const mail = expired("Ana");
   expect(mail.subject).toBe("Your order FR-1001 is still waiting for you");
   saysInBoth(mail, "Dear Ana", "You have not been charged", "2 × Cork mat", "https://studio.example/cart/refill/1");
+});
+
+test.each([
+  [0, 0, "You have not been charged."],
+  [19_620, 0, "You paid £196.20. Whenever"],
+  [19_620, 5_000, "You paid £196.20, of which £50.00 has gone back so far. Whenever"],
+  [19_620, 19_620, "All of the £196.20 that you paid has gone back to you."],
+])("of %i pence paid and %i back, a cancelled order says: %s", (paidPence, refundedPence, words) => {
+  const lines = [{ name: "Cork mat", quantity: 2 }];
+  const mail = orderCancelled({ studio, firstName: "Ana", orderNumber: "FR-1001", lines, paidPence, refundedPence });
+  expect(mail.subject).toBe("Your order FR-1001 has been cancelled");
+  saysInBoth(mail, "Dear Ana", "2 × Cork mat", words, "07700 900142");
 });
 
 test("a payment that came too late is refunded in full, with an apology", () => {

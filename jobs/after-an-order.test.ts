@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Mail, MailOutcome } from "#domain/kernel/ports.ts";
 import { after, minutes, seconds } from "#domain/kernel/time.ts";
+import { changeOrderStatus } from "#domain/shop/orders/change-status.ts";
 import { ensurePayment } from "#domain/shop/orders/ensure-payment.ts";
 import { findReceipt } from "#domain/shop/orders/find-receipt.ts";
 import { openOrderLink } from "#domain/shop/orders/order-links.ts";
@@ -8,12 +9,14 @@ import { placeOrder } from "#domain/shop/orders/place-order.ts";
 import { receiveEvent } from "#domain/shop/orders/receive-event.ts";
 import { refillCart } from "#domain/shop/orders/refill-cart.ts";
 import { releaseOrder } from "#domain/shop/orders/release-unpaid-orders.ts";
+import type { OrderStatus } from "#domain/shop/orders/rules.ts";
 import { resendConfirmation } from "#domain/shop/orders/resend-confirmation.ts";
 import { listCart } from "#domain/shop/cart/queries.ts";
 import { validateDiscountCode } from "#domain/shop/discounts/validate-discount-code.ts";
 import { aCart, aCheckout, anOrder, aProduct } from "#tests/builders.ts";
 import { cardEvent, fakeCards } from "#tests/fake-cards.ts";
 import { expectInvariants } from "#tests/invariants.ts";
+import { staffOf } from "#tests/staff-desk.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import { handlers } from "./all.ts";
 import { drain } from "./run.ts";
@@ -131,6 +134,34 @@ test("money that came too late goes back, with an apology to the buyer and word 
   expect(await one("select status from refunds where order_id = $1", order.orderId)).toEqual({ status: "succeeded" });
   expect(mailsTo("six@example.com").at(-1)).toBe(`We have refunded your order ${order.orderNumber} (£10.00)`);
   expect(mailsTo("hello@studio.example")).toContain(`Please look at the payment of order ${order.orderNumber}`);
+});
+
+test("an order that the studio cancels is told to its buyer once, however often it is cancelled, and not by mistake", async () => {
+  const desk = staffOf(studio);
+  const { orderId, orderNumber } = await aPaidOrder("nine@example.com");
+  await work(noon);
+  const set = (seen: OrderStatus, to: OrderStatus) => changeOrderStatus(desk, { orderId, seen, to, by: "Kim" });
+  await set("confirmed", "cancelled");
+  await set("cancelled", "confirmed");
+  await work(after(noon, minutes(3)));
+  expect(mailsTo("nine@example.com")).toHaveLength(1);
+
+  await set("confirmed", "cancelled");
+  await work(noon);
+  expect(mailsTo("nine@example.com")).toHaveLength(1);
+  await work(after(noon, minutes(3)));
+  expect(mailsTo("nine@example.com").slice(1)).toEqual([`Your order ${orderNumber} has been cancelled`]);
+  expect(lastTo("nine@example.com")).toContain("You paid £10.00. Whenever money goes back");
+  await studio.owner.exec("update outbox set done_at = null, leased_until = null where event = 'order.cancelled'");
+  await set("cancelled", "processing");
+  await set("processing", "cancelled");
+  await work(after(noon, minutes(6)));
+  expect(mailsTo("nine@example.com")).toHaveLength(2);
+
+  const unpaid = await anOrder(studio, { email: "ten@example.com" });
+  await changeOrderStatus(desk, { orderId: unpaid.orderId, seen: "pending", to: "cancelled", by: "Kim" });
+  await work(after(noon, minutes(3)));
+  expect(lastTo("ten@example.com")).toContain("You have not been charged.");
 });
 
 test("a retreat guest is mailed a code of her own for equipment and clothing", async () => {

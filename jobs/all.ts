@@ -17,6 +17,7 @@ import { maintenanceAsked } from "./maintenance-asked.ts";
 import { noticePastEventsOften } from "./notice-past-events.ts";
 import { personErased } from "./person-erased.ts";
 import { finishErasuresDaily } from "./finish-erasures.ts";
+import { orderCancelled } from "./order-cancelled.ts";
 import { orderExpired } from "./order-expired.ts";
 import { confirmationAsked, orderPaid } from "./order-paid.ts";
 import { orderPlaced } from "./order-placed.ts";
@@ -48,6 +49,7 @@ export const handlers: Record<string, JobHandler<never>> = {
   "order.paid": orderPaid,
   "order.confirmation-asked": confirmationAsked,
   "order.expired": orderExpired,
+  "order.cancelled": orderCancelled,
   "refund.asked": refundAsked,
   "refund.succeeded": refundSucceeded,
   "payment.late-refunded": latePaymentRefunded,

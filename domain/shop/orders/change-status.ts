@@ -3,7 +3,8 @@ import { orders } from "#db/schema/orders.ts";
 import { asSystem, type Ctx, type Staff } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { after } from "#domain/kernel/time.ts";
+import { announce } from "#domain/kernel/outbox.ts";
+import { after, minutes } from "#domain/kernel/time.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { closeIntents, openIntents } from "./close-intents.ts";
@@ -17,8 +18,8 @@ import type { OrderStatus } from "./rules.ts";
 type Change = { orderId: string; seen: OrderStatus; to: OrderStatus; by: string; address?: string };
 
 /**
- * Sets any status from any other, and makes it true: cancelling gives stock, places and code use back, once; leaving
- * `cancelled` takes them again, or refuses "cannot-hold". `refunded` follows from money and is not set by hand: it
+ * Sets any status from any other, and makes it true: cancelling gives stock, places and code use back, once, and tells the
+ * buyer; leaving `cancelled` takes them again, or refuses "cannot-hold". `refunded` follows from money and is not set by hand: it
  * refuses "needs-refund" or "nothing-paid". Refuses when somebody else has changed the order since ("changed-meanwhile"),
  * and to cancel what is being paid for at this moment ("being-paid", "still-open").
  */
@@ -62,8 +63,12 @@ async function set(tx: Db, ctx: Ctx<Staff>, { orderId, seen, to, by, address }: 
   return outcome ?? done({ from: seen, to });
 }
 
+/** Whoever pressed the wrong word has so long to put it right before the buyer hears of it. */
+const secondThoughts = minutes(2);
+
 async function cancel(tx: Db, { id, paidAt, releasedAt }: Locked, now: Date) {
   if (!paidAt && (await openIntents(tx, id)).length > 0) return refuse("still-open");
+  await announce(tx, "order.cancelled", { orderId: id }, { now, dueAt: after(now, secondThoughts) });
   if (!releasedAt) await giveBack(tx, id, now);
   else await tx.update(orders).set({ status: "cancelled", updatedAt: now }).where(eq(orders.id, id));
   return undefined;

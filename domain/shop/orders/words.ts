@@ -141,6 +141,7 @@ export const mailKinds = {
   "order-confirmation": "Confirmation with receipt",
   "order-confirmation-resend": "Confirmation, once more,",
   "order-expired": "Order given up",
+  "order-cancelled": "Word that it is cancelled",
   "retreat-code": "Retreat guest's code",
   "refund-notice": "Refund notice",
   "late-payment-refunded": "Apology for a late payment",
