@@ -14,6 +14,7 @@ import { type DemoStudio, startDemoStudio } from "../e2e/server.ts";
 import { buildIfStale } from "../scripts/build-if-stale.ts";
 import { behindDoors, noId } from "./access-matrix.ts";
 import { oddTexts } from "./odd-texts.ts";
+import { formsOf } from "./form-of.ts";
 import { plantedFields, plantedMarks } from "./planted-fields.ts";
 import { secret, sessionOf } from "./principals.ts";
 
@@ -232,5 +233,22 @@ test.each(rooms)("%s: whatever its forms are given, it answers, and says nothing
     const answer = await post(addressOf(pattern), { ...form, do: press, intent: press });
     expect([press, answer.status, answer.status < 500]).toEqual([press, answer.status, true]);
     expect(await answer.text()).not.toMatch(/ at \w+ \(|violates [\w-]+ constraint|drizzle|node_modules|Failed query/i);
+  }
+});
+
+test("a status that could not be set stays chosen, with or without a script, unless somebody else has set one", async () => {
+  const [row] = await asSystem<{ id: string; status: string }>(
+    sql`select id, status from orders where paid_at is not null and status not in ('refunded', 'cancelled') limit 1`,
+  );
+  const { id: orderId, status } = row!;
+  await asSystem(sql`update orders set paid_at = null where id = ${orderId}`);
+  const chosenOn = async (path: string, seen: string) => {
+    const answer = await post(path, { intent: "status", orderId, seen, status: "refunded" });
+    expect([path, answer.status]).toEqual([path, 409]);
+    return formsOf(await answer.text()).find((form) => form["intent"] === "status" && form["orderId"] === orderId);
+  };
+  for (const path of [`/dashboard/orders?q=${orderId.slice(0, 8)}`, `/dashboard/orders/${orderId}`]) {
+    expect(await chosenOn(path, status)).toMatchObject({ status: "refunded", seen: status });
+    expect(await chosenOn(path, "completed" === status ? "processing" : "completed")).toMatchObject({ status });
   }
 });

@@ -5,6 +5,7 @@ import { theStaff } from "#app/http/locks.ts";
 import { troubleOf } from "#app/http/trouble.ts";
 import { changeOrderStatus } from "#domain/shop/orders/change-status.ts";
 import { statusForm } from "#domain/shop/orders/forms.ts";
+import type { OrderStatus } from "#domain/shop/orders/rules.ts";
 import { statusChanged, statusNotUpdated, statusRefusals } from "#domain/shop/orders/words.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -15,8 +16,14 @@ export function doer(context: Context) {
   return { ctx, who: { by: account.name, address: factsOf(context).address } };
 }
 
-/** A good or a bad word about the last press; `reference` where something broke. */
-export type Said = { good?: string; sorry?: string; reference?: string; at: number };
+/** A good or a bad word about the last press; `reference` where something broke, and what was `chosen` in vain. */
+export type Said = {
+  good?: string;
+  sorry?: string;
+  reference?: string;
+  chosen?: { orderId: string; to: OrderStatus };
+  at: number;
+};
 
 /** Changes an order's status. Refunded leads to the refund: the money goes first. */
 export async function answerStatus(context: Context, form: FormData) {
@@ -30,9 +37,12 @@ export async function answerStatus(context: Context, form: FormData) {
     const outcome = await changeOrderStatus(ctx, { orderId, to, seen, ...who });
     if (outcome.ok) return data<Said>({ good: statusChanged(to), at });
     if (outcome.why === "needs-refund") throw redirect(`/dashboard/orders/${orderId}?refund=all#refund`);
-    return data<Said>({ sorry: statusRefusals[outcome.why], at }, outcome.why === "no-such-order" ? 404 : 409);
+    // Whose order somebody else has changed looks at it again before she chooses.
+    const kept = outcome.why === "changed-meanwhile" ? {} : { chosen: { orderId, to } };
+    const sorry = statusRefusals[outcome.why];
+    return data<Said>({ sorry, ...kept, at }, outcome.why === "no-such-order" ? 404 : 409);
   } catch (thrown) {
     const { status, reference } = troubleOf(context, thrown);
-    return data<Said>({ sorry: statusNotUpdated, reference, at }, status);
+    return data<Said>({ sorry: statusNotUpdated, reference, chosen: { orderId, to }, at }, status);
   }
 }

@@ -1,9 +1,10 @@
-import { useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { Form, useActionData, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Chooser } from "#app/ui/field.tsx";
 import { type OrderStatus, orderStatuses } from "#domain/shop/orders/rules.ts";
 import { orderLabels } from "#domain/shop/orders/words.ts";
+import type { Said } from "./answer-status.ts";
 
 type StatusFormProps = { orderId: string; orderNumber: string; status: OrderStatus };
 
@@ -14,18 +15,26 @@ export function StatusForm(props: StatusFormProps) {
 }
 
 function Choice({ orderId, orderNumber, status }: StatusFormProps) {
-  const [chosen, choose] = useState(status);
+  const kept = useActionData<Said>()?.chosen;
+  const first = kept?.orderId === orderId ? kept.to : status;
+  const [chosen, choose] = useState(first);
+  // What was chosen before the page had its script, or is put back by the browser, was chosen as well.
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const list = form.current?.elements.namedItem("status");
+    if (list instanceof HTMLSelectElement) choose(list.value as OrderStatus);
+  }, []);
   const { formData } = useNavigation();
   const busy = formData?.get("intent") === "status" && formData.get("orderId") === orderId;
   return (
-    <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2">
+    <Form ref={form} method="post" preventScrollReset className="flex flex-wrap items-center gap-2">
       <input type="hidden" name="intent" value="status" />
       <input type="hidden" name="orderId" value={orderId} />
       <input type="hidden" name="seen" value={status} />
       <Chooser
         name="status"
         aria-label={`Status of order ${orderNumber}`}
-        defaultValue={status}
+        defaultValue={first}
         onChange={(event) => choose(event.currentTarget.value as OrderStatus)}
         className="w-40"
       >
