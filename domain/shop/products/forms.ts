@@ -1,26 +1,21 @@
 // What the owner types about a product, shared by page and server.
 import { z } from "zod";
 import { poundsToPence } from "#domain/kernel/money.ts";
+import { oneLine } from "#domain/kernel/one-line.ts";
 import { isSlug } from "#domain/shop/catalogue/rules.ts";
 import { isPictureUrl, linesOf, mostLines, mostPictures, productStatuses, productTypes, stockKinds } from "./rules.ts";
 
 const longest = { name: 120, shortDescription: 300, detailedDescription: 20_000, line: 200, place: 120, alt: 300 };
 const dearest = 9_999_999;
 
-/** Text on one line; line breaks and other control characters become spaces. */
-const oneLine = (label: string, most: number) =>
+const line = (label: string, most: number) =>
   z
     .string()
     .default("")
-    .transform((text) =>
-      text
-        .toWellFormed()
-        .replaceAll(/\p{Cc}|\u2028|\u2029/gu, " ")
-        .trim(),
-    )
+    .transform(oneLine)
     .pipe(z.string().max(most, `Please keep the ${label} to ${most} characters.`));
 
-const orNull = (label: string, most: number) => oneLine(label, most).transform((text) => text || null);
+const orNull = (label: string, most: number) => line(label, most).transform((text) => text || null);
 
 const money = (label: string) =>
   z
@@ -73,19 +68,19 @@ function isDay(text: string): boolean {
 
 const picture = z.object({
   url: z.string().refine(isPictureUrl, "This is not a picture of ours."),
-  alt: oneLine("description of each picture", longest.alt),
+  alt: line("description of each picture", longest.alt),
 });
 
-const slug = oneLine("address", 80)
+const slug = line("address", 80)
   .transform((text) => text.toLowerCase())
   .refine((text) => text === "" || isSlug(text), "Only small letters, digits and single hyphens, such as rubber-mat.");
 
 /** Everything the public pages show of a product. Numbers that were left empty are null. */
 export const productForm = z
   .object({
-    name: oneLine("name", longest.name),
+    name: line("name", longest.name),
     slug,
-    shortDescription: oneLine("short description", longest.shortDescription),
+    shortDescription: line("short description", longest.shortDescription),
     detailedDescription: z
       .string()
       .max(
