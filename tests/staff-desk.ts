@@ -1,12 +1,13 @@
 // What happens at the studio's desk: somebody of the staff, and orders in the states she meets them in.
 import { randomUUID } from "node:crypto";
+import { afterAll } from "vitest";
 import { type Ctx, ctxFor, type Staff } from "#domain/kernel/ctx.ts";
 import { ensurePayment } from "#domain/shop/orders/ensure-payment.ts";
 import { receiveEvent } from "#domain/shop/orders/receive-event.ts";
 import { type RefundWish, refundOrder } from "#domain/shop/orders/refund-order.ts";
 import { anOrder } from "./builders.ts";
-import { cardEvent } from "./fake-cards.ts";
-import { noon, type Studio } from "./studio.ts";
+import { cardEvent, fakeCards } from "./fake-cards.ts";
+import { noon, openStudio, type Studio } from "./studio.ts";
 
 const account = "00000000-0000-4000-8000-00000000d35c";
 
@@ -14,6 +15,14 @@ const account = "00000000-0000-4000-8000-00000000d35c";
 export function staffOf(studio: Studio, role: Staff["role"] = "shop", now = noon): Ctx<Staff> {
   const { db, ports } = studio.guest();
   return ctxFor({ kind: "staff", accountId: account, role }, { now, db, ports });
+}
+
+/** A studio of this test file's own with its desk and a card provider in memory; it is closed after the file's tests. */
+export async function openStudioDesk() {
+  const provider = fakeCards();
+  const studio = await openStudio({ cards: provider.cards });
+  afterAll(() => studio.db.close());
+  return { studio, provider, desk: staffOf(studio) };
 }
 
 /** An order of one product that was paid by card. */

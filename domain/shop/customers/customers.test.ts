@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import { expect, test } from "vitest";
 import { changeOrderStatus } from "#domain/shop/orders/change-status.ts";
 import { anOrder } from "#tests/builders.ts";
-import { fakeCards } from "#tests/fake-cards.ts";
 import { expectInvariants } from "#tests/invariants.ts";
-import { aPaidOrder, refundAt, staffOf } from "#tests/staff-desk.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { aPaidOrder, openStudioDesk, refundAt } from "#tests/staff-desk.ts";
+import { noon } from "#tests/studio.ts";
 import { findCustomer, listLookalikes } from "./find-customer.ts";
 import { type CustomerWish, eachCustomer, listCustomers } from "./list-customers.ts";
 import { mergeCustomers, partCustomers, previewMerge } from "./merge-customers.ts";
 
-const provider = fakeCards();
-let studio: Studio;
-let desk: Ctx<Staff>;
-beforeAll(async () => {
-  studio = await openStudio({ cards: provider.cards });
-  desk = staffOf(studio);
-});
-afterAll(() => studio.db.close());
+const { studio, desk } = await openStudioDesk();
 
 const wish = (wanted: Partial<CustomerWish> = {}): CustomerWish => ({
   ...{ words: "", sort: "newest", descending: true, filters: {}, page: 1 },

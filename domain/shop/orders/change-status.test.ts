@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { randomUUID } from "node:crypto";
-import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { aCart, aCheckout, aCode, anOrder, aProduct, openForBusiness } from "#tests/builders.ts";
-import { fakeCards } from "#tests/fake-cards.ts";
 import { expectInvariants } from "#tests/invariants.ts";
-import { aPaidOrder, lineOf, refundAt, staffOf } from "#tests/staff-desk.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { aPaidOrder, lineOf, openStudioDesk, refundAt } from "#tests/staff-desk.ts";
 import { changeOrderStatus } from "./change-status.ts";
 import { ensurePayment } from "./ensure-payment.ts";
 import type { TakenOrder } from "./forms.ts";
@@ -17,15 +14,8 @@ import { takeOrder } from "./take-order.ts";
 import { after, hours } from "#domain/kernel/time.ts";
 import { noon } from "#tests/studio.ts";
 
-const provider = fakeCards();
-let studio: Studio;
-let desk: Ctx<Staff>;
-beforeAll(async () => {
-  studio = await openStudio({ cards: provider.cards });
-  desk = staffOf(studio);
-  await openForBusiness(studio);
-});
-afterAll(() => studio.db.close());
+const { studio, desk, provider } = await openStudioDesk();
+await openForBusiness(studio);
 
 const rows = async <Row>(sql: string, ...values: unknown[]) => (await studio.owner.query<Row>(sql, values)).rows;
 const statusOf = async (id: string) =>

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import { expect, test } from "vitest";
 import { after, days } from "#domain/kernel/time.ts";
 import { findToday } from "#domain/shop/today/queries.ts";
-import { cardEvent, disputeEvent, fakeCards } from "#tests/fake-cards.ts";
-import { aPaidOrder, refundAt, staffOf } from "#tests/staff-desk.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { cardEvent, disputeEvent } from "#tests/fake-cards.ts";
+import { aPaidOrder, openStudioDesk, refundAt, staffOf } from "#tests/staff-desk.ts";
+import { noon } from "#tests/studio.ts";
 import { eachOrder, listOrders, type OrderWish } from "./list-orders.ts";
 import { listStrayMessages, listTroubledOrders } from "./money-troubles.ts";
 import { receiveEvent } from "./receive-event.ts";
 
-const provider = fakeCards();
-let studio: Studio;
-let desk: Ctx<Staff>;
-beforeAll(async () => {
-  studio = await openStudio({ cards: provider.cards });
-  desk = staffOf(studio);
-});
-afterAll(() => studio.db.close());
+const { studio, desk, provider } = await openStudioDesk();
 
 const wish: OrderWish = {
   ...{ words: "", sort: "newest", descending: true, page: 1 },

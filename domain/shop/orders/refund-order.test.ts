@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { randomUUID } from "node:crypto";
-import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import { fakeCards } from "#tests/fake-cards.ts";
 import { expectInvariants } from "#tests/invariants.ts";
-import { aPaidOrder, lineOf, refundAt, staffOf } from "#tests/staff-desk.ts";
+import { aPaidOrder, lineOf, openStudioDesk, refundAt } from "#tests/staff-desk.ts";
 import { anOrder } from "#tests/builders.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
 import { findOrderAtDesk } from "./find-order-desk.ts";
 import { markPaid } from "./mark-paid.ts";
 import { retryRefund } from "./refund-order.ts";
 import { sendRefund } from "./send-refund.ts";
 
-const provider = fakeCards();
-let studio: Studio;
-let desk: Ctx<Staff>;
-beforeAll(async () => {
-  studio = await openStudio({ cards: provider.cards });
-  desk = staffOf(studio);
-});
-afterAll(() => studio.db.close());
+const { studio, desk, provider } = await openStudioDesk();
 
 const one = async (sql: string, ...values: unknown[]) => (await studio.owner.query(sql, values)).rows[0];
 const stateOf = (id: string) => one("select status, payment_status as money from orders where id = $1", id);

@@ -1,12 +1,10 @@
 // Whatever staff do to an order, in any order: no penny too much goes back, and stock and codes are where they belong.
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import fc from "fast-check";
-import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { aCart, aCheckout, aCode, aProduct, openForBusiness } from "#tests/builders.ts";
-import { cardEvent, fakeCards } from "#tests/fake-cards.ts";
+import { cardEvent } from "#tests/fake-cards.ts";
 import { expectInvariants } from "#tests/invariants.ts";
-import { lineOf, refundAt, staffOf } from "#tests/staff-desk.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { lineOf, openStudioDesk, refundAt } from "#tests/staff-desk.ts";
 import { changeOrderStatus } from "./change-status.ts";
 import { ensurePayment } from "./ensure-payment.ts";
 import { placeOrder } from "./place-order.ts";
@@ -14,15 +12,8 @@ import { receiveEvent } from "./receive-event.ts";
 import { type OrderStatus, paymentStatusOf, refundableOf } from "./rules.ts";
 
 const full = process.env["ROUNDS"] === "full";
-const provider = fakeCards();
-let studio: Studio;
-let desk: Ctx<Staff>;
-beforeAll(async () => {
-  studio = await openStudio({ cards: provider.cards });
-  desk = staffOf(studio);
-  await openForBusiness(studio);
-});
-afterAll(() => studio.db.close());
+const { studio, desk, provider } = await openStudioDesk();
+await openForBusiness(studio);
 
 const refund = fc.record({
   amount: fc.integer({ min: 1, max: 20_000 }),
