@@ -4,6 +4,7 @@ import type { Database } from "#domain/kernel/database.ts";
 import { errorReference, safeError } from "#domain/kernel/errors.ts";
 import { requestForAll, requestOf, routesOf, type Site } from "./ask-routes.ts";
 import type { Asked } from "./asked.ts";
+import type { ContentWatch } from "./content-watch.ts";
 import { cookiesOf } from "./cookies.ts";
 import type { RequestFacts } from "./ctx.ts";
 import { guarded, inOurWords } from "./finish.ts";
@@ -28,6 +29,8 @@ export type Parts = {
   dev: boolean;
   /** Pages kept for all visitors; none while developing. */
   pages?: KeptPages | undefined;
+  /** Notices what was changed, so that kept pages are made anew. */
+  content?: Pick<ContentWatch, "look">;
   /** Answers for addresses that only the demo has, under /dev/. */
   demoDoor?: ((request: Request) => Promise<Response | undefined>) | undefined;
 };
@@ -58,7 +61,7 @@ export function openHandler(house: Parts): (asked: Asked) => Promise<Reply> {
     const { asked, path, facts } = visit;
     const refusal = whyRefused(asked, facts, env) ?? (await whyUnreadableBody(asked, path));
     if (refusal) return refused(refusal, visit);
-    if (asked.method === "POST") return page(visit);
+    if (asked.method === "POST") return deed(visit);
     const { headers } = asked;
     const question = {
       path,
@@ -72,6 +75,13 @@ export function openHandler(house: Parts): (asked: Asked) => Promise<Reply> {
     const request = requestOf(asked, facts.origin);
     const demo = path.startsWith("/dev/") ? await demoDoor?.(request) : undefined;
     return inOurWords(await replyOf(demo ?? (await (await routes()).ask(request, { facts, now }))), path, facts, now);
+  }
+
+  /** What the back-office saves is known before it is answered: whoever saved it meets it on the very next page. */
+  async function deed(visit: Visit): Promise<Reply> {
+    const reply = await page(visit);
+    if (visit.path.startsWith("/dashboard/")) await house.content?.look();
+    return reply;
   }
 
   async function keptPage(visit: Visit): Promise<Reply | undefined> {

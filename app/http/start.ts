@@ -68,7 +68,7 @@ async function openDoors(house: House, { root, dev }: StartOptions): Promise<Run
   const files = staticFiles(join(root, dev ? "public" : "build/client"));
   const findSite = dev?.site ?? (() => Promise.resolve(site));
   const parts = { env, db, ports: outside.ports, secret, clock, files, pages, site: findSite, dev: Boolean(dev) };
-  const answer = openHandler({ ...parts, demoDoor: demoDoor(outside) });
+  const answer = openHandler({ ...parts, content: watch, demoDoor: demoDoor(outside) });
   const { HOST: host, PORT: port } = env;
   const listening = await listen({ host, port, answer, shortcut: pages?.shortcut, before: dev?.middleware });
   const named = host.includes(":") ? `[${host}]` : host;

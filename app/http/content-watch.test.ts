@@ -1,0 +1,45 @@
+import { afterEach, expect, test, vi } from "vitest";
+import type { Database } from "#domain/kernel/database.ts";
+import { watchContent } from "./content-watch.ts";
+
+afterEach(() => void vi.useRealTimers());
+
+/** A database whose content version another process moves on. */
+function database() {
+  const content = { version: 1, isAway: false };
+  const read = async () => {
+    if (content.isAway) throw new Error("away");
+    return content.version;
+  };
+  return { content, db: { read } as unknown as Database };
+}
+
+test("what another process changed is known within a second, and what was changed here at once", async () => {
+  vi.useFakeTimers();
+  const { content, db } = database();
+  const watch = await watchContent(db);
+  content.version = 2;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(watch.version()).toBe(2);
+  content.version = 3;
+  await watch.look();
+  expect(watch.version()).toBe(3);
+  watch.close();
+});
+
+test("while the database is away the last known version counts, and the watch goes on", async () => {
+  vi.useFakeTimers();
+  const { content, db } = database();
+  const watch = await watchContent(db);
+  content.isAway = true;
+  await watch.look();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(watch.version()).toBe(1);
+  Object.assign(content, { version: 2, isAway: false });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(watch.version()).toBe(2);
+  watch.close();
+  content.version = 3;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(watch.version()).toBe(2);
+});
