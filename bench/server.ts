@@ -47,7 +47,8 @@ export async function startServer(settings: Record<string, string> = {}, core?: 
     NODE_ENV: "production",
     ...settings,
   };
-  const command = [process.execPath, "--max-semi-space-size=16", "--import", "./scripts/need-node-24.js", "server.ts"];
+  const first = ["need-node-24.js", "few-arenas.js"].flatMap((script) => ["--import", `./scripts/${script}`]);
+  const command = [process.execPath, "--max-semi-space-size=16", ...first, "server.ts"];
   const [file, ...args] = core === undefined ? command : ["taskset", "-c", String(core), ...command];
   const begun = performance.now();
   const child = spawn(file!, args, { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] });

@@ -1,0 +1,33 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+
+const told = join(import.meta.dirname, "few-arenas.js");
+const folder = mkdtempSync(join(tmpdir(), "studio-arenas-"));
+const server = join(folder, "server.js");
+writeFileSync(
+  server,
+  "console.log(JSON.stringify([process.env.MALLOC_ARENA_MAX, process.execArgv, process.argv.slice(1)]))",
+);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const start = (env: NodeJS.ProcessEnv) => {
+  const args = ["--max-semi-space-size=16", "--import", told, server, "--dev"];
+  return JSON.parse(execFileSync(process.execPath, args, { env, encoding: "utf8" })) as unknown[];
+};
+
+test.runIf(process.platform === "linux")("a process begins again with two arenas and all it was told", () => {
+  const { MALLOC_ARENA_MAX: _, ...env } = process.env;
+
+  const [arenas, execArgv, argv] = start(env);
+
+  expect(arenas).toBe("2");
+  expect(execArgv).toContain("--max-semi-space-size=16");
+  expect(argv).toEqual([server, "--dev"]);
+});
+
+test("a number that somebody chose stays", () => {
+  expect(start({ ...process.env, MALLOC_ARENA_MAX: "7" })[0]).toBe("7");
+});
