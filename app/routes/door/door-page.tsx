@@ -16,7 +16,7 @@ export function DoorSheet({ title, lead, children }: { title: string; lead?: Rea
   return (
     <div className="wrap pt-10 pb-20 md:pt-16 md:pb-28">
       <div className="mx-auto max-w-md">
-        <h1 className={classes(title.length > 22 ? "text-3xl" : "text-4xl", "text-balance")}>{title}</h1>
+        <h1 className={classes(title.length > 22 ? "text-3xl" : "text-4xl", "text-balance sm:-mr-24")}>{title}</h1>
         {lead && <p className="mt-3 mb-8 text-lg text-balance text-soft">{lead}</p>}
         {children}
       </div>

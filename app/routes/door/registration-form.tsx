@@ -101,7 +101,7 @@ type MovesProps = { step: number; ready: boolean; busy: boolean; previous: () =>
 function Moves({ step, ready, busy, previous }: MovesProps) {
   const onTheWay = ready && step < registrationSteps.length;
   return (
-    <div className="flex flex-wrap-reverse justify-between gap-3">
+    <div className="flex flex-wrap-reverse justify-between gap-3 max-sm:*:grow">
       {ready && step > 1 && (
         <Button type="button" variant="secondary" onClick={previous}>
           Previous

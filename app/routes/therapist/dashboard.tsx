@@ -76,7 +76,10 @@ function Clients({ number, listed }: { number: number; listed: ListedClient[] })
       {listed.length === 0 && <p className="mt-4 text-soft">No clients yet. They appear here once they register.</p>}
       <ul className="mt-4 divide-y divide-line">
         {listed.map((client) => (
-          <li key={client.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+          <li
+            key={client.id}
+            className="flex flex-col items-start gap-x-4 gap-y-1.5 py-3 sm:flex-row sm:items-center sm:justify-between"
+          >
             <p>
               <span className="font-semibold">
                 {client.firstName} {client.lastName}

@@ -85,11 +85,14 @@ const columns: Column<Line>[] = [
   {
     key: "what",
     header: "What happened",
-    cell: ({ sentence, notes, at, address }) => (
+    cell: ({ sentence, notes, at, address, outcome }) => (
       <div className="break-words sm:min-w-64">
-        <p className="text-soft sm:hidden">
-          {shortDate(at)} {clockTime(at)} · {address ?? "The server"}
-        </p>
+        <div className="mb-1.5 flex flex-wrap items-center justify-between gap-2 text-soft sm:hidden">
+          <span>
+            {shortDate(at)} {clockTime(at)} · {address ?? "The server"}
+          </span>
+          <Outcome is={outcome} />
+        </div>
         <p>{sentence}</p>
         {notes.length > 0 && <p className="text-soft">{notes.join(" · ")}</p>}
       </div>
@@ -98,7 +101,8 @@ const columns: Column<Line>[] = [
   {
     key: "outcome",
     header: "Outcome",
-    cell: ({ outcome }) => <Badge tone={outcome === "done" ? "plain" : "warn"}>{outcomes[outcome]}</Badge>,
+    roomy: true,
+    cell: ({ outcome }) => <Outcome is={outcome} />,
   },
   {
     key: "address",
@@ -107,5 +111,9 @@ const columns: Column<Line>[] = [
     cell: ({ address }) => <span className="tabular-nums">{address ?? "The server"}</span>,
   },
 ];
+
+const Outcome = ({ is }: { is: Line["outcome"] }) => (
+  <Badge tone={is === "done" ? "plain" : "warn"}>{outcomes[is]}</Badge>
+);
 
 const outcomes = { done: "Done", refused: "Refused" } as const;

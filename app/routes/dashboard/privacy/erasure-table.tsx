@@ -1,4 +1,5 @@
 import { Badge } from "#app/ui/badge.tsx";
+import { classes } from "#app/ui/classes.ts";
 import { type Column, Table } from "#app/ui/table.tsx";
 import type { ErasureLine } from "#domain/privacy/preview-erasure.ts";
 
@@ -11,6 +12,14 @@ const Share = ({ tone, word, count }: ShareProps) => (
   </li>
 );
 
+const Shares = ({ erased, anonymised, kept, className }: ErasureLine & { className?: string }) => (
+  <ul className={classes("grid gap-1", className)}>
+    {erased > 0 && <Share tone="bad" word="Erased" count={erased} />}
+    {anonymised > 0 && <Share tone="warn" word="Anonymised" count={anonymised} />}
+    {kept > 0 && <Share tone="plain" word="Kept" count={kept} />}
+  </ul>
+);
+
 const things = (count: number) => `${count.toLocaleString("en-GB")} ${count === 1 ? "entry" : "entries"}`;
 
 /** What an erasure does, or did, with every kind of data that there is of somebody. */
@@ -19,23 +28,19 @@ export function ErasureTable({ lines, done }: { lines: ErasureLine[]; done: bool
     {
       key: "what",
       header: "What",
-      cell: ({ title, kept, keptBecause }) => (
+      cell: (line) => (
         <>
-          <p className="font-semibold">{title}</p>
-          {kept > 0 && <p className="mt-1 text-soft">{keptBecause}</p>}
+          <p className="font-semibold">{line.title}</p>
+          {line.kept > 0 && <p className="mt-1 text-soft">{line.keptBecause}</p>}
+          <Shares {...line} className="mt-2 sm:hidden" />
         </>
       ),
     },
     {
       key: "how",
       header: done ? "Was" : "Will be",
-      cell: ({ erased, anonymised, kept }) => (
-        <ul className="grid gap-1">
-          {erased > 0 && <Share tone="bad" word="Erased" count={erased} />}
-          {anonymised > 0 && <Share tone="warn" word="Anonymised" count={anonymised} />}
-          {kept > 0 && <Share tone="plain" word="Kept" count={kept} />}
-        </ul>
-      ),
+      cell: (line) => <Shares {...line} />,
+      roomy: true,
     },
   ];
   return <Table caption="Data of this person" columns={columns} rows={lines} rowKey={({ table }) => table} />;

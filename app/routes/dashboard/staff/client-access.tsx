@@ -79,13 +79,15 @@ export default function ClientAccess({ loaderData, actionData }: Route.Component
               key: "number",
               header: "Number",
               cell: ({ clientNumber }) => clientNumber,
+              roomy: true,
               ...sortable(rules, wish, "number"),
             },
-            { key: "state", header: "State", cell: State },
+            { key: "state", header: "State", cell: State, roomy: true },
             {
               key: "last",
               header: "Last sign-in",
               cell: ({ lastLoginAt }) => (lastLoginAt ? shortDate(lastLoginAt) : "Never"),
+              roomy: true,
             },
             { key: "actions", header: "Access", cell: (row) => <Turn {...row} /> },
           ]}
@@ -95,12 +97,15 @@ export default function ClientAccess({ loaderData, actionData }: Route.Component
   );
 }
 
-const Name = ({ firstName, lastName, email }: ClientAccessRow) => (
+const Name = (row: ClientAccessRow) => (
   <>
     <span className="font-semibold">
-      {firstName} {lastName}
+      {row.firstName} {row.lastName}
     </span>
-    <span className="block break-all text-soft">{email}</span>
+    <span className="block text-soft wrap-anywhere">{row.email}</span>
+    <span className="mt-1.5 flex flex-wrap items-center gap-2 text-soft sm:hidden">
+      {row.clientNumber} <State {...row} />
+    </span>
   </>
 );
 
@@ -113,7 +118,14 @@ function Turn({ accountId, firstName, lastName, portalAccessEnabled: on }: Clien
   return (
     <Form method="post" className="relative">
       <input type="hidden" name="account" value={accountId} />
-      <Button name="do" value={on ? "turn-off" : "turn-on"} variant="secondary" size="small" busy={busy}>
+      <Button
+        name="do"
+        value={on ? "turn-off" : "turn-on"}
+        variant="secondary"
+        size="small"
+        busy={busy}
+        className="whitespace-nowrap"
+      >
         {on ? "Turn off" : "Turn on"}
         <span className="sr-only">
           {" "}

@@ -93,6 +93,7 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
               key: "email",
               header: "Email",
               cell: ({ email }) => <span className="break-all">{email}</span>,
+              roomy: true,
               ...sortable(rules, wish, "email"),
             },
             { key: "what", header: "Works as", cell: What },
@@ -104,10 +105,13 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-const Name = ({ accountId, name }: StaffRow) => (
-  <a href={`/dashboard/staff/${accountId}`} className="link inline-block py-1 font-semibold">
-    {name}
-  </a>
+const Name = ({ accountId, name, email }: StaffRow) => (
+  <>
+    <a href={`/dashboard/staff/${accountId}`} className="link inline-block py-1 font-semibold">
+      {name}
+    </a>
+    <span className="block text-soft wrap-anywhere sm:hidden">{email}</span>
+  </>
 );
 
 const What = ({ role, isTherapist }: StaffRow) =>
