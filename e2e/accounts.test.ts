@@ -51,6 +51,9 @@ test("a client registers in three steps, proves her address and is in; going bac
   await enter(page, "client", "ana@example.com", "heron-on-the-ivel");
   await expect(page.getByRole("heading", { name: "Email Verification Required" })).toBeVisible();
   await checkAccessible(page);
+  await page.getByRole("button", { name: "Send the mail again" }).click();
+  await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+  await expect.poll(() => mailbox.countTo("ana@example.com", /verify/), { timeout: 15_000 }).toBe(2);
   const { text } = await mailbox.latestTo("ana@example.com", /verify/);
   await page.goto(linkIn(text));
   await page.getByRole("button", { name: "Verify my email address" }).click();

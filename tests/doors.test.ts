@@ -94,13 +94,34 @@ test.each(elsewhere)("whoever is lured with %j stays with us, at the door and pa
   expect(stopped.headers.get("location")).toMatch(/^\/client\/login\?from=%2Fclient%2Fdashboard%3F/);
 });
 
-test("known and unknown e-mails get the same answer, byte for byte", async () => {
-  const wrong = async (email: string) => {
-    const answer = await post("/client/login", { email, password: "wrong" });
+const fresh = { password: "heron-on-the-ivel", confirmPassword: "heron-on-the-ivel" };
+const registering = {
+  firstName: "Ana",
+  lastName: "Lee",
+  ...fresh,
+  medicalConsent: "on",
+  step: "3",
+  intent: "register",
+};
+const doors = ["client", "therapist", "dashboard"];
+type Posted = [path: string, form: Record<string, string>];
+const posts: Posted[] = [
+  ...doors.flatMap((door): Posted[] => [
+    [`/${door}/login`, { password: "wrong" }],
+    [`/${door}/forgot-password`, {}],
+  ]),
+  ["/client/verify-email", {}],
+  ["/client/register", registering],
+];
+
+test.each(posts)("%s gives known and unknown e-mails the same answer, byte for byte", async (path, form) => {
+  const answerTo = async (email: string) => {
+    const answer = await post(path, { ...form, email });
     const headers = [...answer.headers].filter(([name]) => name !== "content-security-policy");
-    return [answer.status, headers, (await answer.text()).replaceAll(email, "EMAIL").replaceAll(/nonce="[^"]+"/g, "")];
+    const body = (await answer.text()).replaceAll(email, "EMAIL").replaceAll(/nonce="[^"]+"/g, "");
+    return [answer.status, headers, body];
   };
-  expect(await wrong("disabled@demo.example")).toEqual(await wrong("nobody99@demo.example"));
+  expect(await answerTo("disabled@demo.example")).toEqual(await answerTo("nobody99@demo.example"));
 });
 
 test("a disabled client is told so at the door, once her password is right", async () => {
