@@ -121,7 +121,7 @@ export function Questions({ questions, children }: QuestionsProps) {
           <Heading>Questions and answers</Heading>
           {children}
         </div>
-        <div className="border-b border-line">
+        <div className="self-start border-b border-line">
           {questions.map(({ question, answer }) => (
             <details key={question} className="site-question">
               <summary>
