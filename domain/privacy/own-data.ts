@@ -71,7 +71,8 @@ const withWords = (row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).map(([column, value]) => [column.replaceAll("_", " "), value]));
 
 async function* receiptsOf(ctx: Ctx<Client>): AsyncGenerator<OwnFile> {
-  for (const { id } of await listOwnOrders(ctx, mostReceipts)) {
+  const { rows } = await listOwnOrders(ctx, { page: 1 }, mostReceipts);
+  for (const { id } of rows) {
     const receipt = await findReceipt(asSystem(ctx), id);
     if (!receipt) continue;
     const name = `receipts/receipt-${printedReceiptNumber(receipt.receiptNumber)}.pdf`;

@@ -1,26 +1,28 @@
+import { redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/answers.ts";
 import { theClient } from "#app/http/locks.ts";
+import { pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
 import { FactList } from "#app/parts/fact-list.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { findOwnProfile } from "#domain/people/queries.ts";
 import { listOwnOrders } from "#domain/shop/orders/list-own-orders.ts";
 import type { Route } from "./+types/dashboard.ts";
-import { OwnOrders } from "./own-orders.tsx";
+import { OwnOrders, ownOrders } from "./own-orders.tsx";
 
-/** As many as fit on one screen; older ones are in the receipts that were mailed. */
-const mostOrders = 20;
-
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = theClient(context);
-  const [profile, orders] = await Promise.all([findOwnProfile(ctx), listOwnOrders(ctx, mostOrders)]);
-  return { profile: orNotFound(profile), orders };
+  const wish = readListAddress(url.searchParams, ownOrders);
+  const [profile, orders] = await Promise.all([findOwnProfile(ctx), listOwnOrders(ctx, wish)]);
+  const past = pastTheEnd(ownOrders, wish, orders.total);
+  if (past) throw redirect(past);
+  return { profile: orNotFound(profile), orders, wish };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Your portal", matches);
 
-export default function ClientDashboard({ loaderData: { profile, orders } }: Route.ComponentProps) {
+export default function ClientDashboard({ loaderData: { profile, orders, wish } }: Route.ComponentProps) {
   const address = [profile.addressLine1, profile.city, profile.postcode, profile.country].filter(Boolean);
   const facts = [
     ["Name", `${profile.firstName} ${profile.lastName}`],
@@ -42,7 +44,7 @@ export default function ClientDashboard({ loaderData: { profile, orders } }: Rou
         </div>
         <FactList facts={facts} className="mt-6" />
       </Card>
-      <OwnOrders orders={orders} />
+      <OwnOrders {...orders} wish={wish} />
     </div>
   );
 }

@@ -1,18 +1,32 @@
+import { listAddress, type ListRules } from "#app/parts/list-address.ts";
+import { foundWords } from "#app/parts/list-sheet.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { listSize, type ListWish, pagesFor } from "#domain/kernel/list-wish.ts";
 import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import type { OwnOrder } from "#domain/shop/orders/list-own-orders.ts";
 import { paymentStates } from "#domain/shop/orders/words.ts";
 
+/** Where her orders are, page by page. */
+export const ownOrders: ListRules<"newest", never> = { path: "/client/dashboard", sorts: ["newest"], filters: {} };
+
+type OwnOrdersProps = { rows: OwnOrder[]; total: number; wish: ListWish<"newest", never> };
+
 /** What a client has bought, newest first. */
-export function OwnOrders({ orders }: { orders: OwnOrder[] }) {
+export function OwnOrders({ rows, total, wish }: OwnOrdersProps) {
   return (
     <Card as="section" className="mt-6">
-      <h2 className="text-2xl">My Orders</h2>
-      {orders.length === 0 && <p className="mt-4 text-soft">Nothing yet. What you buy with this email appears here.</p>}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="orders" className="scroll-mt-6 text-2xl">
+          My Orders
+        </h2>
+        {total > listSize && <p className="text-soft tabular-nums">{foundWords(wish, total, ["order", "orders"])}</p>}
+      </div>
+      {total === 0 && <p className="mt-4 text-soft">Nothing yet. What you buy with this email appears here.</p>}
       <ul className="mt-4 divide-y divide-line">
-        {orders.map(({ id, orderNumber, createdAt, things, totalPence, paymentStatus }) => (
+        {rows.map(({ id, orderNumber, createdAt, things, totalPence, paymentStatus }) => (
           <li key={id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
             <div className="min-w-0 grow basis-60">
               <a href={`/order-confirmation/${id}`} className="link inline-block py-0.5 font-semibold">
@@ -29,6 +43,12 @@ export function OwnOrders({ orders }: { orders: OwnOrder[] }) {
           </li>
         ))}
       </ul>
+      <Pagination
+        page={wish.page}
+        pages={pagesFor(total)}
+        hrefFor={(page) => `${listAddress(ownOrders, wish, { page })}#orders`}
+        label="Pages of orders"
+      />
     </Card>
   );
 }

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { orderItems, orders } from "#db/schema/orders.ts";
+import { listSize } from "#domain/kernel/list-wish.ts";
+import { after, minutes } from "#domain/kernel/time.ts";
 import { anOrder } from "#tests/builders.ts";
 import { anAccount, asActor } from "#tests/people.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import { listOwnOrders } from "./list-own-orders.ts";
+
+const first = { page: 1 };
+const none = { rows: [], total: 0 };
 
 describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   let studio: Studio;
@@ -22,22 +27,33 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     await paid();
 
     const ana = await asClient("ana@example.com");
-    expect(await listOwnOrders(ana, 10)).toMatchObject([
-      { orderNumber, paymentStatus: "paid", totalPence: 1_000, things: [expect.stringMatching(/^Product/)] },
-    ]);
+    const things = [expect.stringMatching(/^Product/)];
+    const hers = { orderNumber, paymentStatus: "paid", totalPence: 1_000, things };
+    expect(await listOwnOrders(ana, first)).toMatchObject({ rows: [hers], total: 1 });
     expect(await studio.db.read(ana.identity, (db) => db.select().from(orders))).toHaveLength(1);
     expect(await studio.db.read(ana.identity, (db) => db.select().from(orderItems))).toHaveLength(1);
-    expect(await listOwnOrders(await asClient("cleo@example.com"), 10)).toEqual([]);
+    expect(await listOwnOrders(await asClient("cleo@example.com"), first)).toEqual(none);
   });
 
   test("whoever has not proved the address sees nothing that was bought with it", async () => {
     await anOrder(studio, { email: "dora@example.com" });
     await paid();
-    expect(await listOwnOrders(await asClient("dora@example.com", false), 10)).toEqual([]);
+    expect(await listOwnOrders(await asClient("dora@example.com", false), first)).toEqual(none);
   });
 
   test("what was never paid is not among what she bought", async () => {
     await anOrder(studio, { email: "eve@example.com" });
-    expect(await listOwnOrders(await asClient("eve@example.com"), 10)).toEqual([]);
+    expect(await listOwnOrders(await asClient("eve@example.com"), first)).toEqual(none);
+  });
+
+  test("older orders are on the pages that follow, each once", async () => {
+    const placed: string[] = [];
+    for (let place = 0; place < listSize + 2; place++)
+      placed.push((await anOrder(studio, { email: "fay@example.com", now: after(noon, minutes(place)) })).orderNumber);
+    await paid();
+    const fay = await asClient("fay@example.com");
+    const [one, two] = [await listOwnOrders(fay, first), await listOwnOrders(fay, { page: 2 })];
+    expect([one.total, one.rows.length, two.total, two.rows.length]).toEqual([listSize + 2, listSize, listSize + 2, 2]);
+    expect([...one.rows, ...two.rows].map((row) => row.orderNumber)).toEqual(placed.toReversed());
   });
 });
