@@ -83,12 +83,12 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   test("whether a client has consented is read from the ledger, and ends with the withdrawal", async () => {
     const [desk, columns] = [
       identities["account desk"]!,
-      "medical_consent_given as medical, health_consent_given as health",
+      "medical_consent_given as medical, health_consent_given as health, medical_consent_date = '2026-06-10T11:00Z' as given",
     ];
     const now = () => rowsOf(desk, `select ${columns} from clients_with_consent where user_type = 'client'`);
-    expect(await now()).toEqual([1, 2].map(() => ({ medical: true, health: true })));
+    expect(await now()).toEqual([1, 2].map(() => ({ medical: true, health: true, given: true })));
     await rowsOf(desk, "update consents set withdrawn_at = now()");
-    expect(await now()).toEqual([1, 2].map(() => ({ medical: false, health: false })));
+    expect(await now()).toMatchObject([1, 2].map(() => ({ medical: false, health: false })));
   });
 
   test("every portal user has a number of her own", async () => {

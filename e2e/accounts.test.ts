@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { findSettings } from "#domain/studio/settings/queries.ts";
 import { expect, test } from "./fixtures.ts";
 
 /** The way through a door, as a person goes it. */
@@ -109,7 +110,10 @@ test("a therapist at the client's door is told that she has no profile there, an
   await expect(page.getByRole("heading", { name: "Therapist Login" })).toBeVisible();
 });
 
-test("a door asks for both fields, says what it is doing, and behind it stands whom to ask", async ({ page }) => {
+test("a door asks for both fields, says what it is doing, and behind it stands whom to ask", async ({
+  page,
+  studio,
+}) => {
   await page.goto("/therapist/login");
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByRole("alert")).toHaveText("Please enter both email and password");
@@ -127,7 +131,9 @@ test("a door asks for both fields, says what it is doing, and behind it stands w
   const foot = page.getByText("Your data is secure and confidential.");
   await expect(foot).toHaveText("Your data is secure and confidential. This session is logged for audit.");
   const help = page.getByText("Need help?");
-  await expect(help.getByRole("link").first()).toHaveAttribute("href", /^mailto:.+@/);
+  const { business_email, business_phone } = (await findSettings(studio.running.ctx()))!;
+  await expect(help).toHaveText(`Need help? ${business_email} and ${business_phone}`);
+  await expect(help.getByRole("link").first()).toHaveAttribute("href", `mailto:${business_email}`);
   await expect(help.getByRole("link").last()).toHaveAttribute("href", /^tel:\+?\d+$/);
 });
 
