@@ -94,6 +94,16 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect((await audited()).filter(({ outcome }) => outcome === "done")).toHaveLength(4);
   });
 
+  test("the receipts of all her orders are there, however many", async () => {
+    await studio.owner.exec(`truncate rate_limits;
+      insert into orders (order_number, customer_id, subtotal, total_amount, email, first_name, last_name, phone, address_line_1, city,
+          postcode, country, terms_version, paid_at, receipt_number, status, payment_status, created_at, updated_at)
+        select 'FR-' || n, customer_id, 10, 10, email, first_name, last_name, phone, address_line_1, city, postcode, country, 'v1',
+          paid_at, n, 'confirmed', 'paid', created_at, updated_at from orders, generate_series(101, 160) n where order_number = 'FR-1'`);
+    const files = (await take()) as Map<string, string>;
+    expect([...files.keys()].filter((name) => name.startsWith("receipts/"))).toHaveLength(62);
+  });
+
   test("a consent is taken back and given again, and the profile follows at once", async () => {
     const given = async () => (await findOwnProfile(her))?.healthConsentGiven;
     expect(await given()).toBe(true);

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { audit, auditRefusal } from "#domain/kernel/audit.ts";
 import { countHit } from "#domain/kernel/count-hit.ts";
 import { asDesk, asSystem, type Client, type Ctx } from "#domain/kernel/ctx.ts";
+import { pagesFor } from "#domain/kernel/list-wish.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { printedReceiptNumber } from "#domain/kernel/receipt.ts";
 import { londonDay } from "#domain/kernel/time.ts";
@@ -15,9 +16,6 @@ import { register } from "./register.ts";
 
 /** Copies of one's data a day; drawing receipts keeps others waiting. */
 const copiesADay = 3;
-/** Older receipts can be had from the orders' own pages. */
-const mostReceipts = 50;
-
 /** One file of the archive. */
 export type OwnFile = { name: string; bytes: Uint8Array };
 
@@ -70,13 +68,17 @@ async function rowsOf(ctx: Ctx, entry: Listed, person: Person, without: readonly
 const withWords = (row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).map(([column, value]) => [column.replaceAll("_", " "), value]));
 
+/** Each is drawn when it is asked for, so that nobody waits for all of them. */
 async function* receiptsOf(ctx: Ctx<Client>): AsyncGenerator<OwnFile> {
-  const { rows } = await listOwnOrders(ctx, { page: 1 }, mostReceipts);
-  for (const { id } of rows) {
-    const receipt = await findReceipt(asSystem(ctx), id);
-    if (!receipt) continue;
-    const name = `receipts/receipt-${printedReceiptNumber(receipt.receiptNumber)}.pdf`;
-    yield { name, bytes: await ctx.ports.receipts.render(receipt) };
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const { rows, total } = await listOwnOrders(ctx, { page });
+    pages = pagesFor(total);
+    for (const { id } of rows) {
+      const receipt = await findReceipt(asSystem(ctx), id);
+      if (!receipt) continue;
+      const name = `receipts/receipt-${printedReceiptNumber(receipt.receiptNumber)}.pdf`;
+      yield { name, bytes: await ctx.ports.receipts.render(receipt) };
+    }
   }
 }
 
@@ -87,7 +89,7 @@ function readMe({ now }: Ctx, { name, clientNumber }: Person): string {
     "Each file ending in .json can be opened with any text editor or browser. Times are in UTC, sums in pounds.",
     "",
     ...given.map(({ file, title }) => `${file}.json: ${title}`),
-    `receipts/: The receipts of your paid orders, at most the newest ${mostReceipts}`,
+    "receipts/: The receipts of your paid orders",
     "",
     "What is kept about you and is not in here:",
     ...held.map(({ title, notBecause }) => `- ${title}. ${notBecause}`),

@@ -11,7 +11,7 @@ export type OwnOrder = Awaited<ReturnType<typeof listOwnOrders>>["rows"][number]
  * A page of what a client has bought and paid, newest first, with how many orders there are. Which orders are hers is
  * the database's question: those of the customer with her e-mail, once she has proved it.
  */
-export function listOwnOrders(ctx: Ctx<Client>, wish: { page: number }, size = listSize) {
+export function listOwnOrders(ctx: Ctx<Client>, wish: { page: number }) {
   return read(ctx, async (db) => {
     // The policies say so, too; asked for by name, the index of a customer's orders finds them.
     const hers = inArray(orders.customerId, db.select({ id: customers.id }).from(customers));
@@ -30,8 +30,8 @@ export function listOwnOrders(ctx: Ctx<Client>, wish: { page: number }, size = l
       .from(orders)
       .where(bought)
       .orderBy(desc(orders.createdAt), orders.id)
-      .limit(size)
-      .offset(rowsBefore(wish, size));
+      .limit(listSize)
+      .offset(rowsBefore(wish));
     const [all] = await db.select({ total: count() }).from(orders).where(bought);
     const shown = rows.map((row) => ({ ...row, paymentStatus: row.paymentStatus as PaymentStatus }));
     return { rows: shown, total: all?.total ?? 0 };
