@@ -71,6 +71,16 @@ async function buys(buyer: Buyer) {
     );
 }
 
+/** Makes the database refuse a row of hers: its own words about that quote the row. */
+async function isRefused(buyer: Buyer) {
+  await server.owner.exec("alter table clients add constraint nobody_refused check (first_name not like '%refused%')");
+  const person = { firstName: canary("refused"), lastName: canary("unkept"), email: `${canary("nobody")}@example.com` };
+  const password = canary("unused");
+  const form = { ...person, phone: canary("dial"), password, confirmPassword: password, medicalConsent: "on", step: 3 };
+  expect((await buyer.post("/client/register", { ...form, intent: "register" })).status).toBe(500);
+  await server.owner.exec("alter table clients drop constraint nobody_refused");
+}
+
 /** What the counting script would send, and what somebody else could. */
 async function isCounted(origin: string) {
   const person = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/149.0", origin };
@@ -110,6 +120,7 @@ test("nothing that people type and no secret of theirs is in a log, a count, or 
   for (const path of ["/client/privacy", "/dashboard/audit?who=", "/client/", "/"])
     await buyer.get(`${path}${canary("path")}`);
   await buys(buyer);
+  await isRefused(buyer);
   await isCounted(origin);
   await asHerself(buyer);
   buyer.cookies.set("session", canary("session").padEnd(43, "x"));
@@ -135,6 +146,7 @@ test("nothing that people type and no secret of theirs is in a log, a count, or 
   const readLog = async () => (await server.owner.query<{ log: string }>(kept)).rows[0]!.log;
   await vi.waitFor(async () => expect(await readLog()).toContain("qz-refused"), { timeout: 10_000 });
   const ofDatabase = await readLog();
+  expect(ofDatabase).toContain('violates check constraint "nobody_refused"');
   const { rows: counted } = await server.owner.query<{ row: string }>("select page_views::text as row from page_views");
   const calls = server.calls();
   const databases = server.databases.map((address) => new URL(address).host);
