@@ -1,54 +1,11 @@
-// What somebody types to run a script in somebody else's browser stays text, wherever it is shown (assurance A14).
+// What somebody types to run a script in somebody else's browser stays text, wherever it is shown (assurance A14): sent
+// through every form, as much at once as a field takes. That each of the 300 is shown in each field: hostile-pairs.test.ts.
 import type { Page } from "@playwright/test";
 import { formWith } from "#tests/form-of.ts";
 import { expect, test } from "./fixtures.ts";
+import { call, hostile } from "./hostile-payloads.ts";
 
 test.use({ studioOf: "hostile-texts" });
-
-const call = "alert(1)";
-/** Ways out of an element's text, of an attribute, of a script, of rich text, of an address. */
-const openings = ["", '">', "'>", "</title>", "</textarea>", "</script>", "</style>", "-->", "]]>", "`}", "&#34;>"];
-const payloads = [
-  ...[
-    `<script>${call}</script>`,
-    `<img src=x onerror=${call}>`,
-    `<svg onload=${call}>`,
-    `<svg><script>${call}</script>`,
-  ],
-  ...[
-    `<iframe srcdoc="<script>parent.${call}</script>">`,
-    `<details open ontoggle=${call}>`,
-    `<a href="javascript:${call}">x</a>`,
-  ],
-  ...[
-    `<math><mtext></p><style><img src=x onerror=${call}>`,
-    `<p onmouseover=${call}>x</p>`,
-    `<object data="javascript:${call}">`,
-  ],
-  ...[`<base href="https://evil.test/">`, `<meta http-equiv="refresh" content="0;url=javascript:${call}">`],
-  ...[
-    `<form><button formaction="javascript:${call}">x`,
-    `<input autofocus onfocus=${call}>`,
-    `{{constructor.constructor('${call}')()}}`,
-  ],
-  ...[
-    `<scr<script>ipt>${call}</scr</script>ipt>`,
-    `<IMG SRC=\`javascript:${call}\`>`,
-    `<img src="x" o\u0000nerror=${call}>`,
-  ],
-  ...[
-    `<noscript><p title="</noscript><img src=x onerror=${call}>">`,
-    `<strong style="animation-name:x" onanimationstart=${call}>x</strong>`,
-  ],
-  ...[
-    '=HYPERLINK("https://evil.test";"x")',
-    "javascript:alert(1)",
-    "\u2028alert(1)//",
-    "${alert(1)}",
-    "%3Cscript%3Ealert(1)%3C/script%3E",
-  ],
-];
-const hostile = openings.flatMap((opening) => payloads.map((payload) => opening + payload));
 
 /** Fails as soon as anything of all this runs, opens or leads anywhere. */
 function watch(page: Page): string[] {
@@ -59,12 +16,12 @@ function watch(page: Page): string[] {
   return ran;
 }
 
-/** So many of them in one field as it takes; each field and each try begins elsewhere among the 275. */
+/** So many of them in one field as it takes; each field and each try begins where the last one ended. */
 let turn = 0;
 function some(most: number): string {
   let text = "";
   for (let tries = 0; tries < hostile.length; tries += 1) {
-    const next = hostile[turn % hostile.length]!.replaceAll("\u0000", "");
+    const next = hostile[turn % hostile.length]!;
     if (text.length + next.length > most) break;
     text += next;
     turn += 1;
