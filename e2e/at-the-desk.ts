@@ -38,6 +38,23 @@ export async function type(page: Page, wanted: Locator, text: string): Promise<v
   await page.keyboard.type(text);
 }
 
+/** Tabs to a field and types instead of what stands there. */
+export async function retype(page: Page, wanted: Locator, text: string): Promise<void> {
+  await tabTo(page, wanted);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type(text);
+}
+
+type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
+
+/** Tabs to where files are chosen, opens it by key and chooses these. */
+export async function chooseFiles(page: Page, wanted: Locator, files: ChosenFile[]): Promise<void> {
+  await tabTo(page, wanted);
+  const opening = page.waitForEvent("filechooser", { timeout: 15_000 });
+  await page.keyboard.press("Space");
+  await (await opening).setFiles(files);
+}
+
 /** The page as it stands, on a screen and on a phone: nothing beyond the edge, and nothing for axe to say. */
 export async function checkBoth(page: Page, checkAccessible: (page: Page) => Promise<void>): Promise<void> {
   for (const [width, height] of [
@@ -48,6 +65,8 @@ export async function checkBoth(page: Page, checkAccessible: (page: Page) => Pro
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await checkAccessible(page);
   }
+  // Axe leaves a page behind its own: there it opens no window for files, and what moves stands still.
+  await page.bringToFront();
 }
 
 /** A file that a link of this name downloads, as text, with the name it is kept under. */

@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import { checkBoth, press, retype, type } from "./at-the-desk.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "settings" });
@@ -21,32 +22,31 @@ async function secondWindow(browser: Browser, page: Page, options: Parameters<Br
 
 const saved = "Settings saved successfully!";
 
-test("the owner changes the phone number, and it stands on the site, for search engines too", async ({
+test("by keyboard alone the owner changes the phone number, and it stands on the site, for search engines too", async ({
   page,
   checkAccessible,
 }) => {
+  test.setTimeout(120_000);
   await signIn(page, "owner");
   await page.goto("/dashboard/settings");
-  await checkAccessible(page);
-  await page.getByLabel("Phone").fill("01525 222333");
-  await page.getByLabel("Email", { exact: true }).fill("not-an-address");
-  await page.getByLabel("Currency").selectOption("EUR");
-  await page.getByRole("button", { name: "Save Settings" }).click();
+  await checkBoth(page, checkAccessible);
+  await retype(page, page.getByLabel("Email", { exact: true }), "not-an-address");
+  await retype(page, page.getByLabel("Phone"), "01525 222333");
+  await type(page, page.getByLabel("Currency"), "EUR");
+  const save = page.getByRole("button", { name: "Save Settings" });
+  await press(page, save);
   await expect(page.getByRole("alert")).toBeFocused();
   await expect(page.getByLabel("Currency")).toHaveAccessibleDescription(/pounds only/);
   await expect(page.getByLabel("Phone")).toHaveValue("01525 222333");
-  await checkAccessible(page);
+  await checkBoth(page, checkAccessible);
 
-  await page.getByLabel("Email", { exact: true }).fill("hello@freereinpilates.example");
-  await page.getByLabel("Currency").selectOption("GBP");
-  await page.getByRole("button", { name: "Save Settings" }).click();
+  await retype(page, page.getByLabel("Email", { exact: true }), "hello@freereinpilates.example");
+  await type(page, page.getByLabel("Currency"), "GBP");
+  await press(page, save);
   await expect(page.getByText(saved)).toBeVisible();
-  await expect(page.getByText(saved)).toBeHidden({ timeout: 30_000 });
 
-  await expect(async () => {
-    await page.goto("/");
-    await expect(page.locator("footer")).toContainText("01525 222333", { timeout: 100 });
-  }).toPass();
+  await page.goto("/");
+  await expect(page.locator("footer")).toContainText("01525 222333");
   expect(await page.locator('script[type="application/ld+json"]').first().textContent()).toContain("01525 222333");
   await page.goto("/contact");
   await expect(page.getByRole("main")).toContainText("01525 222333");
@@ -65,6 +65,7 @@ test("two windows do not overwrite each other: the second is told what changed, 
   await other.page.getByLabel("Low-stock threshold").fill("7");
   await other.page.getByRole("button", { name: "Save Settings" }).click();
   await expect(other.page.getByText(saved)).toBeVisible();
+  await expect(other.page.getByText(saved)).toBeHidden();
   await other.close();
 
   await page.getByLabel("Low-stock threshold").fill("3");
