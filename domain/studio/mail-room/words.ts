@@ -96,6 +96,7 @@ export const scheduleNames: Record<string, string> = {
   "forget-old-suspicions": "Forget suspicious attempts after 90 days",
   "forget-old-pictures": "Forget photographs that were replaced a month ago",
   "forget-old-sessions": "Forget sign-ins that are over",
+  "finish-erasures": "Forget what an erasure had to keep, once its time is over",
   "forget-old-hits": "Forget counts of attempts that are over",
 };
 

@@ -66,14 +66,14 @@ export default function Categories({ loaderData: { shelves, saved }, actionData:
       {shelves.length === 0 && <EmptyState title="No categories yet">Add the first one above.</EmptyState>}
       <ul className="grid gap-3">
         {shelves.map((shelf) => (
-          <Card as="li" key={shelf.id}>
+          <li key={shelf.id} className="rounded-lg border border-line bg-white p-4 md:px-6">
             <ShelfRow
               {...{ shelf, busy }}
               first={shelf === open[0]}
               last={shelf === open.at(-1)}
               answer={answer?.id === shelf.id ? answer : undefined}
             />
-          </Card>
+          </li>
         ))}
       </ul>
     </OfficePage>
@@ -85,52 +85,52 @@ type ShelfRowProps = { shelf: Shelf; busy: boolean; first: boolean; last: boolea
 
 function ShelfRow({ shelf: { id, name, slug, products, isArchived }, busy, first, last, answer }: ShelfRowProps) {
   return (
-    <Form method="post" className="grid gap-3">
+    <Form method="post" className="grid gap-x-4 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto]">
       <input type="hidden" name="id" value={id} />
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex items-start gap-3">
         <Field
-          label="Name"
+          label={<span className="sr-only">Name of {name}</span>}
           name="name"
           id={`name-${id}`}
           maxLength={60}
-          className="grow"
+          className="min-w-0 grow"
           defaultValue={answer?.name ?? name}
           error={answer?.error}
         />
-        <Button name="do" value="rename" variant="secondary" busy={busy} aria-label={`Rename ${name}`}>
-          Rename
+        <span className="mt-1.5 shrink-0">
+          <Button name="do" value="rename" variant="secondary" busy={busy} aria-label={`Rename ${name}`}>
+            Rename
+          </Button>
+        </span>
+      </div>
+      <div className="order-last flex items-center gap-1 md:order-none md:mt-1.5 md:h-12">
+        {!isArchived && (
+          <>
+            <IconButton type="submit" name="do" value="up" label={`Move ${name} up`} disabled={busy || first}>
+              <ArrowUp aria-hidden className="size-5" />
+            </IconButton>
+            <IconButton type="submit" name="do" value="down" label={`Move ${name} down`} disabled={busy || last}>
+              <ArrowDown aria-hidden className="size-5" />
+            </IconButton>
+          </>
+        )}
+        <Button
+          name="do"
+          value={isArchived ? "bring-back" : "put-away"}
+          variant="quiet"
+          size="small"
+          busy={busy}
+          aria-label={`${whatHappens(isArchived, products)} ${name}`}
+        >
+          {whatHappens(isArchived, products)}
         </Button>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="text-sm text-soft">
-          <a href={`/dashboard/products?category=${id}`} className="inline-block py-1 underline underline-offset-4">
-            {products} {products === 1 ? "product" : "products"}
-          </a>{" "}
-          · /shop?category={slug} {isArchived && <Badge>Archived</Badge>}
-        </p>
-        <div className="flex items-center gap-1">
-          {!isArchived && (
-            <>
-              <IconButton type="submit" name="do" value="up" label={`Move ${name} up`} disabled={busy || first}>
-                <ArrowUp aria-hidden className="size-5" />
-              </IconButton>
-              <IconButton type="submit" name="do" value="down" label={`Move ${name} down`} disabled={busy || last}>
-                <ArrowDown aria-hidden className="size-5" />
-              </IconButton>
-            </>
-          )}
-          <Button
-            name="do"
-            value={isArchived ? "bring-back" : "put-away"}
-            variant="quiet"
-            size="small"
-            busy={busy}
-            aria-label={`${whatHappens(isArchived, products)} ${name}`}
-          >
-            {whatHappens(isArchived, products)}
-          </Button>
-        </div>
-      </div>
+      <p className="text-sm wrap-anywhere text-soft">
+        <a href={`/dashboard/products?category=${id}`} className="inline-block py-1 underline underline-offset-4">
+          {products} {products === 1 ? "product" : "products"}
+        </a>{" "}
+        · /shop?category={slug} {isArchived && <Badge>Archived</Badge>}
+      </p>
     </Form>
   );
 }

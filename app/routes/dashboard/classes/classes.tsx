@@ -86,10 +86,17 @@ function Rows({ rows, wish }: Pick<Route.ComponentProps["loaderData"], "rows" | 
       columns={[
         { key: "date", header: "Date", cell: dayOf, ...sortable(rules, wish, "date") },
         { key: "name", header: "Class", cell: nameOf, ...sortable(rules, wish, "name") },
-        { key: "location", header: "Location", cell: ({ location }) => location },
-        { key: "places", header: "Places taken", cell: placesOf, ...sortable(rules, wish, "places") },
-        { key: "price", header: "Price", align: "right", cell: priceOf, ...sortable(rules, wish, "price") },
-        { key: "status", header: "Status", cell: statusOf },
+        { key: "location", header: "Location", cell: ({ location }) => location, roomy: true },
+        { key: "places", header: "Places taken", cell: placesOf, roomy: true, ...sortable(rules, wish, "places") },
+        {
+          key: "price",
+          header: "Price",
+          align: "right",
+          cell: priceOf,
+          roomy: true,
+          ...sortable(rules, wish, "price"),
+        },
+        { key: "status", header: "Status", cell: statusOf, roomy: true },
       ]}
     />
   );
@@ -97,25 +104,34 @@ function Rows({ rows, wish }: Pick<Route.ComponentProps["loaderData"], "rows" | 
 
 const dayOf = ({ classDate, startTime, endTime }: StudioClass) => (
   <span className="whitespace-nowrap">
-    <CalendarDays aria-hidden className="mr-2 inline size-4 text-soft" />
+    <CalendarDays aria-hidden className="mr-2 hidden size-4 text-soft sm:inline" />
     {shortDate(classDate)}
-    <span className="block pl-6 text-soft">
+    <span className="block text-soft sm:pl-6">
       {clockOf(startTime)}–{clockOf(endTime)}
     </span>
   </span>
 );
 
-const nameOf = ({ id, className, instructorName, isRecurring }: StudioClass) => (
-  <>
-    <a href={`/dashboard/classes/${id}`} className="link inline-block py-0.5 font-semibold">
-      {className}
-    </a>
-    <span className="block text-soft">
-      {isRecurring && <Repeat aria-hidden className="mr-1 inline size-3.5" />}
-      {[isRecurring && "Weekly", instructorName && `with ${instructorName}`].filter(Boolean).join(", ")}
-    </span>
-  </>
-);
+function nameOf(row: StudioClass) {
+  const { id, className, instructorName, isRecurring, location } = row;
+  return (
+    <div className="lg:min-w-56">
+      <a href={`/dashboard/classes/${id}`} className="link inline-block py-0.5 font-semibold wrap-anywhere">
+        {className}
+      </a>
+      <span className="block text-soft">
+        {isRecurring && <Repeat aria-hidden className="mr-1 inline size-3.5" />}
+        {[isRecurring && "Weekly", instructorName && `with ${instructorName}`].filter(Boolean).join(", ")}
+      </span>
+      <div className="mt-1 space-y-1 sm:hidden">
+        <p className="text-soft">{location}</p>
+        <p className="flex flex-wrap items-center gap-2">
+          {placesOf(row)} {row.status !== "scheduled" || row.archivedAt ? statusOf(row) : formatPence(row.price)}
+        </p>
+      </div>
+    </div>
+  );
+}
 
 const tones = { free: "plain", nearly: "warn", full: "bad" } as const;
 function placesOf(row: StudioClass) {
@@ -123,7 +139,7 @@ function placesOf(row: StudioClass) {
   return (
     <>
       <Badge tone={tones[full]}>{full === "full" ? `${words}, full` : words}</Badge>
-      {row.waitingListCount > 0 && <span className="block pt-1 text-soft">{row.waitingListCount} waiting</span>}
+      {row.waitingListCount > 0 && <span className="text-soft sm:block sm:pt-1">{row.waitingListCount} waiting</span>}
     </>
   );
 }

@@ -65,9 +65,14 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
           rowKey={({ id }) => id}
           columns={[
             { key: "name", header: "From", cell: (row) => <From {...row} />, ...sortable(inbox, wish, "name") },
-            { key: "about", header: "About", cell: (row) => <About {...row} /> },
-            { key: "status", header: "Status", cell: (row) => <State {...row} /> },
-            { key: "whose", header: "Whose", cell: ({ assignedTo }) => (assignedTo && names[assignedTo]) || "–" },
+            { key: "about", header: "About", cell: (row) => <About {...row} />, roomy: true },
+            { key: "status", header: "Status", cell: (row) => <State {...row} />, roomy: true },
+            {
+              key: "whose",
+              header: "Whose",
+              cell: ({ assignedTo }) => (assignedTo && names[assignedTo]) || "–",
+              roomy: true,
+            },
             {
               key: "received",
               header: "Received",
@@ -76,6 +81,7 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
                   {shortDate(createdAt)} {clockTime(createdAt)}
                 </span>
               ),
+              roomy: true,
               ...sortable(inbox, wish, "received"),
             },
           ]}
@@ -85,20 +91,33 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function From({ id, name, email }: ListedEnquiry) {
+function From(row: ListedEnquiry) {
+  const { id, name, email, createdAt } = row;
   return (
-    <div className="min-w-40">
-      <a href={`/dashboard/enquiries/${id}`} className="inline-block py-1 font-semibold underline underline-offset-4">
+    <div className="sm:min-w-40">
+      <a
+        href={`/dashboard/enquiries/${id}`}
+        className="inline-block py-1 font-semibold wrap-anywhere underline underline-offset-4"
+      >
         {name}
       </a>
-      <span className="block break-all text-soft">{email}</span>
+      <span className="block max-w-60 truncate text-soft" title={email}>
+        {email}
+      </span>
+      <div className="mt-2 space-y-2 sm:hidden">
+        <About {...row} />
+        <p className="flex flex-wrap items-center gap-3 text-soft">
+          <State {...row} />
+          {shortDate(createdAt)} {clockTime(createdAt)}
+        </p>
+      </div>
     </div>
   );
 }
 
 function About({ service, opening, reference }: ListedEnquiry) {
   return (
-    <div className="max-w-md min-w-52">
+    <div className="max-w-md sm:min-w-52">
       {service && <span className="block font-semibold">{serviceLabel(service)}</span>}
       <span className="line-clamp-2 break-words text-soft">{opening}</span>
       <span className="text-xs text-soft">{reference}</span>

@@ -26,6 +26,16 @@ export function tilesOf(rooms: readonly Room[]): Tile[] {
 export const roomsBeside = (rooms: readonly Room[]): readonly Room[] =>
   rooms.filter(({ to }) => to !== "/dashboard" && !(to in tiles));
 
+/**
+ * Of seven tiles four stand above three; of any other number, rows of four. Where two stand side by side, the last of an
+ * odd number takes both places: no tile is left alone beside a hole.
+ */
+const widthOf = (place: number, all: number) =>
+  classes(
+    place === all - 1 && all % 2 === 1 && "col-span-2",
+    all % 4 === 3 && place >= all - 3 ? "lg:col-span-4" : "lg:col-span-3",
+  );
+
 /** A tile for each room of the back-office; `counts` says what is in some of them. */
 export function Tiles({ rooms, counts }: { rooms: readonly Room[]; counts: Readonly<Record<string, string>> }) {
   const shown = tilesOf(rooms);
@@ -36,12 +46,12 @@ export function Tiles({ rooms, counts }: { rooms: readonly Room[]; counts: Reado
         Your studio
       </h2>
       {shown.length > 0 && (
-        <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-          {shown.map(({ to, label, icon, words, ground }) => (
-            <li key={to}>
+        <ul className="mt-4 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-12">
+          {shown.map(({ to, label, icon, words, ground }, place) => (
+            <li key={to} className={widthOf(place, shown.length)}>
               <a
                 href={to}
-                className="group flex h-full flex-col gap-4 rounded-lg border border-line bg-white p-5 transition-colors hover:border-ink"
+                className="group flex h-full flex-col gap-4 rounded-lg border border-line bg-white p-4 transition-colors hover:border-ink sm:p-5"
               >
                 <span className={classes("grid size-12 place-items-center rounded-full", ground)}>{icon}</span>
                 <span>
