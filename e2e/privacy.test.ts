@@ -16,6 +16,8 @@ async function enter(page: Page, door: string, email: string, password: string) 
 async function checkBothWidths(page: Page, checkAccessible: (page: Page) => Promise<void>) {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
+    // A button that works is greyed until it is done.
+    await expect(page.locator("[aria-busy='true']")).toHaveCount(0);
     await checkAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   }

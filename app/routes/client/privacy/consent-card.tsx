@@ -8,8 +8,9 @@ type Consent = { id: string; wording: string; version: number; givenAt: Date; wi
 
 /** What is agreed to now, what was agreed to before, and the button that changes it. */
 export function ConsentCard({ consents, wording }: { consents: Consent[]; wording: string }) {
-  const busy = useNavigation().state !== "idle";
   const inForce = consents.find(({ withdrawnAt }) => !withdrawnAt);
+  const intent = inForce ? "withdraw-consent" : "give-consent";
+  const busy = useNavigation().formData?.get("intent") === intent;
   const over = consents.filter(({ withdrawnAt }) => withdrawnAt);
   return (
     <Card as="section">
@@ -24,7 +25,7 @@ export function ConsentCard({ consents, wording }: { consents: Consent[]; wordin
           : "Without this consent we write down nothing about your health and cannot treat you. Your account and orders are not touched."}
       </p>
       <Form method="post" className="mt-5">
-        <input type="hidden" name="intent" value={inForce ? "withdraw-consent" : "give-consent"} />
+        <input type="hidden" name="intent" value={intent} />
         <Button variant={inForce ? "secondary" : "primary"} busy={busy}>
           {inForce ? "Withdraw my consent" : "I agree to these words"}
         </Button>

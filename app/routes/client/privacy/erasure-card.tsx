@@ -15,16 +15,18 @@ type Props = {
 
 /** Asks to be erased, or takes that back. */
 export function ErasureCard({ open, typed, longest }: Props) {
-  const busy = useNavigation().state !== "idle";
   return (
     <Card as="section">
       <h2 className="text-2xl">Have your data erased</h2>
-      {open ? <Asked {...open} busy={busy} /> : <Ask typed={typed} longest={longest} busy={busy} />}
+      {open ? <Asked {...open} /> : <Ask typed={typed} longest={longest} />}
     </Card>
   );
 }
 
-function Asked({ askedAt, reason, busy }: { askedAt: Date; reason: string; busy: boolean }) {
+const useBusy = (intent: string) => useNavigation().formData?.get("intent") === intent;
+
+function Asked({ askedAt, reason }: { askedAt: Date; reason: string }) {
+  const busy = useBusy("withdraw-erasure");
   return (
     <>
       <Notice className="mt-4" title={`You asked for this on ${longDate(askedAt)}`}>
@@ -43,7 +45,8 @@ function Asked({ askedAt, reason, busy }: { askedAt: Date; reason: string; busy:
   );
 }
 
-function Ask({ typed, longest, busy }: { typed: string | undefined; longest: number; busy: boolean }) {
+function Ask({ typed, longest }: { typed: string | undefined; longest: number }) {
+  const busy = useBusy("ask-erasure");
   return (
     <>
       <p className="mt-3">
