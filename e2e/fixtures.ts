@@ -1,14 +1,13 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test as base, type Page } from "@playwright/test";
+import type { SentMail } from "../adapters/mail/local-mailbox.ts";
 import { startDemoStudio, type DemoStudio } from "./server.ts";
 
 export { expect };
 
-type LocalMail = { to: string; subject: string; text: string; html: string };
-
 type Mailbox = {
   /** The newest mail to somebody, waited for: mails are sent by jobs. */
-  latestTo(address: string, subject?: RegExp): Promise<LocalMail>;
+  latestTo(address: string, subject?: RegExp): Promise<SentMail>;
   countTo(address: string, subject?: RegExp): Promise<number>;
 };
 
@@ -42,11 +41,8 @@ export const test = base.extend<Given, { studio: DemoStudio; studioOf: string }>
   ],
   baseURL: ({ studio }, use) => use(studio.url),
   mailbox: async ({ studio }, use) => {
-    const mailsTo = async (address: string, subject = /./) => {
-      const answer = await fetch(`${studio.url}/dev/mailbox?format=json`);
-      const mails = (await answer.json()) as LocalMail[];
-      return mails.filter((mail) => mail.to === address && subject.test(mail.subject));
-    };
+    const mailsTo = async (address: string, subject = /./) =>
+      (await studio.mails()).filter((mail) => mail.to === address && subject.test(mail.subject));
     await use({
       countTo: async (address, subject) => (await mailsTo(address, subject)).length,
       latestTo: async (address, subject) => {

@@ -171,11 +171,7 @@ test("hostile names, addresses, notes, reasons and codes run nothing and break n
   expect(dialogs).toEqual([]);
 });
 
-async function mailsOf(studio: DemoStudio) {
-  const answer = await fetch(`${studio.url}/dev/mailbox?format=json`);
-  const mails = (await answer.json()) as { to: string; subject: string; html: string }[];
-  return mails.filter(({ to }) => to.startsWith("hostile"));
-}
+const mailsOf = async (studio: DemoStudio) => (await studio.mails()).filter(({ to }) => to.startsWith("hostile"));
 
 /** The cells of a file as a spreadsheet reads them. */
 function cellsOf(text: string): string[][] {

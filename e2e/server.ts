@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { localMailbox, type SentMail } from "../adapters/mail/local-mailbox.ts";
 import { readEnv } from "../env.ts";
 import type { Running, StartOptions } from "../app/http/start.ts";
 
@@ -8,6 +9,8 @@ import type { Running, StartOptions } from "../app/http/start.ts";
 export type DemoStudio = {
   url: string;
   running: Running;
+  /** What it has mailed, the newest first: read where it lies, since a visit to /dev/mailbox could fail on its way. */
+  mails(): Promise<SentMail[]>;
   /** Moves the studio's clock on. */
   later(milliseconds: number): void;
   stop(): Promise<void>;
@@ -27,6 +30,7 @@ export async function startDemoStudio(settings: Record<string, string> = {}): Pr
   return {
     url: running.origin,
     running,
+    mails: () => localMailbox({ folder: join(folder, "mailbox"), clock: () => new Date() }).list(),
     later: (milliseconds) => void (passed += milliseconds),
     stop: async () => {
       await running.close();
