@@ -162,7 +162,7 @@ test("the founder runs the studio and teaches with one account; a client has no 
   await checkAccessible(page);
   await page.goto("/therapist/dashboard");
   await page.getByRole("link", { name: /Shop Administration/ }).click();
-  await page.getByRole("button", { name: "Logout" }).click();
+  await page.getByRole("button", { name: "Logout" }).filter({ visible: true }).first().click();
   await expect(page.getByRole("heading", { name: "Studio Login" })).toBeVisible();
   await checkAccessible(page);
   await page.getByLabel("Password", { exact: true }).fill("secret");

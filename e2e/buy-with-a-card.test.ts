@@ -98,6 +98,24 @@ test("a discount code is tried, applied, taken off and paid with", async ({ page
   await expectPaid(page);
 });
 
+test("a card that is typed before the page's script has come is paid with", async ({ page }) => {
+  await order(page, "foam-roller-90cm", { Email: "quick.fingers@example.com" });
+  const script = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "commit" });
+  await page.getByLabel("Card number").pressSequentially("4242424242424242");
+  await page.getByLabel("Expiry date").pressSequentially("1240");
+  await page.getByLabel("CVC").pressSequentially("123");
+  await expect(page.getByRole("button", { name: /^Pay £/ })).toBeDisabled();
+
+  script.resolve();
+  await page.getByRole("button", { name: /^Pay £/ }).click();
+  await expectPaid(page);
+});
+
 test("a tab closed right after paying loses nothing: the order is confirmed and the mail comes", async ({
   page,
   context,

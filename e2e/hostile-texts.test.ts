@@ -34,7 +34,7 @@ async function signIn(page: Page) {
   await page.getByLabel("Email").fill("owner@demo.example");
   await page.getByLabel("Password", { exact: true }).fill("demo-owner-2026");
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Logout" }).filter({ visible: true }).first()).toBeVisible();
 }
 
 /** Posts the form that a room shows with other words in it. */

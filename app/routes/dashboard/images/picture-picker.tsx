@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from "react";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { acceptedImages } from "#domain/studio/library/rules.ts";
 
 type PicturePickerProps = {
@@ -24,6 +24,15 @@ export function PicturePicker({ width, height, uploaded }: PicturePickerProps) {
     if (file) void show(file);
   };
   const chooseImage = async (url: string) => void show(await (await fetch(url)).blob());
+  // Somebody may have chosen before this script came.
+  useEffect(() => {
+    const form = canvas.current?.closest("form");
+    const [file] = form?.querySelector<HTMLInputElement>("[type=file]")?.files ?? [];
+    const chosen = form && new FormData(form).get("image");
+    const image = uploaded.find(({ id }) => id === chosen);
+    if (file) void show(file);
+    else if (image) void chooseImage(image.smallUrl);
+  }, []);
   return (
     <>
       <div>

@@ -1,19 +1,20 @@
-import type { ChangeEvent } from "react";
+import { type FormEvent, useRef } from "react";
 import { Field } from "#app/ui/field.tsx";
 import { type CardDetails, type CardErrors, digitsOf, spacedExpiry, spacedNumber } from "./card-typing.ts";
 
-interface CardFieldsProps {
-  card: CardDetails;
-  errors: CardErrors;
-  onChange: (card: CardDetails) => void;
-}
-
-/** The three fields of a card, spaced while they are typed. */
-export function CardFields({ card, errors, onChange }: CardFieldsProps) {
-  const number = ({ currentTarget: field }: ChangeEvent<HTMLInputElement>) =>
-    onChange({ ...card, number: atTheEnd(field) ? spacedNumber(field.value) : field.value });
-  const expiry = ({ currentTarget: field }: ChangeEvent<HTMLInputElement>) =>
-    onChange({ ...card, expiry: atTheEnd(field) ? spacedExpiry(field.value, card.expiry) : field.value });
+/**
+ * The three fields of a card, spaced while they are typed. What is in them is kept by the page, not by React: somebody who
+ * types before the script has come would find them empty.
+ */
+export function CardFields({ errors }: { errors: CardErrors }) {
+  const expiryBefore = useRef("");
+  const spaceNumber = ({ currentTarget: field }: FormEvent<HTMLInputElement>) => {
+    if (atTheEnd(field)) field.value = spacedNumber(field.value);
+  };
+  const spaceExpiry = ({ currentTarget: field }: FormEvent<HTMLInputElement>) => {
+    if (atTheEnd(field)) field.value = spacedExpiry(field.value, expiryBefore.current);
+    expiryBefore.current = field.value;
+  };
   return (
     <div className="grid grid-cols-2 gap-5">
       <Field
@@ -24,10 +25,9 @@ export function CardFields({ card, errors, onChange }: CardFieldsProps) {
         autoComplete="cc-number"
         inputMode="numeric"
         placeholder="1234 1234 1234 1234"
-        value={card.number}
         error={errors.number}
-        onChange={number}
-        onBlur={() => onChange({ ...card, number: spacedNumber(card.number) })}
+        onInput={spaceNumber}
+        onBlur={({ currentTarget: field }) => (field.value = spacedNumber(field.value))}
       />
       <Field
         label="Expiry date"
@@ -36,9 +36,8 @@ export function CardFields({ card, errors, onChange }: CardFieldsProps) {
         autoComplete="cc-exp"
         inputMode="numeric"
         placeholder="MM / YY"
-        value={card.expiry}
         error={errors.expiry}
-        onChange={expiry}
+        onInput={spaceExpiry}
       />
       <Field
         label="CVC"
@@ -47,13 +46,25 @@ export function CardFields({ card, errors, onChange }: CardFieldsProps) {
         autoComplete="cc-csc"
         inputMode="numeric"
         placeholder="123"
-        value={card.cvc}
         error={errors.cvc}
-        onChange={({ currentTarget }) => onChange({ ...card, cvc: digitsOf(currentTarget.value).slice(0, 4) })}
+        onInput={({ currentTarget: field }) => (field.value = cvcOf(field.value))}
       />
     </div>
   );
 }
+
+/** What stands in the fields of this form. */
+export function cardIn(form: HTMLFormElement): CardDetails {
+  const typed = new FormData(form);
+  const text = (name: string) => String(typed.get(name) ?? "");
+  return {
+    number: spacedNumber(text("card-number")),
+    expiry: spacedExpiry(text("card-expiry")),
+    cvc: cvcOf(text("card-cvc")),
+  };
+}
+
+const cvcOf = (typed: string) => digitsOf(typed).slice(0, 4);
 
 // Spacing what is changed in the middle would throw the cursor to the end.
 const atTheEnd = (field: HTMLInputElement) => field.selectionStart === field.value.length;

@@ -2,8 +2,8 @@ import { type FormEvent, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import type { CardFormProps } from "./card-form.tsx";
-import { CardFields } from "./card-fields.tsx";
-import { type CardDetails, type CardErrors, whatIsWrong } from "./card-typing.ts";
+import { CardFields, cardIn } from "./card-fields.tsx";
+import { type CardErrors, whatIsWrong } from "./card-typing.ts";
 import { ChallengeDialog } from "./challenge-dialog.tsx";
 import type { Confirmation } from "./confirmation.ts";
 import { FailedNotice } from "./failed-notice.tsx";
@@ -11,20 +11,19 @@ import { answerChallenge, confirmCard } from "./stand-in-bank.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 const notConfirmed = "Your bank has not confirmed the payment. Please try again.";
-const empty: CardDetails = { number: "", expiry: "", cvc: "" };
 
 /** The demo's card form: the test cards pay, ask or are declined, and no money moves. */
 export function StandInCardForm(props: CardFormProps) {
   const { provider, amountPence, billing, returnUrl } = props;
-  const [card, setCard] = useState(empty);
   const [errors, setErrors] = useState<CardErrors>({});
   const form = useRef<HTMLFormElement>(null);
   const ready = useHydrated();
   const { busy, asks, message, run, setMessage, leave } = useConfirmation(props);
   const { clientSecret } = provider;
 
-  function pay(event: FormEvent) {
+  function pay(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const card = cardIn(event.currentTarget);
     const wrong = whatIsWrong(card, new Date());
     setErrors(wrong);
     const [first] = Object.keys(wrong);
@@ -41,7 +40,7 @@ export function StandInCardForm(props: CardFormProps) {
     <>
       <form ref={form} method="post" noValidate onSubmit={pay} aria-label="Card payment">
         {message && <FailedNotice message={message} onTryAgain={tryAgain} />}
-        <CardFields card={card} errors={errors} onChange={setCard} />
+        <CardFields errors={errors} />
         <Button wide size="large" className="mt-8" busy={busy} disabled={!ready}>
           Pay {formatPence(amountPence)}
         </Button>
