@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { findSettings } from "#domain/studio/settings/queries.ts";
 import { expect, test } from "./fixtures.ts";
 
+test.use({ studioOf: "accounts" });
+
 /** The way through a door, as a person goes it. */
 async function enter(page: Page, door: string, email: string, password: string) {
   await page.goto(`/${door}/login`);

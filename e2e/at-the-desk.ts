@@ -48,12 +48,10 @@ export async function retype(page: Page, wanted: Locator, text: string): Promise
 
 type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** Tabs to where files are chosen, opens it by key and chooses these. */
+/** Tabs to where files are chosen and chooses these: the window that a key opens there is the browser's own. */
 export async function chooseFiles(page: Page, wanted: Locator, files: ChosenFile[]): Promise<void> {
   await tabTo(page, wanted);
-  const opening = page.waitForEvent("filechooser", { timeout: 15_000 });
-  await page.keyboard.press("Space");
-  await (await opening).setFiles(files);
+  await wanted.setInputFiles(files);
 }
 
 /** The page as it stands, on a screen and on a phone: nothing beyond the edge, and nothing for axe to say. */
@@ -66,7 +64,7 @@ export async function checkBoth(page: Page, checkAccessible: (page: Page) => Pro
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await checkAccessible(page);
   }
-  // Axe leaves a page behind its own: there it opens no window for files, and what moves stands still.
+  // Axe leaves a page behind its own: there what moves stands still.
   await page.bringToFront();
 }
 
