@@ -28,3 +28,15 @@ test("nobody's basket or order is fetched in advance", async ({ page }) => {
   const apart = where.and.flatMap((rule: { not?: { href_matches?: string[] } }) => rule.not?.href_matches ?? []);
   expect(apart).toEqual(expect.arrayContaining(["/cart*", "/checkout*", "/payment*", "/order-confirmation*"]));
 });
+
+test("what nobody waits for is asked only when the page stands on the screen", async ({ page }) => {
+  await page.goto("/contact");
+  const asked = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => /\/(cart\/count|insights\/script\.js)$/.test(name))
+        .map(({ startTime }) => startTime >= performance.getEntriesByName("first-contentful-paint")[0]!.startTime),
+    );
+  await expect.poll(asked).toEqual([true, true]);
+});
