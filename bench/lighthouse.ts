@@ -57,7 +57,16 @@ function audit(url: string, path: string, reach: Reach): Result {
   };
 }
 
+/** One look at a page. A browser that did not come up is started once more: a whole run takes a quarter of an hour. */
 function look(url: string): Report {
+  try {
+    return lookOnce(url);
+  } catch {
+    return lookOnce(url);
+  }
+}
+
+function lookOnce(url: string): Report {
   const folder = mkdtempSync(join(tmpdir(), "studio-lighthouse-"));
   const report = join(folder, "report.json");
   const flags = "--headless=new --no-sandbox --disable-background-networking --disable-component-update --disable-sync";

@@ -24,7 +24,7 @@ export type Studio = {
   guest(who?: Partial<Omit<Guest, "kind">>, now?: Date): Ctx<Guest>;
 };
 
-/** True when this run is to use PostgreSQL where the embedded engine is the default (`npm run test:postgres`). */
+/** True when this run is to use PostgreSQL where the embedded engine is the default (`TEST_ENGINE=postgres`). */
 const onPostgres = () => process.env.TEST_ENGINE === "postgres" && inject("postgres") !== "";
 
 /** Opens a studio on the engine of this run, or on the one asked for; the caller closes it with `studio.db.close()`. */
