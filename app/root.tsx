@@ -15,7 +15,7 @@ import { anyone, factsOf } from "#app/http/ctx.ts";
 import { findFrame } from "#domain/shop/cart/find-frame.ts";
 import { countedPage } from "#domain/studio/page-views/rules.ts";
 import type { Route } from "./+types/root.ts";
-import "./app.css";
+import everyPage from "./app.css?url";
 import figtree from "./fonts/figtree-wght-core.woff2?url";
 import fraunces from "./fonts/fraunces-400-core.woff2?url";
 import { ErrorScreen } from "./frame/error-screen.tsx";
@@ -26,6 +26,7 @@ import { howToShow } from "./frame/page-handle.ts";
 import { SiteFrame } from "./frame/site-frame.tsx";
 import { speculationRules } from "./frame/speculation-rules.ts";
 import { namelessStudio } from "./frame/studio-details.ts";
+import stillPage from "./still.css?url";
 import { Toasts } from "./ui/toast.tsx";
 
 /** What the frame shows on every page. Without it there is still a page: a screen of its own says what is missing. */
@@ -74,8 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
-        {/* The dev server finds styles by the route, and an address that leads nowhere has none. */}
-        {import.meta.env.DEV && failed && <link rel="stylesheet" href="/@react-router/critical.css?pathname=/" />}
+        <link rel="stylesheet" href={hydrate || failed ? everyPage : stillPage} />
         <script type="module" src={enhance} />
       </head>
       <body>
