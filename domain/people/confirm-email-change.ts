@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { authUsers } from "#db/schema/auth.ts";
 import { clients } from "#db/schema/people.ts";
 import { emailChanges } from "#db/schema/proofs.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit, auditRefusal } from "#domain/kernel/audit.ts";
 import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
@@ -14,10 +14,11 @@ import { dropLinks, useUpLink } from "./mailed-links.ts";
  * together. The former address is told, and its links open nothing any more. Refuses a link that is over, and an address
  * that has got an account in the meantime, alike.
  */
-export function confirmEmailChange(ctx: Ctx, token: string, { address }: { address: string }) {
+export async function confirmEmailChange(ctx: Ctx, token: string, { address }: { address: string }) {
   const desk = asDesk(ctx);
   const { now } = ctx;
-  return transaction(desk, async (tx) => {
+  const action = "account.email-changed";
+  const changed = await transaction(desk, async (tx) => {
     const accountId = await useUpLink(tx, { purpose: "email", token, now });
     if (!accountId) return refuse("link-over");
     const [wish] = await tx.delete(emailChanges).where(eq(emailChanges.accountId, accountId)).returning();
@@ -29,13 +30,10 @@ export function confirmEmailChange(ctx: Ctx, token: string, { address }: { addre
     await tx.update(authUsers).set({ email, emailVerified: true, updatedAt: now }).where(eq(authUsers.id, accountId));
     await tx.update(clients).set({ email, emailVerified: true }).where(eq(clients.authUserId, accountId));
     await dropLinks(tx, accountId, ["verify", "reset"]);
-    await audit(tx, desk, { action: "account.email-changed", by: accountId, subjectId: accountId, address });
-    await announce(
-      tx,
-      "account.email-changed",
-      { accountId, from: account.email, to: email, at: now.toISOString() },
-      { now },
-    );
+    await audit(tx, desk, { action, by: accountId, subjectId: accountId, address });
+    await announce(tx, action, { accountId, from: account.email, to: email, at: now.toISOString() }, { now });
     return done(undefined);
   });
+  if (!changed.ok) await auditRefusal(desk, { action, address, detail: { why: changed.why } });
+  return changed;
 }

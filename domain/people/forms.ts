@@ -1,6 +1,7 @@
 // What people type at the doors (spec 2, point 5), shared by page and server.
 import { z } from "zod";
 import { isEmailAddress, normalEmail } from "#domain/kernel/email-address.ts";
+import { oneLine } from "#domain/kernel/one-line.ts";
 import { longestPassword, stepProblem } from "./rules.ts";
 
 const both = "Please enter both email and password";
@@ -15,19 +16,14 @@ export const signInForm = z
 export type SignIn = z.output<typeof signInForm>;
 
 /** One line of text, of at most so many characters. */
-export const oneLine = (most: number, label: string) =>
+export const lineOf = (most: number, label: string) =>
   z
     .string()
     .default("")
-    .transform((text) =>
-      text
-        .toWellFormed()
-        .replaceAll(/\p{Cc}|\u2028|\u2029/gu, " ")
-        .trim(),
-    )
+    .transform(oneLine)
     .pipe(z.string().max(most, `Please keep your ${label} to ${most} characters.`));
 
-const email = oneLine(254, "e-mail address")
+const email = lineOf(254, "e-mail address")
   .pipe(z.string().transform(normalEmail))
   .pipe(z.string().refine((text) => text === "" || isEmailAddress(text), "Please enter a valid email address"));
 
@@ -39,10 +35,10 @@ const password = z
 /** The three steps of registration in one: who, password, consent; each message is that of its step. */
 export const registration = z
   .object({
-    firstName: oneLine(80, "first name"),
-    lastName: oneLine(80, "last name"),
+    firstName: lineOf(80, "first name"),
+    lastName: lineOf(80, "last name"),
     email,
-    phone: oneLine(40, "phone number"),
+    phone: lineOf(40, "phone number"),
     password,
     confirmPassword: password,
     medicalConsent: z.string().optional(),
@@ -80,7 +76,7 @@ const again = shown.pipe(z.string().min(1, "Please enter your password"));
 export const proofForm = z.object({ password: again, code });
 
 /** A new password in place of the one that is shown. */
-export const changePasswordForm = z.object({ password: again, newPassword: password, confirmPassword: password });
+export const changePasswordForm = proofForm.extend({ newPassword: password, confirmPassword: password });
 
 /** Another address for an account. */
 export const changeEmailForm = proofForm.extend({
@@ -89,7 +85,7 @@ export const changeEmailForm = proofForm.extend({
 
 /** What somebody calls a passkey. */
 export const passkeyNameForm = z.object({
-  name: oneLine(60, "name").pipe(z.string().min(1, "Please give it a name, such as the device it is on")),
+  name: lineOf(60, "name").pipe(z.string().min(1, "Please give it a name, such as the device it is on")),
 });
 
 /** One of somebody's own things. */

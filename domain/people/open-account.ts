@@ -3,7 +3,7 @@ import { authAccounts, authUsers } from "#db/schema/auth.ts";
 import { clients, consents, staffRoles, therapistPermissions } from "#db/schema/people.ts";
 import type { Permission, StaffRole } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { medicalConsent, permissionFlags } from "./words.ts";
+import { consentWords, medicalConsent, permissionFlags } from "./words.ts";
 
 /** An account to be. Nothing of it comes from a form but the name, the e-mail and the phone number. */
 export type NewAccount = {
@@ -49,6 +49,12 @@ export const credential = (userId: string, password: string, now: Date) => ({
   updatedAt: now,
 });
 
+/** The row that says to which words a client agreed, and when. */
+export const consentOf = (clientId: string, givenAt: Date) => ({
+  ...{ clientId, givenAt, purpose: "medical" as const },
+  ...{ wordingVersion: medicalConsent.version, wording: consentWords },
+});
+
 /** A step: the profile of an account that has none. */
 export async function openProfile(
   tx: Db,
@@ -66,7 +72,5 @@ export async function openProfile(
     await tx.insert(therapistPermissions).values({ therapistId: id, ...Object.fromEntries(flags) });
     return;
   }
-  const { version: wordingVersion, wording, retention } = medicalConsent;
-  const agreed = { purpose: "medical", wordingVersion, wording: `${wording} ${retention}`, givenAt: now } as const;
-  await tx.insert(consents).values({ clientId: id, ...agreed });
+  await tx.insert(consents).values(consentOf(id, now));
 }

@@ -4,7 +4,7 @@ import { audit } from "#domain/kernel/audit.ts";
 import { asDesk, type Client, type Ctx } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
-import { medicalConsent } from "./words.ts";
+import { consentOf } from "./open-account.ts";
 
 type From = { address: string };
 
@@ -27,12 +27,10 @@ export const listOwnConsents = (ctx: Ctx<Client>) =>
 /** Agrees to what stands on the screen today. Refuses while a consent is in force. */
 export function giveConsent(ctx: Ctx<Client>, { address }: From) {
   const { id: clientId, accountId } = ctx.actor;
-  const { version: wordingVersion, wording, retention } = medicalConsent;
-  const agreed = { purpose: "medical", wordingVersion, wording: `${wording} ${retention}`, givenAt: ctx.now } as const;
   return transaction(asDesk(ctx), async (tx) => {
     const given = await tx
       .insert(consents)
-      .values({ clientId, ...agreed })
+      .values(consentOf(clientId, ctx.now))
       .onConflictDoNothing()
       .returning({ id: consents.id });
     if (given.length === 0) return refuse("in-force");

@@ -3,6 +3,7 @@ import { authUsers } from "#db/schema/auth.ts";
 import { clients } from "#db/schema/people.ts";
 import { audit, auditRefusal } from "#domain/kernel/audit.ts";
 import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { useUpLink } from "./mailed-links.ts";
@@ -23,7 +24,7 @@ export async function verifyEmail(ctx: Ctx, token: string, { address }: { addres
 }
 
 /** A step: writes the same on the account and on the profile, which repeats it. */
-export async function markVerified(tx: Parameters<typeof useUpLink>[0], accountId: string, now: Date): Promise<void> {
+export async function markVerified(tx: Db, accountId: string, now: Date): Promise<void> {
   await tx.update(authUsers).set({ emailVerified: true, updatedAt: now }).where(eq(authUsers.id, accountId));
   await tx.update(clients).set({ emailVerified: true }).where(eq(clients.authUserId, accountId));
 }

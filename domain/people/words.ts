@@ -92,6 +92,9 @@ export const medicalConsent = {
   retention: "Your health data is retained for 7 years after your last treatment, as insurance and law require.",
 } as const;
 
+/** The whole of it, as the ledger keeps it. */
+export const consentWords = `${medicalConsent.wording} ${medicalConsent.retention}`;
+
 /** What each permission lets a therapist do. */
 export const permissionNames: Record<Permission, string> = {
   view_all_clients: "View all clients",

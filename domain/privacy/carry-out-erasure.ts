@@ -16,8 +16,9 @@ import { register } from "./register.ts";
 
 /**
  * Erases a client who asked for it, by the register, in one transaction: her sessions end, nothing signs in as her any
- * more, what has to stay stays, and a mail tells her. Asks whoever does it for her own password, and a code where she has a second factor. Refuses a request that
- * is not open any more, and somebody who works for the studio: her role goes first.
+ * more, what has to stay stays, and a mail tells her. Asks whoever does it for her own password, and a code where she
+ * has a second factor. Refuses a request that is not open any more, and somebody who works for the studio: her role goes
+ * first.
  */
 export async function carryOutErasure(ctx: Ctx<Owner>, requestId: string, proof: Proof) {
   const proved = await confirmBoth(ctx, proof);

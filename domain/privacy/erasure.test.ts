@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { Client, Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { after, days } from "#domain/kernel/time.ts";
 import type { Account } from "#domain/people/find-account.ts";
+import { openRecord } from "#domain/people/open-record.ts";
 import { signIn } from "#domain/people/sign-in.ts";
 import { aCanary, canary, canaryEmail, findCanaries } from "#tests/canaries.ts";
 import { accountsOn, anAccount, asActor, password } from "#tests/people.ts";
@@ -39,6 +40,10 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     await askForErasure(her, { reason }, from);
     return (await listErasures(owner, newest)).rows[0]!.id;
   };
+  const preview = async () => {
+    const record = await openRecord(owner, her.actor.id, { what: "the-erasure-preview", ...from });
+    return (await previewErasure(owner, record!))!;
+  };
   const rows = async (sql: string) => (await studio.owner.query(sql)).rows;
   const audited = () => rows("select action, outcome from audit_log where at = '2026-06-10T11:00:00Z' order by action");
 
@@ -57,7 +62,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
 
   test("the preview says of every table what will be done, and nothing is done by looking", async () => {
     const before = await findCanaries(studio);
-    const lines = await previewErasure(owner, (await findPerson(owner, her.actor.id))!);
+    const { lines } = await preview();
     const staffOnly = ["staff_roles", "therapist_permissions", "erasure_requests"];
     const all = register.map(({ table }) => table).filter((table) => !staffOnly.includes(table));
     expect(lines.map(({ table }) => table)).toEqual(all);
@@ -68,7 +73,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
 
   test("an erasure leaves nothing of her but what the tax office may ask for", async () => {
     const id = await ask(`because ${canary}`);
-    const expected = await previewErasure(owner, (await findPerson(owner, her.actor.id))!);
+    const { lines: expected } = await preview();
     expect(await carryOutErasure(owner, id, proof)).toMatchObject({ ok: true });
 
     const request = (await findErasure(owner, id))!;

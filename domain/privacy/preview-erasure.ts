@@ -2,15 +2,24 @@ import { sql } from "drizzle-orm";
 import type { ErasedTable } from "#db/schema/privacy.ts";
 import { asDesk, asSystem, type Ctx, type Owner } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
+import type { OpenRecord } from "#domain/people/open-record.ts";
 import type { Listed } from "./listed.ts";
-import type { Person } from "./person.ts";
+import { findPerson, type Person } from "./person.ts";
 import { register } from "./register.ts";
 
 /** What an erasure does with one table, in rows, and why some stay. */
 export type ErasureLine = ErasedTable & { title: string; keptBecause: string | undefined };
 
-/** What an erasure of this person would do, by the register that does it; two statements. Tables without her are left out. */
-export async function previewErasure(ctx: Ctx<Owner>, person: Person): Promise<ErasureLine[]> {
+/**
+ * What an erasure of this client would do, by the register that does it, and the e-mail that she is told at. Tables
+ * without her are left out.
+ */
+export async function previewErasure(ctx: Ctx<Owner>, { clientId }: OpenRecord) {
+  const person = await findPerson(ctx, clientId);
+  return person && { email: person.email, lines: await linesFor(ctx, person) };
+}
+
+async function linesFor(ctx: Ctx, person: Person): Promise<ErasureLine[]> {
   const counts = new Map([
     ...(await countRows(asSystem(ctx), "system", person)),
     ...(await countRows(asDesk(ctx), "auth", person)),

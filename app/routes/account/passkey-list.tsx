@@ -5,10 +5,10 @@ import { Card } from "#app/ui/card.tsx";
 import { plainDate } from "#domain/kernel/time.ts";
 import type { OwnPasskey } from "#domain/people/own-account/passkeys.ts";
 
-type PasskeyListProps = { passkeys: OwnPasskey[]; answer: AccountAnswer | undefined };
+type PasskeyListProps = { passkeys: OwnPasskey[]; needsCode: boolean; answer: AccountAnswer | undefined };
 
-/** Somebody's passkeys; each goes with her password. */
-export function PasskeyList({ passkeys, answer }: PasskeyListProps) {
+/** Somebody's passkeys; each goes with all that she signs in with. */
+export function PasskeyList({ passkeys, needsCode, answer }: PasskeyListProps) {
   if (passkeys.length === 0) return <p className="text-soft">You have no passkey yet.</p>;
   return (
     <Card as="section">
@@ -22,7 +22,7 @@ export function PasskeyList({ passkeys, answer }: PasskeyListProps) {
             {(errors) => (
               <>
                 <input type="hidden" name="id" value={id} />
-                <ProofFields form={id} needsCode={false} errors={errors} />
+                <ProofFields form={id} needsCode={needsCode} errors={errors} />
               </>
             )}
           </AccountForm>

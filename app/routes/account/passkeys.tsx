@@ -63,7 +63,7 @@ export default function Passkeys({ loaderData, actionData }: Route.ComponentProp
   const answer = actionData && "intent" in actionData ? actionData : undefined;
   return (
     <AccountPage area={area} title="Passkeys" lead={lead}>
-      <PasskeyList passkeys={passkeys} answer={answer} />
+      <PasskeyList passkeys={passkeys} needsCode={needsCode} answer={answer} />
       <NewPasskey needsCode={needsCode} />
     </AccountPage>
   );

@@ -6,6 +6,7 @@ import { theInsider } from "#app/http/locks.ts";
 import { sessionSecretOf } from "#app/http/signed-in.ts";
 import { AccountForm } from "#app/parts/account/account-form.tsx";
 import { AccountPage } from "#app/parts/account/account-page.tsx";
+import { ProofFields } from "#app/parts/account/proof-fields.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
@@ -19,7 +20,7 @@ const form = { intent: "change" };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { account, area } = theInsider(context);
-  return { area, email: account.email, shortest: shortestPassword(account) };
+  return { area, email: account.email, needsCode: account.secondFactor === true, shortest: shortestPassword(account) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -36,7 +37,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Change password", matches);
 
-export default function ChangePassword({ loaderData: { area, email, shortest }, actionData }: Route.ComponentProps) {
+export default function ChangePassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { area, email, needsCode, shortest } = loaderData;
   const saved = actionData && "saved" in actionData;
   return (
     <AccountPage area={area} title="Change password" lead="All other devices are signed out when you change it.">
@@ -51,12 +53,7 @@ export default function ChangePassword({ loaderData: { area, email, shortest }, 
               <>
                 {/* Tells password managers whose password this is. */}
                 <input type="email" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
-                <PasswordField
-                  label="Your password"
-                  name="password"
-                  autoComplete="current-password"
-                  error={errors["password"]}
-                />
+                <ProofFields form="change" needsCode={needsCode} errors={errors} />
                 <PasswordField
                   label="New password"
                   name="newPassword"

@@ -4,14 +4,16 @@ import { transaction } from "#domain/kernel/transaction.ts";
 import { isCommonPassword } from "../common-passwords.ts";
 import { replacePassword } from "../replace-password.ts";
 import { passwordProblem, shortestPassword } from "../rules.ts";
-import { confirmPassword, type StepUp } from "./confirm-password.ts";
+import { confirmCode, type Proof } from "./confirm-both.ts";
+import { confirmPassword } from "./confirm-password.ts";
 import { tellOwner } from "./tell-owner.ts";
 
-type Wish = StepUp & { newPassword: string; confirmPassword: string; secret: string | undefined };
+type Wish = Proof & { newPassword: string; confirmPassword: string; secret: string | undefined };
 
 /**
- * Chooses a new password in place of the one that is shown. Every session but the one of `secret` ends, and so do links
- * and a change of e-mail that are on their way. Refuses a wrong current password, and a new one that the rules refuse.
+ * Chooses a new password in place of the one that is shown, with a code where there is a second factor. Every session
+ * but the one of `secret` ends, and so do links and a change of e-mail that are on their way. Refuses a wrong current
+ * password or code, and a new one that the rules refuse, which uses no code up.
  */
 export async function changePassword(ctx: Ctx<SignedIn>, wish: Wish) {
   const proved = await confirmPassword(ctx, wish);
@@ -20,6 +22,8 @@ export async function changePassword(ctx: Ctx<SignedIn>, wish: Wish) {
   const problem = passwordProblem(wish.newPassword, wish.confirmPassword, shortestPassword(account));
   if (problem) return { ...refuse("unfit-password"), problem };
   if (isCommonPassword(wish.newPassword)) return refuse("common-password");
+  const coded = await confirmCode(ctx, account, wish);
+  if (!coded.ok) return coded;
   const hash = await ctx.ports.accounts.hash(wish.newPassword);
   const { accountId } = account;
   return transaction(asDesk(ctx), async (tx) => {

@@ -1,13 +1,15 @@
 import { asDesk, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
-import { done, type Refused, refuse } from "#domain/kernel/outcome.ts";
+import { type Done, done, type Refused, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import type { Account } from "../find-account.ts";
 import { confirmPassword, type StepUp, type WhyNotHer } from "./confirm-password.ts";
-import { forgiveCode, mayTryCode, useCode } from "./use-code.ts";
+import { noteWrongCode } from "./note-wrong-code.ts";
 import { tellOwner } from "./tell-owner.ts";
+import { forgiveCode, mayTryCode, useCode } from "./use-code.ts";
 
 /** Everything that signing in asks for: `code` stays empty where there is no second factor. */
 export type Proof = StepUp & { code: string };
+type WhyNoCode = "wrong-code" | "no-code" | "too-many";
 
 /**
  * Asks whoever is signed in for everything she signs in with: her password, and a code where she has a second factor.
@@ -16,19 +18,29 @@ export type Proof = StepUp & { code: string };
 export async function confirmBoth(
   ctx: Ctx<SignedIn>,
   { code, ...proof }: Proof,
-): Promise<{ ok: true; account: Account } | Refused<WhyNotHer | "wrong-code" | "no-code">> {
+): Promise<{ ok: true; account: Account } | Refused<WhyNotHer | WhyNoCode>> {
   const proved = await confirmPassword(ctx, proof);
-  if (!proved.ok || !proved.account.secondFactor) return proved;
+  if (!proved.ok) return proved;
+  const coded = await confirmCode(ctx, proved.account, { code, address: proof.address });
+  return coded.ok ? proved : coded;
+}
+
+/** The code alone, after the password: for a verb that would refuse something else before a code is used up. */
+export async function confirmCode(
+  ctx: Ctx<SignedIn>,
+  { accountId, secondFactor }: Account,
+  { code, address }: Pick<Proof, "code" | "address">,
+): Promise<Done<undefined> | Refused<WhyNoCode>> {
+  if (!secondFactor) return done(undefined);
   if (!code.trim()) return refuse("no-code");
-  const { accountId } = ctx.actor;
-  if (!(await mayTryCode(ctx, accountId))) return refuse("too-many");
-  const { address } = proof;
-  const used = await transaction(asDesk(ctx), async (tx) => {
-    const which = await useCode(tx, ctx, accountId, code);
-    if (which === "recovery") await tellOwner(tx, ctx, "recovery-code-used", { accountId, address });
-    return which ? done(which) : refuse("wrong-code");
-  });
-  if (!used.ok) return used;
-  await forgiveCode(ctx, accountId);
-  return proved;
+  const used = (await mayTryCode(ctx, accountId))
+    ? await transaction(asDesk(ctx), async (tx) => {
+        const which = await useCode(tx, ctx, accountId, code);
+        if (which === "recovery") await tellOwner(tx, ctx, "recovery-code-used", { accountId, address });
+        return which ? done(undefined) : refuse("wrong-code");
+      })
+    : refuse("too-many");
+  if (used.ok) await forgiveCode(ctx, accountId);
+  else await noteWrongCode(ctx, { accountId, address, why: used.why });
+  return used;
 }

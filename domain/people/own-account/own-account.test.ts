@@ -64,7 +64,7 @@ test("she ends one session or all others, and cannot end somebody else's", async
 
 const change = (ana: Account, typed: Partial<Parameters<typeof changePassword>[1]> = {}) => {
   const fresh = "otter-in-the-pond";
-  const wish = { password, newPassword: fresh, confirmPassword: fresh, address, secret: undefined };
+  const wish = { password, code: "", newPassword: fresh, confirmPassword: fresh, address, secret: undefined };
   return changePassword(asHerself(studio, ana), { ...wish, ...typed });
 };
 

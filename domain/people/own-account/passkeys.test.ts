@@ -148,9 +148,10 @@ test("removing one takes the password; somebody else's is not there, and a remov
   const { ana, device } = await withPasskey();
   const [mine] = await listPasskeys(asHerself(studio, ana));
   const [id, ben] = [mine!.id, await anAccount(studio)];
-  const wrong = { id, password: "wrong", address };
+  const right = { id, password, code: "", address };
+  const wrong = { ...right, password: "wrong" };
   expect(await removePasskey(asHerself(studio, ana), wrong)).toEqual({ ok: false, why: "wrong-password" });
-  expect(await removePasskey(asHerself(studio, ben), { id, password, address })).toMatchObject({ why: "not-there" });
-  expect(await removePasskey(asHerself(studio, ana), { id, password, address })).toMatchObject({ ok: true });
+  expect(await removePasskey(asHerself(studio, ben), right)).toMatchObject({ why: "not-there" });
+  expect(await removePasskey(asHerself(studio, ana), right)).toMatchObject({ ok: true });
   expect(await enter(device.sign(await question()))).toEqual({ ok: false, why: "no-passkey" });
 });

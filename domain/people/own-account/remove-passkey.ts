@@ -3,12 +3,12 @@ import { passkeys } from "#db/schema/proofs.ts";
 import { asDesk, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
-import { confirmPassword, type StepUp } from "./confirm-password.ts";
+import { confirmBoth, type Proof } from "./confirm-both.ts";
 import { tellOwner } from "./tell-owner.ts";
 
-/** Forgets one of her own passkeys, with her password; somebody else's is not there. */
-export async function removePasskey(ctx: Ctx<SignedIn>, { id, ...proof }: StepUp & { id: string }) {
-  const proved = await confirmPassword(ctx, proof);
+/** Forgets one of her own passkeys, with all that she signs in with; somebody else's is not there. */
+export async function removePasskey(ctx: Ctx<SignedIn>, { id, ...proof }: Proof & { id: string }) {
+  const proved = await confirmBoth(ctx, proof);
   if (!proved.ok) return proved;
   const { accountId } = ctx.actor;
   return transaction(asDesk(ctx), async (tx) => {

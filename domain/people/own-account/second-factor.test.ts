@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { after, hours, minutes, seconds } from "#domain/kernel/time.ts";
 import { accountsOn, anAccount, asHerself, password, proofs, shownBy } from "#tests/people.ts";
@@ -8,7 +9,9 @@ import { replacePassword } from "../replace-password.ts";
 import { signIn } from "../sign-in.ts";
 import { isBetweenSteps, takeSecondStep } from "../take-second-step.ts";
 import { beginSecondFactor } from "./begin-second-factor.ts";
+import { changePassword } from "./change-password.ts";
 import { confirmSecondFactor } from "./confirm-second-factor.ts";
+import { removePasskey } from "./remove-passkey.ts";
 import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
 import { findPendingKey, findSecondFactor } from "./second-factor.ts";
 import { turnOffSecondFactor } from "./turn-off-second-factor.ts";
@@ -180,6 +183,36 @@ test("renewing and turning off take password and code; a new app leaves the old 
   expect(await signIn(at(step(5)), "client", { email: ana.email, password }, browser)).toMatchObject({
     value: { seconds: 604_800 },
   });
+});
+
+test("with a second factor, a new password and the end of a passkey take a code; an unfit password uses none up", async () => {
+  const ana = await anAccount(studio);
+  const { key } = await turnOn(ana);
+  const herself = asHerself(studio, ana, step(1));
+  const fresh = (newPassword: string, code: string) =>
+    changePassword(herself, { password, code, newPassword, confirmPassword: newPassword, address, secret: undefined });
+  const gone = { id: randomUUID(), password, address };
+  expect(await fresh("otter-in-the-pond", "")).toEqual({ ok: false, why: "no-code" });
+  expect(await removePasskey(herself, { ...gone, code: "" })).toEqual({ ok: false, why: "no-code" });
+  const code = shownBy(key, step(1));
+  expect(await fresh("short", code)).toMatchObject({ why: "unfit-password" });
+  expect(await fresh("otter-in-the-pond", code)).toMatchObject({ ok: true });
+  expect(await removePasskey(herself, { ...gone, password: "otter-in-the-pond", code })).toMatchObject({
+    why: "wrong-code",
+  });
+});
+
+test("wrong codes before a change are written down, and told to their owner when they go on", async () => {
+  const ana = await anAccount(studio);
+  await turnOn(ana);
+  const herself = asHerself(studio, ana, step(1));
+  const wrong = { password, code: "000000", address };
+  for (let time = 1; time <= 5; time++)
+    expect(await renewRecoveryCodes(herself, wrong)).toEqual({ ok: false, why: "wrong-code" });
+  expect(await renewRecoveryCodes(herself, wrong)).toEqual({ ok: false, why: "too-many" });
+  const noted = await rows("select actor_id, outcome from audit_log where action = 'account.code-asked'");
+  expect(noted).toEqual(Array.from({ length: 6 }, () => ({ actor_id: ana.accountId, outcome: "refused" })));
+  expect(await news()).toContainEqual({ news: "code-refused" });
 });
 
 test("whoever has lost app and codes is helped from the command line, and told; a new password does not do it", async () => {

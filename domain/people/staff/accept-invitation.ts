@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { authUsers } from "#db/schema/auth.ts";
 import { clients, staffInvitations, staffRoles } from "#db/schema/people.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit, auditRefusal } from "#domain/kernel/audit.ts";
 import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { announce } from "#domain/kernel/outbox.ts";
@@ -43,15 +43,19 @@ export async function findInvitation(ctx: Ctx, token: string): Promise<Pick<Offe
  * is proved. The link works once, for a week; a password that is refused leaves it as it was.
  */
 export async function acceptInvitation(ctx: Ctx, form: NewPassword, { address }: { address: string }) {
-  if (!(await findInvitation(ctx, form.token))) return refuse("link-over");
+  const desk = asDesk(ctx);
+  const over = async () => {
+    await auditRefusal(desk, { action: "staff.joined", address, detail: { why: "link-over" } });
+    return refuse("link-over");
+  };
+  if (!(await findInvitation(ctx, form.token))) return over();
   const problem = passwordProblem(form.password, form.confirmPassword, 12);
   if (problem) return { ...refuse("unfit-password"), problem };
   if (isCommonPassword(form.password)) return refuse("common-password");
   const hash = await ctx.ports.accounts.hash(form.password);
 
-  const desk = asDesk(ctx);
   const { now } = ctx;
-  return transaction(desk, async (tx) => {
+  const joined = await transaction(desk, async (tx) => {
     const id = await useUpLink(tx, { purpose: "invitation", token: form.token, now });
     if (!id) return refuse("link-over");
     const accepted = { acceptedAt: now };
@@ -64,6 +68,7 @@ export async function acceptInvitation(ctx: Ctx, form: NewPassword, { address }:
     await announce(tx, "staff.joined", { invitationId: id }, { now });
     return done({ kind: offer.kind });
   });
+  return joined.ok ? joined : over();
 }
 
 const allowed = (offer: Offer) => permissions.filter((permission) => offer.permissions.includes(permission));

@@ -1,6 +1,6 @@
 // What an owner types about those who work for the studio.
 import { z } from "zod";
-import { addressForm, oneLine } from "#domain/people/forms.ts";
+import { addressForm, lineOf } from "#domain/people/forms.ts";
 import { permissions } from "#domain/people/words.ts";
 
 /** The five permissions as ticked boxes; a box that is not ticked is not sent. */
@@ -8,7 +8,7 @@ export const permissionsForm = z
   .object(Object.fromEntries(permissions.map((permission) => [permission, z.literal("on").optional()])))
   .transform((ticked) => permissions.filter((permission) => ticked[permission] === "on"));
 
-const name = (label: string) => oneLine(80, label).pipe(z.string().min(1, `Please enter a ${label}`));
+const name = (label: string) => lineOf(80, label).pipe(z.string().min(1, `Please enter a ${label}`));
 
 /** An invitation: who, and what she becomes. Permissions are a therapist's only. */
 export const invitationForm = z

@@ -21,8 +21,9 @@ type From = { address: string };
 
 /**
  * Invites somebody to work for the studio: she gets a mail with a link, and becomes what she was invited as when she has
- * chosen her password. Asks whoever invites for her own password, and a code where she has a second factor. Refuses an e-mail that works here, that is a client's where a therapist is wanted, or that has an
- * open invitation, and a twenty-first invitation within an hour.
+ * chosen her password. Asks whoever invites for her own password, and a code where she has a second factor. Refuses an
+ * e-mail that works here, that is a client's where a therapist is wanted, or that has an open invitation, and a
+ * twenty-first invitation within an hour.
  */
 export async function invite(ctx: Ctx<Owner>, wanted: Invitation, proof: Proof) {
   const { address } = proof;

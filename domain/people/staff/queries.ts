@@ -55,7 +55,7 @@ const colleagues = (db: Db, working: SQL, wanted: SQL | undefined) =>
 const pattern = (words: string) => `%${words.replaceAll(/[\\%_]/g, "\\$&")}%`;
 
 /** One page of those who work for the studio, and how many of each kind there are. Accounts are the desk's to read. */
-export function listStaff(ctx: Ctx<Owner>, wish: StaffWish) {
+export function listColleagues(ctx: Ctx<Owner>, wish: StaffWish) {
   const found = wish.words
     ? or(...[authUsers.name, authUsers.email].map((text) => ilike(text, pattern(wish.words))))
     : undefined;
@@ -82,7 +82,7 @@ export function listStaff(ctx: Ctx<Owner>, wish: StaffWish) {
     return { rows, total, counts: counts as Record<string, number> };
   });
 }
-export type StaffRow = Awaited<ReturnType<typeof listStaff>>["rows"][number];
+export type StaffRow = Awaited<ReturnType<typeof listColleagues>>["rows"][number];
 
 /** Somebody who works for the studio, in full; undefined for anybody else. */
 export async function findColleague(ctx: Ctx<Owner>, accountId: string): Promise<Account | undefined> {

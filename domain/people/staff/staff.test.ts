@@ -11,7 +11,7 @@ import { acceptInvitation, findInvitation } from "./accept-invitation.ts";
 import { setAccess, setPermissions, setRole } from "./change-access.ts";
 import { invitationForm } from "./forms.ts";
 import { invite, inviteAgain, withdrawInvitation } from "./invite.ts";
-import { listClientAccess, listInvitations, listStaff } from "./queries.ts";
+import { listClientAccess, listColleagues, listInvitations } from "./queries.ts";
 
 const from = { address: "192.0.2.1", password, code: "" };
 const chosen = "otters-by-the-weir";
@@ -199,9 +199,9 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     await anAccount(studio, { userType: undefined, staff: "shop", firstName: "Zoe", lastName: "100%" });
     const client = await anAccount(studio, { portalAccess: false });
     const wish = { words: "", sort: "name", descending: false, filters: { kind: "", access: "" }, page: 1 } as const;
-    const all = await listStaff(owner, wish);
+    const all = await listColleagues(owner, wish);
     expect([all.total, all.counts]).toEqual([3, { all: 3, owner: 1, shop: 1, therapist: 1, disabled: 0 }]);
-    expect((await listStaff(owner, { ...wish, words: "00%" })).rows.map(({ name }) => name)).toEqual(["Zoe 100%"]);
+    expect((await listColleagues(owner, { ...wish, words: "00%" })).rows.map(({ name }) => name)).toEqual(["Zoe 100%"]);
     const clientsOff = await listClientAccess(owner, { ...wish, filters: { access: "off" } });
     expect(clientsOff).toMatchObject({ total: 1, all: 1, off: 1, rows: [{ accountId: client.accountId }] });
   });

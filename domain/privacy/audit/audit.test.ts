@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { audit } from "#domain/kernel/audit.ts";
-import { noteReading } from "#domain/people/note-reading.ts";
+import { openRecord } from "#domain/people/open-record.ts";
 import type { Account } from "#domain/people/find-account.ts";
 import { anAccount, asActor } from "#tests/people.ts";
 import { openStudio, type Studio } from "#tests/studio.ts";
@@ -32,7 +32,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
         { action: "product.archived", detail: { name: "Mat" } },
       );
     });
-    await noteReading(owner, { clientId: ana.person!.id, what: "the-profile", address: "192.0.2.7" });
+    await openRecord(owner, ana.person!.id, { what: "the-profile", address: "192.0.2.7" });
     // A long audit: thirty thousand lines of a hundred people over a year.
     await studio.owner.exec(`
       insert into audit_log (at, actor_id, action, outcome, subject_id, detail)
@@ -145,8 +145,21 @@ test.each([
     { action: "area.entered", who: "Ana", detail: { area: "dashboard", why: "door" } },
     "Ana was stopped at the back-office: not of this area.",
   ],
-])("%j: %s", (line, sentence) => {
+])("%j, refused: %s", (line, sentence) => {
   expect(auditSentence({ outcome: "refused", who: undefined, whom: undefined, ...line })).toBe(sentence);
+});
+
+test.each([
+  [{ action: "access.disabled", detail: { area: "portal" } }, "Kate turned off the access of Ana to the portal."],
+  [{ action: "account.second-factor-off" }, "Kate turned the second factor off."],
+  [
+    { action: "account.second-factor-off", who: undefined, detail: { by: "command-line" } },
+    "The server's command line turned the second factor of Ana off.",
+  ],
+  [{ action: "account.second-factor-renewed" }, "Kate moved the second factor to another app."],
+  [{ action: "staff.invitation-withdrawn" }, "Kate took an invitation back."],
+])("%j, done: %s", (line, sentence) => {
+  expect(auditSentence({ outcome: "done", who: "Kate", whom: "Ana", detail: {}, ...line })).toBe(sentence);
 });
 
 async function allOf<T>(coming: AsyncIterable<T>): Promise<T[]> {

@@ -24,6 +24,8 @@ const areaNames: Record<string, string> = {
   client: "the client portal",
   therapist: "the therapist portal",
   dashboard: "the back-office",
+  portal: "the portal",
+  staff: "the back-office",
 };
 const reasons: Record<string, string> = {
   "wrong-password": "wrong email or password",
@@ -32,19 +34,28 @@ const reasons: Record<string, string> = {
   "too-many": "too many tries",
   "link-over": "the link had ended",
   "common-password": "the password is too common",
-  "already-asked": "it was asked for already",
+  "wrong-code": "wrong code",
+  "step-over": "the time for the code was over",
+  "no-passkey": "a passkey that fits no account",
+  "too-often": "asked for too often",
+  "works-here": "this client works for the studio",
+  "not-open": "the request was not open any more",
   door: "not of this area",
   home: "at home in another area",
   unverified: "the email is not verified",
   restricted: "access is disabled",
+  permissions: "permissions are missing",
+  role: "for owners only",
+  "second-factor": "no second factor yet",
 };
 
 const reasonOf = ({ detail, say }: Told) => (detail["why"] ? `: ${reasons[say("why")] ?? plain(say("why"))}` : "");
 const at = ({ say }: Told) => doorNames[say("door")] ?? "a door";
+const areaOf = ({ say }: Told) => areaNames[say("area")] ?? "an area";
 const roleOf = ({ say }: Told) => (roleNames as Record<string, string>)[say("role")] ?? plain(say("role"));
 
 /** What each action is called in the filter, and what is said of it: done, and refused. */
-const sentences: Record<string, { label: string; done: Teller; refused?: Teller }> = {
+const sentences: Record<string, { label: string; done?: Teller; refused?: Teller }> = {
   "account.signed-in": {
     label: "Signed in",
     done: (told) => `${told.by} signed in at ${at(told)}.`,
@@ -75,11 +86,18 @@ const sentences: Record<string, { label: string; done: Teller; refused?: Teller 
     done: ({ by }) => `${by} chose a new password through a mailed link.`,
     refused: () => "A link for a new password was used that had ended.",
   },
-  "account.email-changed": { label: "Changed an email", done: ({ by }) => `${by} changed the email address.` },
+  "account.email-changed": {
+    label: "Changed an email",
+    done: ({ by }) => `${by} changed the email address.`,
+    refused: () => "A link for a new email was used that had ended.",
+  },
   "account.password-asked": {
     label: "Asked for the password again",
-    done: ({ by }) => `${by} gave the password again.`,
     refused: (told) => `${told.by} did not give the right password again${reasonOf(told)}.`,
+  },
+  "account.code-asked": {
+    label: "Asked for a code again",
+    refused: (told) => `${told.by} gave the right password again and no right code${reasonOf(told)}.`,
   },
   "account.password-changed": { label: "Changed the password", done: ({ by }) => `${by} changed the password.` },
   "account.email-change-asked": {
@@ -88,7 +106,17 @@ const sentences: Record<string, { label: string; done: Teller; refused?: Teller 
   },
   "account.sessions-ended": { label: "Ended sessions", done: ({ by }) => `${by} signed out other devices.` },
   "account.second-factor-on": { label: "Second factor on", done: ({ by }) => `${by} turned a second factor on.` },
-  "account.second-factor-off": { label: "Second factor off", done: ({ by }) => `${by} turned the second factor off.` },
+  "account.second-factor-renewed": {
+    label: "Second factor renewed",
+    done: ({ by }) => `${by} moved the second factor to another app.`,
+  },
+  "account.second-factor-off": {
+    label: "Second factor off",
+    done: (told) =>
+      told.say("by")
+        ? `${granter(told)} turned the second factor of ${told.of} off.`
+        : `${told.by} turned the second factor off.`,
+  },
   "account.passkey-added": { label: "Passkey added", done: ({ by }) => `${by} added a passkey.` },
   "account.passkey-removed": { label: "Passkey removed", done: ({ by }) => `${by} removed a passkey.` },
   "account.recovery-code-used": { label: "Recovery code used", done: ({ by }) => `${by} used a recovery code.` },
@@ -100,22 +128,36 @@ const sentences: Record<string, { label: string; done: Teller; refused?: Teller 
     label: "Role granted",
     done: (told) => `${granter(told)} made ${told.of} ${roleOf(told)}.`,
   },
-  "role.changed": { label: "Role changed", done: (told) => `${told.by} made ${told.of} ${roleOf(told)}.` },
   "permissions.changed": {
     label: "Permissions changed",
     done: ({ by, of }) => `${by} changed the permissions of ${of}.`,
   },
   "staff.invited": { label: "Staff invited", done: ({ by }) => `${by} invited somebody to the staff.` },
-  "staff.joined": { label: "Staff joined", done: ({ by }) => `${by} joined the staff.` },
+  "staff.invited-again": { label: "Staff invited again", done: ({ by }) => `${by} sent an invitation once more.` },
+  "staff.invitation-withdrawn": {
+    label: "Invitation withdrawn",
+    done: ({ by }) => `${by} took an invitation back.`,
+  },
+  "staff.joined": {
+    label: "Staff joined",
+    done: ({ by }) => `${by} joined the staff.`,
+    refused: () => "A link of an invitation was used that had ended.",
+  },
+  "access.disabled": {
+    label: "Access turned off",
+    done: (told) => `${told.by} turned off the access of ${told.of} to ${areaOf(told)}.`,
+  },
+  "access.enabled": {
+    label: "Access turned on",
+    done: (told) => `${told.by} turned on the access of ${told.of} to ${areaOf(told)}.`,
+  },
   "area.entered": {
     label: "Stopped at a lock",
-    done: (told) => `${told.by} entered ${areaNames[told.say("area")] ?? "an area"}.`,
-    refused: (told) => `${told.by} was stopped at ${areaNames[told.say("area")] ?? "an area"}${reasonOf(told)}.`,
+    refused: (told) => `${told.by} was stopped at ${areaOf(told)}${reasonOf(told)}.`,
   },
   "client.read": {
     label: "Read a client's record",
     done: (told) => `${told.by} read ${plain(told.say("what"))} of ${told.of}.`,
-    refused: (told) => `${told.by} was not shown ${plain(told.say("what"))} of ${told.of}.`,
   },
   "audit.exported": { label: "Exported the audit", done: ({ by }) => `${by} took the audit as a file.` },
   "data.exported": {

@@ -4,7 +4,7 @@ import { factsOf } from "#app/http/ctx.ts";
 import { theClient } from "#app/http/locks.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { giveConsent, listOwnConsents, withdrawConsent } from "#domain/people/own-consents.ts";
-import { medicalConsent } from "#domain/people/words.ts";
+import { consentWords } from "#domain/people/words.ts";
 import { askForErasure, findOpenErasure, withdrawErasure } from "#domain/privacy/ask-for-erasure.ts";
 import type { Route } from "./+types/privacy.ts";
 import { ConsentCard } from "./consent-card.tsx";
@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const problem = new URL(request.url).searchParams.get("copy") ?? "";
   const [consents, erasure] = await Promise.all([listOwnConsents(ctx), findOpenErasure(ctx)]);
   const copy = { needsCode: account.secondFactor === true, errors: copyErrors(problem) };
-  return { consents, erasure, copy, wording: `${medicalConsent.wording} ${medicalConsent.retention}` };
+  return { consents, erasure, copy, wording: consentWords };
 }
 
 type Answer = { said?: string; error?: string; reason?: string };

@@ -11,10 +11,9 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { longDate } from "#domain/kernel/time.ts";
-import { noteReading } from "#domain/people/note-reading.ts";
+import { openRecord } from "#domain/people/open-record.ts";
 import { carryOutErasure } from "#domain/privacy/carry-out-erasure.ts";
 import { findErasure } from "#domain/privacy/find-erasures.ts";
-import { findPerson } from "#domain/privacy/person.ts";
 import { previewErasure, saidOf } from "#domain/privacy/preview-erasure.ts";
 import type { Route } from "./+types/request.ts";
 import { ErasureTable } from "./erasure-table.tsx";
@@ -24,10 +23,9 @@ export async function loader({ context, params: { requestId } }: Route.LoaderArg
   const needsCode = account.secondFactor === true;
   const { result, doneBy: _, ...request } = orNotFound(await findErasure(ctx, requestId), "Request not found");
   if (request.state !== "open") return { request, email: undefined, needsCode, lines: saidOf(result ?? []) };
-  const person = orNotFound(await findPerson(ctx, request.clientId), "Request not found");
-  const { address } = factsOf(context);
-  await noteReading(ctx, { clientId: request.clientId, what: "the-erasure-preview", address });
-  return { request, email: person.email, needsCode, lines: await previewErasure(ctx, person) };
+  const reading = { what: "the-erasure-preview", address: factsOf(context).address };
+  const record = orNotFound(await openRecord(ctx, request.clientId, reading), "Request not found");
+  return { request, needsCode, ...orNotFound(await previewErasure(ctx, record), "Request not found") };
 }
 
 const sorry = {

@@ -12,7 +12,7 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { inviteAgain, withdrawInvitation } from "#domain/people/staff/invite.ts";
-import { listInvitations, listStaff, type StaffRow } from "#domain/people/staff/queries.ts";
+import { listColleagues, listInvitations, type StaffRow } from "#domain/people/staff/queries.ts";
 import { roleNames, staffRefusals } from "#domain/people/words.ts";
 import type { Route } from "./+types/staff.ts";
 import { AnswerNotice, type StaffAnswer } from "./answer-notice.tsx";
@@ -23,7 +23,7 @@ import { StaffTabs } from "./staff-tabs.tsx";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = theOwner(context);
   const wish = readListAddress(url.searchParams, rules);
-  const [listed, invitations] = await Promise.all([listStaff(ctx, wish), listInvitations(ctx)]);
+  const [listed, invitations] = await Promise.all([listColleagues(ctx, wish), listInvitations(ctx)]);
   const past = pastTheEnd(rules, wish, listed.total);
   if (past) throw redirect(past);
   const invited = url.searchParams.get("done") === "invited";

@@ -1,0 +1,29 @@
+import { audit } from "#domain/kernel/audit.ts";
+import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
+import { announce } from "#domain/kernel/outbox.ts";
+import type { Door } from "../words.ts";
+
+type WrongCode = {
+  accountId: string;
+  address: string;
+  why: "wrong-code" | "step-over" | "too-many";
+  /** The door it was tried at; none where somebody who is signed in was asked again. */
+  door?: Door;
+};
+
+/**
+ * Writes down that somebody had the password of an account and no right code; when it goes on, its owner is told, once a
+ * day (ASVS 6.6.3).
+ */
+export function noteWrongCode(ctx: Ctx, { accountId, address, why, door }: WrongCode): Promise<void> {
+  const deed = door
+    ? { action: "account.signed-in", detail: { door, why } }
+    : { action: "account.code-asked", detail: { why } };
+  return ctx.db.transaction(asDesk(ctx).identity, async (tx) => {
+    await audit(tx, ctx, { ...deed, outcome: "refused", subjectId: accountId, address });
+    if (why !== "too-many") return;
+    const at = ctx.now.toISOString();
+    const key = `code-refused:${accountId}:${at.slice(0, 10)}`;
+    await announce(tx, "account.news", { accountId, news: "code-refused", at }, { now: ctx.now, key });
+  });
+}
