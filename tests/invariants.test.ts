@@ -39,6 +39,7 @@ test.each([
   ],
   ["a kept sum is not what its rows come to", "delete from kept_sums where part = 'orders' and key = 'completed'"],
   ["a month is not what its days come to", "delete from kept_sums where part = 'categories' and span = 'month'"],
+  ["a quarter is not what its days come to", "delete from kept_sums where part = 'products' and span = 'quarter'"],
   ["money that pays for nothing does not go back", `update payments set surplus = true where order_id = ${paid}`],
   ["more went back than came in", "update refunds set amount = amount + 1000"],
   ["an order is not the sum of its lines", `delete from order_items where order_id = ${paid}`],

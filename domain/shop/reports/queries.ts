@@ -1,8 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import { asSystem, type Ctx, type Owner } from "#domain/kernel/ctx.ts";
-import type { Day } from "#domain/kernel/time.ts";
+import { type Day, londonDay } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import { type ReportPeriod, wholeMonths } from "./rules.ts";
+import { type ReportPeriod, upToQuarter, wholeMonths } from "./rules.ts";
 
 // Reports are sums of days, kept as things happen (decision 017): they read past the owner's own rows, and nothing of a
 // person leaves them. Money is in pence. Every report is one statement over an index of the days it asks for. Those whose
@@ -12,19 +12,30 @@ import { type ReportPeriod, wholeMonths } from "./rules.ts";
 const rowsOf = <Row>(ctx: Ctx<Owner>, statement: SQL): Promise<Row[]> =>
   read(asSystem(ctx), async (db) => ((await db.execute(statement)) as unknown as { rows: Row[] }).rows);
 
-const inDays = ({ from, to }: ReportPeriod) =>
-  sql`span in ('day', 'new') and day between ${from}::date and ${to}::date`;
+const within = ({ from, to }: ReportPeriod) => sql`day between ${from}::date and ${to}::date`;
+const inDays = (period: ReportPeriod) => sql`span in ('day', 'new') and ${within(period)}`;
 
-/** The whole months of a period by the month, what is left of it at both ends by the day, and what is not added up yet. */
-function inMonthsAndDays({ from, to }: ReportPeriod): SQL {
-  const months = wholeMonths({ from, to });
-  if (!months) return inDays({ from, to });
-  return sql`((span = 'month' and day between ${months.from}::date and ${months.to}::date)
-    or (span = 'day' and (day between ${from}::date and ${months.from}::date - 1 or day between ${months.to}::date + 1 and ${to}::date))
-    or (span = 'new' and day between ${from}::date and ${to}::date))`;
+/** The days of a period before and after another one inside it. */
+const around = (inner: ReportPeriod, { from, to }: ReportPeriod) =>
+  sql`(day between ${from}::date and ${inner.from}::date - 1 or day between ${inner.to}::date + 1 and ${to}::date)`;
+
+/**
+ * The whole quarters of a period by the quarter, the whole months left at both ends by the month, what is left of it then
+ * by the day, and what is not added up yet.
+ */
+function inWholeSpans({ now }: Ctx<Owner>, asked: ReportPeriod): SQL {
+  const period = upToQuarter(asked, londonDay(now));
+  const months = wholeMonths(period);
+  if (!months) return inDays(period);
+  const quarters = wholeMonths(period, 3);
+  const byMonth = quarters
+    ? sql`(span = 'quarter' and ${within(quarters)}) or (span = 'month' and ${around(quarters, months)})`
+    : sql`(span = 'month' and ${within(months)})`;
+  return sql`(${byMonth} or (span = 'day' and ${around(months, period)}) or (span = 'new' and ${within(period)}))`;
 }
 const first = (most: number | undefined) => (most === undefined ? sql`` : sql`limit ${most}`);
-const pence = (sum: SQL) => sql`coalesce(round(100 * ${sum}), 0)::bigint::int`;
+// No row comes near two thousand million, and whole numbers of that size are the quickest to add up.
+const whole = (column: SQL) => sql`sum(${column}::int)::int`;
 
 export type DayTaken = { day: Day; orders: number; taken: number; refunded: number };
 
@@ -33,43 +44,39 @@ export const listDaysTaken = (ctx: Ctx<Owner>, period: ReportPeriod): Promise<Da
   rowsOf(
     ctx,
     sql`select to_char(day, 'YYYY-MM-DD') as day,
-      coalesce(sum(times) filter (where part = 'taken'), 0)::int as orders,
-      ${pence(sql`sum(amount) filter (where part = 'taken')`)} as taken,
-      ${pence(sql`sum(amount) filter (where part = 'refunds')`)} as refunded
+      coalesce(sum(times::int) filter (where part = 'taken'), 0)::int as orders,
+      coalesce(sum(amount_pence::int) filter (where part = 'taken'), 0)::int as taken,
+      coalesce(sum(amount_pence::int) filter (where part = 'refunds'), 0)::int as refunded
     from kept_sums where part in ('taken', 'refunds') and ${inDays(period)}
     group by kept_sums.day having bool_or(times <> 0) order by kept_sums.day`,
   );
 
 export type Sold = { name: string; orders: number; pieces: number; full: number; discount: number };
 
-const sums = sql`sum(s.times::int)::int as orders, sum(s.pieces::int)::int as pieces, sum(s.amount) as "full",
-  sum(s.discount) as discount`;
-
-/** What some sums of sales came to, in pence; those that bring in most come first. */
-const soldOf = <Row extends Sold>(ctx: Ctx<Owner>, sales: SQL) =>
-  rowsOf<Row>(
-    ctx,
-    sql`select sales.*, ${pence(sql`"full"`)} as "full", ${pence(sql`discount`)} as discount from (${sales}) sales
-    order by sales.full - sales.discount desc, name`,
-  );
+const sums = sql`${whole(sql`s.times`)} as orders, ${whole(sql`s.pieces`)} as pieces, ${whole(sql`s.amount_pence`)} as "full",
+  ${whole(sql`s.discount_pence`)} as discount`;
+const mostFirst = sql`having sum(s.times::int) <> 0
+  order by sum(s.amount_pence::int) - sum(s.discount_pence::int) desc, 1`;
 
 /** What each category brought in, before refunds: those belong to an order, not to a shelf. */
 export const listCategoriesSold = (ctx: Ctx<Owner>, period: ReportPeriod): Promise<Sold[]> =>
-  soldOf(
+  rowsOf(
     ctx,
     sql`select coalesce(c.name, s.key) as name, ${sums}
     from kept_sums s left join product_categories c on c.slug = s.key
-    where s.part = 'categories' and ${inMonthsAndDays(period)} group by 1 having sum(s.times::int) <> 0`,
+    where s.part = 'categories' and ${inWholeSpans(ctx, period)} group by 1 ${mostFirst}`,
   );
 
 /** What each product brought in, under the name it was sold by. */
-export const listProductsSold = (ctx: Ctx<Owner>, period: ReportPeriod, most?: number) =>
-  soldOf<Sold & { among: number }>(
+export const listProductsSold = (
+  ctx: Ctx<Owner>,
+  period: ReportPeriod,
+  most?: number,
+): Promise<(Sold & { among: number })[]> =>
+  rowsOf(
     ctx,
     sql`select s.key as name, ${sums}, count(*) over ()::int as among
-    from kept_sums s where s.part = 'products' and ${inMonthsAndDays(period)}
-    group by 1 having sum(s.times::int) <> 0 order by sum(s.amount) - sum(s.discount) desc, 1
-    ${first(most)}`,
+    from kept_sums s where s.part = 'products' and ${inWholeSpans(ctx, period)} group by 1 ${mostFirst} ${first(most)}`,
   );
 
 export type RetreatSold = {
@@ -89,26 +96,31 @@ export type RetreatSold = {
 export async function listRetreatsSold(ctx: Ctx<Owner>, period: ReportPeriod, most?: number): Promise<RetreatSold[]> {
   const rows = await rowsOf<Omit<RetreatSold, "startsAt"> & { startsAt: string | Date }>(
     ctx,
-    sql`select coalesce(s.name, min(e.pool)) as name, min(e.starts_at) as "startsAt",
-      coalesce(sum(e.pieces) filter (where p.retreat_package is distinct from 'spa'), 0)::int as day,
-      coalesce(sum(e.pieces) filter (where p.retreat_package = 'spa'), 0)::int as spa,
-      s.quantity as left, ${pence(sql`sum(e.amount - e.discount)`)} as taken, count(*) over ()::int as among
-    from (
+    sql`with sold as (
       -- An edition's key, as the database writes it: product, time, places (or a name).
-      select nullif(split_part(key, '|', 1), '')::uuid as product_id, split_part(key, '|', 2)::timestamptz as starts_at,
-        regexp_replace(key, '^[^|]*[|][^|]*[|]', '') as pool,
-        sum(pieces) as pieces, sum(amount) as amount, sum(discount) as discount
-      from kept_sums where part = 'retreats' and ${inMonthsAndDays(period)}
+      select split_part(key, '|', 1) as product, split_part(key, '|', 2)::timestamptz as starts_at,
+        substr(key, length(split_part(key, '|', 1)) + length(split_part(key, '|', 2)) + 3) as pool,
+        sum(pieces) as pieces, sum(amount_pence - discount_pence) as amount
+      from kept_sums where part = 'retreats' and ${inWholeSpans(ctx, period)}
       group by key having sum(pieces) <> 0
-    ) e
+    ), editions as (
+      select pool, min(starts_at) as starts_at, count(*) over ()::int as among
+      from sold group by pool order by min(starts_at) desc, pool ${first(most)}
+    )
+    select coalesce(s.name, e.pool) as name, e.starts_at as "startsAt",
+      coalesce(sum(sold.pieces) filter (where p.retreat_package is distinct from 'spa'), 0)::int as day,
+      coalesce(sum(sold.pieces) filter (where p.retreat_package = 'spa'), 0)::int as spa,
+      s.quantity as left, sum(sold.amount)::int as taken, e.among
+    from editions e join sold using (pool)
       -- One look for each of the few editions: "limit" keeps the planner from reading all products instead.
-      left join lateral (select retreat_package from products where id = e.product_id limit 1) p on true
       left join lateral (
-        select id, name, quantity from stock_items
+        select retreat_package from products where id = nullif(sold.product, '')::uuid limit 1
+      ) p on true
+      left join lateral (
+        select name, quantity from stock_items
         where id = case when e.pool ~ '^[0-9a-f-]{36}$' then e.pool::uuid end limit 1
       ) s on true
-    group by s.id, s.name, s.quantity, case when s.id is null then e.pool end
-    order by min(e.starts_at) desc ${first(most)}`,
+    group by e.pool, e.starts_at, e.among, s.name, s.quantity order by e.starts_at desc, e.pool`,
   );
   return rows.map((row) => ({ ...row, startsAt: new Date(row.startsAt) }));
 }
@@ -119,9 +131,9 @@ export type CodeUsed = { code: string; uses: number; discount: number; taken: nu
 export const listCodesUsed = (ctx: Ctx<Owner>, period: ReportPeriod, most?: number): Promise<CodeUsed[]> =>
   rowsOf(
     ctx,
-    sql`select key as code, sum(times)::int as uses, ${pence(sql`sum(discount)`)} as discount,
-      ${pence(sql`sum(amount)`)} as taken, count(*) over ()::int as among
-    from kept_sums where part = 'codes' and ${inMonthsAndDays(period)}
+    sql`select key as code, sum(times)::int as uses, ${whole(sql`discount_pence`)} as discount,
+      ${whole(sql`amount_pence`)} as taken, count(*) over ()::int as among
+    from kept_sums where part = 'codes' and ${inWholeSpans(ctx, period)}
     group by 1 having sum(times) <> 0 order by 3 desc, 1 ${first(most)}`,
   );
 
@@ -131,9 +143,9 @@ export type RefundGiven = { reason: string; refunds: number; amount: number; amo
 export const listRefundsGiven = (ctx: Ctx<Owner>, period: ReportPeriod, most?: number): Promise<RefundGiven[]> =>
   rowsOf(
     ctx,
-    sql`select key as reason, sum(times)::int as refunds, ${pence(sql`sum(amount)`)} as amount,
+    sql`select key as reason, sum(times)::int as refunds, ${whole(sql`amount_pence`)} as amount,
       count(*) over ()::int as among
-    from kept_sums where part = 'refunds' and ${inMonthsAndDays(period)}
+    from kept_sums where part = 'refunds' and ${inWholeSpans(ctx, period)}
     group by 1 having sum(times) <> 0 order by 3 desc, 1 ${first(most)}`,
   );
 

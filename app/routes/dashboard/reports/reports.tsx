@@ -3,13 +3,13 @@ import { theOwner } from "#app/http/locks.ts";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { longDate, londonDay } from "#domain/kernel/time.ts";
 import * as reports from "#domain/shop/reports/queries.ts";
-import { readPeriod } from "#domain/shop/reports/rules.ts";
+import { inSteps, readPeriod } from "#domain/shop/reports/rules.ts";
 import { daysWithVat } from "#domain/shop/reports/with-vat.ts";
 import type { Route } from "./+types/reports.ts";
 import { PeriodForm } from "./period-form.tsx";
 import { CodesUsed, RefundsGiven, RetreatsSold, SoldBy } from "./sold-reports.tsx";
-import { Revenue } from "./revenue.tsx";
-import { WayToOrder } from "./way-to-order.tsx";
+import { Revenue, sumsOfTaken } from "./revenue.tsx";
+import { sumsOfVisits, WayToOrder } from "./way-to-order.tsx";
 
 /** So many rows of what can be many stand on the page; the file has all of them. */
 const mostShown = 20;
@@ -18,16 +18,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx } = theOwner(context);
   const today = londonDay(ctx.now);
   const { problem, ...period } = readPeriod(new URL(request.url).searchParams, today);
-  const products = await reports.listProductsSold(ctx, period, mostShown);
+  const { days, isRegistered } = await daysWithVat(ctx, period);
   return {
     ...{ today, period, problem },
-    revenue: await daysWithVat(ctx, period),
+    revenue: { steps: inSteps(period, days, sumsOfTaken), isRegistered },
     categories: await reports.listCategoriesSold(ctx, period),
-    products,
+    products: await reports.listProductsSold(ctx, period, mostShown),
     retreats: await reports.listRetreatsSold(ctx, period, mostShown),
     codes: await reports.listCodesUsed(ctx, period, mostShown),
     refunds: await reports.listRefundsGiven(ctx, period, mostShown),
-    way: await reports.listDaysVisited(ctx, period),
+    way: inSteps(period, await reports.listDaysVisited(ctx, period), sumsOfVisits),
   };
 }
 
@@ -56,7 +56,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
         <RetreatsSold note={part(retreats, "latest editions")} rows={retreats} csv={csv("retreats")} />
         <CodesUsed note={part(codes, "that took off most")} rows={codes} csv={csv("discounts")} />
         <RefundsGiven note={part(refunds, "that came to most")} rows={refunds} csv={csv("refunds")} />
-        <WayToOrder days={way} period={period} csv={csv("visits")} />
+        <WayToOrder over={way} period={period} csv={csv("visits")} />
       </div>
     </OfficePage>
   );

@@ -2,15 +2,17 @@ import { Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { plainDate, shortDate } from "#domain/kernel/time.ts";
 import type { DayTaken } from "#domain/shop/reports/queries.ts";
-import { inSteps, type ReportPeriod, stepFor } from "#domain/shop/reports/rules.ts";
+import { type ReportPeriod, stepFor } from "#domain/shop/reports/rules.ts";
 import { BarChart } from "./bar-chart.tsx";
 import { Details, Figure, ReportSection } from "./report-section.tsx";
 
-type DayWithVat = DayTaken & { vat: number };
-type RevenueProps = { days: readonly DayWithVat[]; isRegistered: boolean; period: ReportPeriod; csv: string };
+type Taken = DayTaken & { vat: number };
+type RevenueProps = { steps: readonly Taken[]; isRegistered: boolean; period: ReportPeriod; csv: string };
 
 const add = <Row,>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0);
-const sums = (rows: readonly DayWithVat[]) => ({
+
+/** What some days came to. */
+export const sumsOfTaken = (rows: readonly Taken[]) => ({
   orders: add(rows, ({ orders }) => orders),
   taken: add(rows, ({ taken }) => taken),
   refunded: add(rows, ({ refunded }) => refunded),
@@ -18,10 +20,9 @@ const sums = (rows: readonly DayWithVat[]) => ({
 });
 const names = { day: "Day", week: "Week from", month: "Month from" };
 
-/** What came in and what went back, in all and over time. */
-export function Revenue({ days, isRegistered, period, csv }: RevenueProps) {
-  const { orders, taken, refunded, vat } = sums(days);
-  const steps = inSteps(period, days, sums);
+/** What came in and what went back, in all and over time: by day, week or month, as `stepFor` the period says. */
+export function Revenue({ steps, isRegistered, period, csv }: RevenueProps) {
+  const { orders, taken, refunded, vat } = sumsOfTaken(steps);
   const step = stepFor(period);
   const best = steps.reduce((one, other) => (other.taken > one.taken ? other : one), steps[0]!);
   const summary = `Money taken by ${step}: ${formatPence(taken)} in all, most in the ${step} of ${plainDate(best.day)} with ${formatPence(best.taken)}.`;
@@ -30,7 +31,7 @@ export function Revenue({ days, isRegistered, period, csv }: RevenueProps) {
       title="Revenue"
       lead="Paid orders on the day they were paid, refunds on the day they were given."
       csv={csv}
-      isEmpty={days.length === 0}
+      isEmpty={orders === 0 && refunded === 0}
     >
       <dl className="mb-5 grid grid-cols-2 gap-3 lg:grid-cols-4">
         <Figure name="Taken">{formatPence(taken)}</Figure>
@@ -47,7 +48,7 @@ export function Revenue({ days, isRegistered, period, csv }: RevenueProps) {
       <Details summary={`Revenue by ${step} as a table`}>
         <Table
           caption={`Revenue by ${step}`}
-          rows={steps}
+          rows={[...steps]}
           rowKey={({ day }) => day}
           columns={[
             { key: "day", header: names[step], cell: ({ day }) => shortDate(day) },

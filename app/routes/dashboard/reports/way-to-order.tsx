@@ -1,7 +1,7 @@
 import { Table } from "#app/ui/table.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
 import type { DayVisited } from "#domain/shop/reports/queries.ts";
-import { inSteps, percentage, type ReportPeriod, stepFor } from "#domain/shop/reports/rules.ts";
+import { percentage, type ReportPeriod, stepFor } from "#domain/shop/reports/rules.ts";
 import { BarChart, ShareBars } from "./bar-chart.tsx";
 import { Details, ReportSection } from "./report-section.tsx";
 
@@ -17,17 +17,19 @@ const steps = {
 type Step = keyof typeof steps;
 const names = Object.keys(steps) as Step[];
 
-const sums = (rows: readonly DayVisited[]): Record<Step, number> =>
+/** What some days came to, step by step of the way. */
+export const sumsOfVisits = (rows: readonly Record<Step, number>[]): Record<Step, number> =>
   Object.fromEntries(names.map((name) => [name, rows.reduce((all, row) => all + row[name], 0)])) as Record<
     Step,
     number
   >;
 const number = (count: number) => count.toLocaleString("en-GB");
 
+type WayToOrderProps = { over: readonly DayVisited[]; period: ReportPeriod; csv: string };
+
 /** From a visit to an order: how many of each there were, and what share of the visits that is. */
-export function WayToOrder({ days, period, csv }: { days: readonly DayVisited[]; period: ReportPeriod; csv: string }) {
-  const all = sums(days);
-  const over = inSteps(period, days, sums);
+export function WayToOrder({ over, period, csv }: WayToOrderProps) {
+  const all = sumsOfVisits(over);
   const most = Math.max(1, ...names.map((name) => all[name]));
   const step = stepFor(period);
   const busiest = Math.max(0, ...over.map(({ visits }) => visits));
@@ -36,7 +38,7 @@ export function WayToOrder({ days, period, csv }: { days: readonly DayVisited[];
       title="From visits to orders"
       lead={`${percentage(all.paid, all.visits)} of visits led to a paid order. Each line counts what happened, not who did it: nobody is followed.`}
       csv={csv}
-      isEmpty={days.length === 0}
+      isEmpty={names.every((name) => all[name] === 0)}
     >
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <ShareBars
@@ -62,7 +64,7 @@ export function WayToOrder({ days, period, csv }: { days: readonly DayVisited[];
       <Details summary={`From visits to orders by ${step}, as a table`}>
         <Table
           caption={`From visits to orders by ${step}`}
-          rows={over}
+          rows={[...over]}
           rowKey={({ day }) => day}
           columns={[
             { key: "day", header: step === "day" ? "Day" : "From", cell: ({ day }) => shortDate(day) },
