@@ -11,10 +11,14 @@ export function PassingNotice({ children }: { children: ReactNode }) {
     const timer = setTimeout(() => setOver(true), shownForMs);
     return () => clearTimeout(timer);
   }, []);
-  if (isOver) return null;
+  // What holds it stays, for the keyboard may be here.
   return (
-    <Notice tone="success" className="mb-6">
-      {children}
-    </Notice>
+    <div data-news="" tabIndex={-1} className="outline-none">
+      {!isOver && (
+        <Notice tone="success" className="mb-6">
+          {children}
+        </Notice>
+      )}
+    </div>
   );
 }

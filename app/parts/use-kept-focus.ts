@@ -1,0 +1,67 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigation } from "react-router";
+
+/** What had the focus when a form was sent: the element, and its place among those that look the same. */
+type Held = { element: HTMLElement; place: number; among: number; path: string };
+
+/**
+ * Keeps the keyboard where it was when a form has been answered. Its button cannot be pressed meanwhile, or a form begins
+ * anew, or another page is shown, and each takes the focus away: then it goes back to the same control, or else to the
+ * message.
+ */
+export function useKeptFocus(): void {
+  const { state } = useNavigation();
+  const { pathname } = useLocation();
+  const held = useRef<Held>(undefined);
+
+  useEffect(() => {
+    const hold = ({ submitter }: SubmitEvent) => {
+      const focused = isFocused(document.activeElement) ? document.activeElement : submitter;
+      if (!(focused instanceof HTMLElement)) return;
+      const alike = likeness(focused);
+      held.current = {
+        element: focused,
+        place: alike.indexOf(focused),
+        among: alike.length,
+        path: location.pathname,
+      };
+    };
+    document.addEventListener("submit", hold, { capture: true });
+    return () => document.removeEventListener("submit", hold, { capture: true });
+  }, []);
+
+  useEffect(() => {
+    const before = held.current;
+    if (state !== "idle" || !before) return;
+    held.current = undefined;
+    if (isFocused(document.activeElement)) return;
+    const twin = before.path === pathname ? twinOf(before) : undefined;
+    (twin ?? message())?.focus({ preventScroll: before.path !== pathname });
+  }, [state, pathname]);
+}
+
+const isFocused = (element: Element | null): element is HTMLElement =>
+  element instanceof HTMLElement && element !== document.body && !element.matches(":disabled");
+
+/** The element, or what stands in its place now; nothing where that could be another row's. */
+function twinOf({ element, place, among }: Held): HTMLElement | undefined {
+  const isThere = element.isConnected;
+  const alike = isThere ? [] : likeness(element);
+  const twin = isThere ? element : alike.length === among ? alike[place] : undefined;
+  return twin?.matches(":disabled") ? undefined : twin;
+}
+
+/** Everything that looks like an element: by its id, or by its name, value and words. */
+function likeness(element: HTMLElement): HTMLElement[] {
+  const saidBy = (one: HTMLElement) =>
+    one.id || [one.textContent.trim(), one.getAttribute("name"), one.getAttribute("value")].join("\n");
+  const said = saidBy(element);
+  return [...document.querySelectorAll<HTMLElement>(element.localName)].filter((other) => saidBy(other) === said);
+}
+
+function message(): HTMLElement | null {
+  const told = ["[role=alert]", "[data-news]", "[role=status]:not(:empty)"].map((kind) => `#work ${kind}`);
+  const found = document.querySelector<HTMLElement>(told.join());
+  if (found && !found.hasAttribute("tabindex")) found.tabIndex = -1;
+  return found ?? document.getElementById("work");
+}
