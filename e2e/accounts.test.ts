@@ -54,6 +54,8 @@ test("a client registers in three steps, proves her address and is in; going bac
   await enter(page, "client", "ana@example.com", "heron-on-the-ivel");
   await expect(page.getByRole("heading", { name: "Email Verification Required" })).toBeVisible();
   await checkAccessible(page);
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await enter(page, "client", "ana@example.com", "heron-on-the-ivel");
   await page.getByRole("button", { name: "Send the mail again" }).click();
   await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
   await expect.poll(() => mailbox.countTo("ana@example.com", /verify/), { timeout: 15_000 }).toBe(2);
@@ -151,6 +153,7 @@ test("a client who is disabled while signed in stops with her next step", async 
   await page.reload();
   await expect(page.getByRole("heading", { name: "Access Restricted" })).toBeVisible();
   await checkAccessible(page);
+  await page.getByRole("button", { name: "Sign Out" }).click();
   await enter(page, "client", "client@demo.example", "demo-client-2026");
   await expect(page.getByRole("alert")).toHaveText("Portal access is disabled for this account");
 });

@@ -6,10 +6,10 @@ import { problemOf } from "./problem.ts";
 type Routes = ServerBuild["routes"];
 type Module = NonNullable<Routes[string]>["module"];
 type Args = { context: Parameters<typeof factsOf>[0] };
-type Handler = (args: never) => unknown;
+type Handler = (args: never, ...rest: never[]) => unknown;
 
 /**
- * The same routes, whose loaders and actions turn whatever they throw into an answer with the catalogue's words and the
+ * The same routes, whose loaders, actions and locks turn whatever they throw into an answer with the catalogue's words and the
  * request's reference: the error screen on pages, `{error, code, reference}` on paths without one.
  */
 export function guardRoutes(routes: Routes): Routes {
@@ -22,13 +22,15 @@ function guardModule(module: Module): Module {
   const speaksJson = !("default" in module) && !("ErrorBoundary" in module);
   const guard = <H>(handler: H) =>
     typeof handler === "function" ? guarded(handler as unknown as Handler, speaksJson) : handler;
-  return { ...module, loader: guard(module.loader), action: guard(module.action) } as Module;
+  const middleware = module.middleware?.map((lock) => guard(lock as unknown));
+  const asked = { loader: guard(module.loader), action: guard(module.action) };
+  return { ...module, ...asked, ...(middleware && { middleware }) } as Module;
 }
 
 function guarded(handler: Handler, speaksJson: boolean) {
-  return async (args: Args) => {
+  return async (args: Args, ...rest: never[]) => {
     try {
-      return await handler(args as never);
+      return await handler(args as never, ...rest);
     } catch (thrown) {
       throw answerTo(thrown, args, speaksJson);
     }

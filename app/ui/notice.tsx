@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { classes } from "./classes.ts";
 
 const tones = {
@@ -24,6 +24,17 @@ export function Notice({ tone = "info", title, children, className }: NoticeProp
         {title && <p className="font-bold">{title}</p>}
         {children}
       </div>
+    </div>
+  );
+}
+
+/** What came of a press (`of`): a box that takes the focus, so that it is seen and read wherever on the page one pressed. */
+export function Answer({ of, className, ...notice }: NoticeProps & { of: unknown }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [of]);
+  return (
+    <div ref={box} tabIndex={-1} className={classes("outline-none", className)}>
+      <Notice {...notice} />
     </div>
   );
 }

@@ -52,9 +52,12 @@ export const registrationTroubles = {
   failed: "Registration failed. Please try again.",
 } as const;
 
+/** What a wrong code is told, of an app or a recovery code. */
+const wrongCode = "This code is wrong, or was used already. Please try the next one.";
+
 /** Why a code did not let somebody on. */
 export const codeRefusals = {
-  "wrong-code": "This code is wrong, or was used already. Please wait for the next one.",
+  "wrong-code": wrongCode,
   "no-profile": signInRefusals["no-profile"],
   disabled: signInRefusals.disabled,
   "too-many": "Too many wrong codes. Please wait a quarter of an hour and try again.",
@@ -72,7 +75,7 @@ export const commonPassword = "This password is one of the first that strangers 
 /** Why a change of one's own account was refused. */
 export const accountRefusals = {
   "wrong-password": "This is not your password",
-  "wrong-code": "This code is wrong, or was used already. Please wait for the next one.",
+  "wrong-code": wrongCode,
   "no-code": "Please enter your code",
   "too-many": "Too many requests. Please wait a moment and try again.",
   "nothing-waits": "This key has ended. Please begin again.",

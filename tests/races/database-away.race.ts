@@ -104,4 +104,12 @@ test("while the database is away every door and the registration say so, and wha
   await cluster.revive();
   await vi.waitFor(async () => expect((await aBuyer(site.url).get("/readyz")).status).toBe(200), { timeout: 10_000 });
   expect((await visitor.post("/client/register", registering)).body).toContain("Check your mail");
+
+  await visitor.post("/client/login", { email: form.email, password: form.password });
+  await cluster.crash();
+  const inside = await visitor.get("/client/dashboard");
+  await cluster.revive();
+  expect([inside.status, inside.headers["retry-after"]]).toEqual([503, "5"]);
+  expect(inside.body).toContain("A data processing error occurred. Please try again.");
+  expect(inside.body).toMatch(/ERR-\d+-[A-Z0-9]{6}/);
 });

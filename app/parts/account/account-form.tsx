@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Answer } from "#app/ui/notice.tsx";
 import type { AccountAnswer } from "./proof-fields.tsx";
 
 type AccountFormProps = {
@@ -21,7 +21,11 @@ export function AccountForm({ intent, answer, submit, variant = "primary", child
   return (
     <Form method="post" className="grid max-w-md gap-5" noValidate>
       <input type="hidden" name="intent" value={intent} />
-      {mine?.sorry && <Notice tone="error">{mine.sorry}</Notice>}
+      {mine?.sorry && (
+        <Answer of={mine} tone="error">
+          {mine.sorry}
+        </Answer>
+      )}
       {children(mine?.errors ?? {}, mine?.typed ?? {})}
       <p>
         <Button busy={busy} variant={variant}>

@@ -80,11 +80,11 @@ type WayProps = { to: string; name: string; does: string; note?: string | undefi
 
 function Way({ to, name, does, note, children }: WayProps) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-4">
+    <li className="flex items-center justify-between gap-x-6 py-4">
       <div className="min-w-0">
         <h3 className="font-sans text-sm font-normal tracking-normal text-soft">{name}</h3>
-        <p className="font-semibold break-words">{children}</p>
-        {note && <p className="text-sm text-soft">{note}</p>}
+        <p className="font-semibold wrap-anywhere">{children}</p>
+        {note && <p className="text-sm wrap-anywhere text-soft">{note}</p>}
       </div>
       <a href={to} className="inline-block py-1.5 underline underline-offset-4" aria-label={`${does}: ${name}`}>
         {does}

@@ -8,7 +8,7 @@ import { AccountForm } from "#app/parts/account/account-form.tsx";
 import { AccountPage } from "#app/parts/account/account-page.tsx";
 import { ProofFields } from "#app/parts/account/proof-fields.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Answer } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { changePasswordForm } from "#domain/people/forms.ts";
 import { changePassword } from "#domain/people/own-account/change-password.ts";
@@ -43,9 +43,9 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
   return (
     <AccountPage area={area} title="Change password" lead="All other devices are signed out when you change it.">
       {saved ? (
-        <Notice tone="success" title="Your new password is saved">
+        <Answer of={actionData} tone="success" title="Your new password is saved">
           You are signed in here only. We have sent you a mail about it.
-        </Notice>
+        </Answer>
       ) : (
         <Card>
           <AccountForm {...form} answer={actionData} submit="Save new password">

@@ -1,19 +1,24 @@
-import { data } from "react-router";
+import { data, useLocation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { anyone } from "#app/http/ctx.ts";
+import { whoAsks } from "#app/http/signed-in.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import type { Route } from "./+types/access-restricted.ts";
+import { doorOf } from "./door-of.ts";
 import { DoorSheet } from "./door-page.tsx";
+import { SignOutInstead } from "./sign-out-instead.tsx";
 
 /** The guard's screen for an account whose access is off (spec 2, point 4.6); refused, and so it says. */
 export async function loader({ context }: Route.LoaderArgs) {
   const studio = await findStudioDetails(anyone(context));
-  return data({ email: studio?.email, phone: studio?.phone }, { status: 403 });
+  const account = await whoAsks(context);
+  return data({ email: studio?.email, phone: studio?.phone, signedInAs: account?.email }, { status: 403 });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Access Restricted", matches);
 
-export default function AccessRestricted({ loaderData: { email, phone } }: Route.ComponentProps) {
+export default function AccessRestricted({ loaderData: { email, phone, signedInAs } }: Route.ComponentProps) {
+  const door = doorOf(useLocation().pathname);
   return (
     <DoorSheet title="Access Restricted" lead="Portal access is disabled for this account.">
       <p>
@@ -28,6 +33,7 @@ export default function AccessRestricted({ loaderData: { email, phone } }: Route
         )}
         {phone && ` or on ${phone}`}. Nothing of yours has been deleted.
       </p>
+      {signedInAs && <SignOutInstead door={door} email={signedInAs} />}
     </DoorSheet>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Checkbox, Field } from "#app/ui/field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Answer } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { registrationSteps } from "#domain/people/rules.ts";
 import { medicalConsent } from "#domain/people/words.ts";
@@ -13,7 +13,7 @@ import { useSteps } from "./use-steps.ts";
 
 /** Registration in three steps; without scripting all three stand below one another and are sent at once. */
 export function RegistrationForm({ answer }: { answer: RegistrationAnswer | undefined }) {
-  const { form, ready, step, errors, next, previous } = useSteps(answer);
+  const { form, ready, step, kept, errors, next, previous } = useSteps(answer);
   const busy = useNavigation().formMethod === "POST";
   const typed = answer?.typed ?? {};
   const onSubmit = (event: FormEvent) => void (ready && !next() && event.preventDefault());
@@ -21,11 +21,12 @@ export function RegistrationForm({ answer }: { answer: RegistrationAnswer | unde
     <Card>
       <Progress step={step} />
       {answer?.sorry && (
-        <Notice tone="error" className="mb-6">
+        <Answer of={answer} tone="error" className="mb-6">
           {answer.sorry}
-        </Notice>
+        </Answer>
       )}
-      <Form ref={form} method="post" onSubmit={onSubmit} className="grid gap-6" noValidate>
+      {/* What is sent in vain leaves her at the step where she was. */}
+      <Form ref={form} method="post" state={kept} onSubmit={onSubmit} className="grid gap-6" noValidate>
         <Step number={1} current={step}>
           <Personal typed={typed} errors={errors} />
         </Step>

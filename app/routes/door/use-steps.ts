@@ -71,5 +71,5 @@ export function useSteps(answer: RegistrationAnswer | undefined) {
     return false;
   }
 
-  return { form, ready, step, errors, next, previous: () => goTo(step - 1) };
+  return { form, ready, step, kept, errors, next, previous: () => goTo(step - 1) };
 }

@@ -11,6 +11,7 @@ import { askByMail, type LinkAnswer } from "./ask-by-mail.ts";
 import { doorOf } from "./door-of.ts";
 import { DoorSheet } from "./door-page.tsx";
 import { MailSent } from "./mail-sent.tsx";
+import { SignOutInstead } from "./sign-out-instead.tsx";
 
 type Answer = LinkAnswer & { verified?: boolean };
 
@@ -70,6 +71,7 @@ export default function VerifyEmail({ loaderData: { token, email }, actionData }
       <Card>
         <AddressForm answer={over ? undefined : answer} email={email} action="Send the mail again" />
       </Card>
+      {email && <SignOutInstead door={door} email={email} />}
     </DoorSheet>
   );
 }

@@ -1,5 +1,6 @@
 // What the lines of the audit say to people.
-import { roleNames } from "#domain/people/words.ts";
+import type { Permission } from "#domain/kernel/ctx.ts";
+import { permissionNames, roleNames } from "#domain/people/words.ts";
 
 /** One line as it is told: people by name, the rest as it was written down. */
 export type AuditLine = {
@@ -93,11 +94,13 @@ const sentences: Record<string, { label: string; done?: Teller; refused?: Teller
   },
   "account.password-asked": {
     label: "Asked for the password again",
-    refused: (told) => `${told.by} did not give the right password again${reasonOf(told)}.`,
+    refused: (told) =>
+      `${told.by} did not give the right password when asked again${told.say("why") === "wrong-password" ? "" : reasonOf(told)}.`,
   },
   "account.code-asked": {
     label: "Asked for a code again",
-    refused: (told) => `${told.by} gave the right password again and no right code${reasonOf(told)}.`,
+    refused: (told) =>
+      `${told.by} did not give a right code when asked again${told.say("why") === "wrong-code" ? "" : reasonOf(told)}.`,
   },
   "account.password-changed": { label: "Changed the password", done: ({ by }) => `${by} changed the password.` },
   "account.email-change-asked": {
@@ -221,7 +224,7 @@ function thing(noun: string): string {
 }
 
 /** What the sentences themselves tell. */
-const toldAlready = new Set(["why", "door", "area", "role", "purpose", "what", "by"]);
+const toldAlready = new Set(["why", "door", "area", "role", "purpose", "what", "by", "invitation"]);
 
 /** What else was written down, as "name: value". */
 export function auditNotes({ action, detail }: Pick<AuditLine, "action" | "detail">): string[] {
@@ -239,5 +242,6 @@ function valueWords(value: unknown): string {
     return Object.entries(value)
       .map(([key, one]) => `${key} ${valueWords(one)}`)
       .join(", ");
+  if (typeof value === "string" && Object.hasOwn(permissionNames, value)) return permissionNames[value as Permission];
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 }

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { factsOf } from "#app/http/ctx.ts";
 import { theClient } from "#app/http/locks.ts";
-import { Notice } from "#app/ui/notice.tsx";
+import { Answer } from "#app/ui/notice.tsx";
 import { giveConsent, listOwnConsents, withdrawConsent } from "#domain/people/own-consents.ts";
 import { consentWords } from "#domain/people/words.ts";
 import { askForErasure, findOpenErasure, withdrawErasure } from "#domain/privacy/ask-for-erasure.ts";
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { consents, erasure, copy, wording: consentWords };
 }
 
-type Answer = { said?: string; error?: string; reason?: string };
+type Outcome = { said?: string; error?: string; reason?: string };
 const longestReason = 1_000;
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -29,30 +29,29 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const reason = String(form.get("reason") ?? "")
     .toWellFormed()
-    .replaceAll("\0", "")
     .trim();
-  const tooLate = data<Answer>({ error: "This has been done already. Please look again below." }, 409);
+  const tooLate = data<Outcome>({ error: "This has been done already. Please look again below." }, 409);
   switch (form.get("intent")) {
     case "give-consent":
       return (await giveConsent(ctx, from)).ok
-        ? data<Answer>({ said: "Thank you. Your consent is in force." })
+        ? data<Outcome>({ said: "Thank you. Your consent is in force." })
         : tooLate;
     case "withdraw-consent":
       return (await withdrawConsent(ctx, from)).ok
-        ? data<Answer>({ said: "Your consent has been withdrawn." })
+        ? data<Outcome>({ said: "Your consent has been withdrawn." })
         : tooLate;
     case "ask-erasure":
       if (reason.length > longestReason)
-        return data<Answer>({ error: `Please keep your reason to ${longestReason} characters.`, reason }, 422);
+        return data<Outcome>({ error: `Please keep your reason to ${longestReason} characters.`, reason }, 422);
       return (await askForErasure(ctx, { reason }, from)).ok
-        ? data<Answer>({ said: "Your request has been sent. We answer it within a month." })
+        ? data<Outcome>({ said: "Your request has been sent. We answer it within a month." })
         : tooLate;
     case "withdraw-erasure":
       return (await withdrawErasure(ctx, from)).ok
-        ? data<Answer>({ said: "Your request has been taken back. Nothing has been erased." })
+        ? data<Outcome>({ said: "Your request has been taken back. Nothing has been erased." })
         : tooLate;
     default:
-      return data<Answer>({ error: "We did not understand this. Please try again." }, 400);
+      return data<Outcome>({ error: "We did not understand this. Please try again." }, 400);
   }
 }
 
@@ -67,8 +66,11 @@ export default function Privacy({ loaderData, actionData: answer }: Route.Compon
         What you agreed to, a copy of everything we keep about you, and how to have it erased.
       </p>
       <div className="mt-8 grid gap-6">
-        {answer?.said && <Notice tone="success">{answer.said}</Notice>}
-        {answer?.error && <Notice tone="error">{answer.error}</Notice>}
+        {answer && (
+          <Answer of={answer} tone={answer.error ? "error" : "success"}>
+            {answer.error ?? answer.said}
+          </Answer>
+        )}
         <ConsentCard consents={consents} wording={wording} />
         <CopyCard {...copy} />
         <ErasureCard open={erasure} typed={answer?.reason} longest={longestReason} />

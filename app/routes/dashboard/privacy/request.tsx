@@ -9,7 +9,7 @@ import { ProofFields } from "#app/parts/account/proof-fields.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Answer as Said, Notice } from "#app/ui/notice.tsx";
 import { longDate } from "#domain/kernel/time.ts";
 import { openRecord } from "#domain/people/open-record.ts";
 import { carryOutErasure } from "#domain/privacy/carry-out-erasure.ts";
@@ -60,7 +60,11 @@ export default function ErasureRequest({ loaderData, actionData }: Route.Compone
       width="form"
     >
       <div className="space-y-6">
-        {actionData?.problem && <Notice tone="error">{actionData.problem}</Notice>}
+        {actionData?.problem && (
+          <Said of={actionData} tone="error">
+            {actionData.problem}
+          </Said>
+        )}
         {reason && (
           <Card as="section">
             <h2 className="text-xl">The reason given</h2>

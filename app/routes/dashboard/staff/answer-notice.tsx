@@ -1,4 +1,4 @@
-import { Notice } from "#app/ui/notice.tsx";
+import { Answer } from "#app/ui/notice.tsx";
 
 type Fields = Record<string, string>;
 /** What came of a press: what was done, or why not; `errors` and what was `typed` belong to the form `at`. */
@@ -9,8 +9,8 @@ export function AnswerNotice({ answer }: { answer: StaffAnswer | undefined }) {
   const { did, sorry } = answer ?? {};
   if (!did && !sorry) return null;
   return (
-    <Notice tone={sorry ? "error" : "success"} className="mb-6">
+    <Answer of={answer} tone={sorry ? "error" : "success"} className="mb-6">
       {sorry ?? did}
-    </Notice>
+    </Answer>
   );
 }

@@ -27,7 +27,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const past = pastTheEnd(rules, wish, listed.total);
   if (past) throw redirect(past);
   const invited = url.searchParams.get("done") === "invited";
-  return { ...listed, wish, invitations, did: invited ? "The invitation is on its way." : undefined };
+  const before: StaffAnswer | undefined = invited ? { did: "The invitation is on its way." } : undefined;
+  return { ...listed, wish, invitations, before };
 }
 
 /** Sends an invitation again, or takes it back. */
@@ -51,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Staff and therapists", matches);
 
 export default function StaffPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, total, counts, wish, invitations, did } = loaderData;
+  const { rows, total, counts, wish, invitations, before } = loaderData;
   const choices = [
     { value: "", label: "Everybody", count: counts["all"] },
     { value: "owner", label: "Owners", count: counts["owner"] },
@@ -70,7 +71,7 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
       }
     >
       <StaffTabs here={rules.path} />
-      <AnswerNotice answer={actionData ?? (did ? { did } : undefined)} />
+      <AnswerNotice answer={actionData ?? before} />
       <OpenInvitations invitations={invitations} />
       <ListSheet
         {...{ rules, wish, total }}
@@ -96,7 +97,7 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
               roomy: true,
               ...sortable(rules, wish, "email"),
             },
-            { key: "what", header: "Works as", cell: What },
+            { key: "what", header: "Works as", cell: worksAs, roomy: true },
             { key: "access", header: "Access", cell: Access },
           ]}
         />
@@ -105,16 +106,17 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-const Name = ({ accountId, name, email }: StaffRow) => (
+const Name = (row: StaffRow) => (
   <>
-    <a href={`/dashboard/staff/${accountId}`} className="link inline-block py-1 font-semibold">
-      {name}
+    <a href={`/dashboard/staff/${row.accountId}`} className="link inline-block py-1 font-semibold">
+      {row.name}
     </a>
-    <span className="block text-soft wrap-anywhere sm:hidden">{email}</span>
+    <span className="block text-soft wrap-anywhere sm:hidden">{row.email}</span>
+    <span className="block text-soft sm:hidden">{worksAs(row)}</span>
   </>
 );
 
-const What = ({ role, isTherapist }: StaffRow) =>
+const worksAs = ({ role, isTherapist }: StaffRow) =>
   [role && roleNames[role], isTherapist && "Therapist"].filter(Boolean).join(", ");
 
 function Access({ role, staffAccess, isTherapist, portalAccess }: StaffRow) {

@@ -1,0 +1,15 @@
+import { Button } from "#app/ui/button.tsx";
+import type { Door } from "#domain/people/words.ts";
+
+/** The way out for somebody whom a screen of the guard keeps: the doors would only lead her back to it. */
+export function SignOutInstead({ door, email }: { door: Door; email: string }) {
+  return (
+    <form method="post" action="/sign-out" className="mt-10 border-t border-line pt-6">
+      <p className="mb-4 wrap-anywhere text-soft">You are signed in as {email}.</p>
+      <input type="hidden" name="door" value={door} />
+      <Button variant="secondary" size="small">
+        Sign Out
+      </Button>
+    </form>
+  );
+}
