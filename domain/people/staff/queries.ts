@@ -1,10 +1,9 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { authUsers } from "#db/schema/auth.ts";
 import { clients, staffInvitations, staffRoles } from "#db/schema/people.ts";
-import { beginsWith, wordsOf } from "#domain/kernel/begins-with.ts";
 import { asDesk, type Ctx, type Owner, type System } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { listSize, type ListWish, mostFound, rowsBefore } from "#domain/kernel/list-wish.ts";
+import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { type Account, findAccount } from "#domain/people/find-account.ts";
 
@@ -105,53 +104,6 @@ export const listInvitations = (ctx: Ctx<Owner>) =>
       .orderBy(desc(staffInvitations.invitedAt), asc(staffInvitations.id))
       .limit(50),
   );
-
-/** How many clients fit, up to as many as a search pages through. */
-async function countFound(db: Db, where: SQL | undefined) {
-  const some = db
-    .select({ one: sql`1` })
-    .from(clients)
-    .where(where)
-    .limit(mostFound)
-    .as("some");
-  return (await db.select({ number: count() }).from(some))[0]?.number ?? 0;
-}
-
-export type ClientAccessWish = ListWish<"name" | "number", "access">;
-
-/** One page of the clients with the state of their access, and nothing about their health. */
-export function listClientAccess(ctx: Ctx<Owner>, wish: ClientAccessWish) {
-  const searched = [clients.firstKey, clients.lastKey, clients.email];
-  const named = (word: string) =>
-    or(...searched.map((text) => beginsWith(text, word)), eq(clients.clientNumber, word.toUpperCase()));
-  const found = wish.words ? and(...wordsOf(wish.words).map(named)) : undefined;
-  const access = wish.filters.access ? eq(clients.portalAccessEnabled, wish.filters.access === "on") : undefined;
-  const isClient = eq(clients.userType, "client");
-  const order = wish.descending ? desc : asc;
-  const by = wish.sort === "number" ? [clients.clientNumber] : [clients.lastName, clients.firstName];
-  return read(ctx, async (db) => {
-    const rows = await db
-      .select({
-        ...{ accountId: clients.authUserId, clientNumber: clients.clientNumber, email: clients.email },
-        ...{ firstName: clients.firstName, lastName: clients.lastName, emailVerified: clients.emailVerified },
-        ...{ portalAccessEnabled: clients.portalAccessEnabled, lastLoginAt: clients.lastLoginAt },
-      })
-      .from(clients)
-      .where(and(isClient, found, access))
-      .orderBy(...by.map(order), asc(clients.id))
-      .limit(listSize)
-      .offset(rowsBefore(wish));
-    const countIf = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`;
-    const [numbers] = await db
-      .select({ all: count(), off: countIf(eq(clients.portalAccessEnabled, false)) })
-      .from(clients)
-      .where(isClient);
-    const { all, off } = numbers!;
-    const ofAccess = { "": all, on: all - off, off }[wish.filters.access] ?? all;
-    return { rows, all, off, total: found ? await countFound(db, and(isClient, found, access)) : ofAccess };
-  });
-}
-export type ClientAccessRow = Awaited<ReturnType<typeof listClientAccess>>["rows"][number];
 
 /** An invitation and who sent it, for the jobs that write about it. */
 export const findInvitationById = (ctx: Ctx<System>, id: string) =>

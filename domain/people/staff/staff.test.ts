@@ -11,7 +11,8 @@ import { acceptInvitation, findInvitation } from "./accept-invitation.ts";
 import { setAccess, setPermissions, setRole } from "./change-access.ts";
 import { invitationForm } from "./forms.ts";
 import { invite, inviteAgain, withdrawInvitation } from "./invite.ts";
-import { listClientAccess, listColleagues, listInvitations } from "./queries.ts";
+import { listClientAccess } from "./list-client-access.ts";
+import { listColleagues, listInvitations } from "./queries.ts";
 
 const from = { address: "192.0.2.1", password, code: "" };
 const chosen = "otters-by-the-weir";

@@ -56,6 +56,16 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     ]);
   });
 
+  test("a record that somebody may not see is not opened, and no line says it was", async () => {
+    const tom = await anAccount(studio, { userType: "therapist" });
+    const therapist = { kind: "therapist", id: tom.person!.id, accountId: tom.accountId, permissions: [] } as const;
+    const reading = { what: "the-profile", address: "192.0.2.7" };
+    expect(await openRecord(asActor(studio, therapist), ana.person!.id, reading)).toBeUndefined();
+    expect(await told({ who: tom.accountId })).toEqual([]);
+    const permitted = asActor(studio, { ...therapist, permissions: ["view_all_clients"] });
+    expect(await openRecord(permitted, tom.person!.id, reading)).toBeUndefined();
+  });
+
   test.each<[Partial<Record<AuditFilter, string>>, number]>([
     [{ who: "kate" }, 3],
     [{ who: "Kate Lee", action: "client.read" }, 1],
@@ -130,6 +140,10 @@ test("what has no words of its own is still told", () => {
   expect(actionLabel(line.action)).toBe("Order: refund asked");
   expect(auditSentence(line)).toBe("Kate: order refund asked was refused, about Ana: too late.");
   expect(auditNotes(line)).toEqual(["sum: 12"]);
+  const given = ["view_all_clients", "create_notes", "edit_notes", "manage_sessions"];
+  expect(auditNotes({ action: "permissions.changed", detail: { given } })).toEqual([
+    "given: View all clients, Create treatment notes, Edit own notes, Manage sessions",
+  ]);
   expect(auditNotes({ ...line, detail: { productIds: [1, 2, 3, 4], changed: { minOrder: 3 } } })).toEqual([
     "product ids: 4 things",
     "changed: minOrder 3",

@@ -1,195 +1,8 @@
 // What the lines of the audit say to people.
 import type { Permission } from "#domain/kernel/ctx.ts";
-import { permissionNames, roleNames } from "#domain/people/words.ts";
+import { permissionNames } from "#domain/people/words.ts";
+import { type AuditLine, plain, reasonOf, sentences, type Told } from "./sentences.ts";
 
-/** One line as it is told: people by name, the rest as it was written down. */
-export type AuditLine = {
-  action: string;
-  outcome: "done" | "refused";
-  /** Who did it; undefined when nobody had proved to be anyone. */
-  who: string | undefined;
-  /** Whom it was about, where that is somebody else than who did it. */
-  whom: string | undefined;
-  detail: Readonly<Record<string, unknown>>;
-};
-
-type Teller = (line: Told) => string;
-type Told = AuditLine & { by: string; of: string; say: (key: string) => string };
-
-const doorNames: Record<string, string> = {
-  client: "the client door",
-  therapist: "the therapist door",
-  dashboard: "the back-office door",
-};
-const areaNames: Record<string, string> = {
-  client: "the client portal",
-  therapist: "the therapist portal",
-  dashboard: "the back-office",
-  portal: "the portal",
-  staff: "the back-office",
-};
-const reasons: Record<string, string> = {
-  "wrong-password": "wrong email or password",
-  "no-profile": "no profile for this door",
-  disabled: "access is disabled",
-  "too-many": "too many tries",
-  "link-over": "the link had ended",
-  "common-password": "the password is too common",
-  "wrong-code": "wrong code",
-  "step-over": "the time for the code was over",
-  "no-passkey": "a passkey that fits no account",
-  "too-often": "asked for too often",
-  "works-here": "this client works for the studio",
-  "not-open": "the request was not open any more",
-  door: "not of this area",
-  home: "at home in another area",
-  unverified: "the email is not verified",
-  restricted: "access is disabled",
-  permissions: "permissions are missing",
-  role: "for owners only",
-  "second-factor": "no second factor yet",
-};
-
-const reasonOf = ({ detail, say }: Told) => (detail["why"] ? `: ${reasons[say("why")] ?? plain(say("why"))}` : "");
-const at = ({ say }: Told) => doorNames[say("door")] ?? "a door";
-const areaOf = ({ say }: Told) => areaNames[say("area")] ?? "an area";
-const roleOf = ({ say }: Told) => (roleNames as Record<string, string>)[say("role")] ?? plain(say("role"));
-
-/** What each action is called in the filter, and what is said of it: done, and refused. */
-const sentences: Record<string, { label: string; done?: Teller; refused?: Teller }> = {
-  "account.signed-in": {
-    label: "Signed in",
-    done: (told) => `${told.by} signed in at ${at(told)}.`,
-    refused: (told) => `${told.whom ?? told.by} was turned away at ${at(told)}${reasonOf(told)}.`,
-  },
-  "account.signed-out": { label: "Signed out", done: ({ by }) => `${by} signed out.` },
-  "account.registered": {
-    label: "Registered",
-    done: ({ by }) => `${by} opened an account.`,
-    refused: (told) => `A registration was refused${reasonOf(told)}.`,
-  },
-  "account.registered-again": {
-    label: "Registered again",
-    done: ({ of }) => `Somebody registered with the email of ${of}, who has an account already.`,
-  },
-  "account.link-asked": {
-    label: "Asked for a link",
-    done: (told) => `Somebody asked for a link by mail at ${at(told)}: ${linkNames[told.say("purpose")] ?? "a link"}.`,
-    refused: (told) => `A link by mail was refused at ${at(told)}${reasonOf(told)}.`,
-  },
-  "account.email-verified": {
-    label: "Verified an email",
-    done: ({ by }) => `${by} proved the email address.`,
-    refused: () => "A link to verify an email was used that had ended.",
-  },
-  "account.password-reset": {
-    label: "Chose a new password by link",
-    done: ({ by }) => `${by} chose a new password through a mailed link.`,
-    refused: () => "A link for a new password was used that had ended.",
-  },
-  "account.email-changed": {
-    label: "Changed an email",
-    done: ({ by }) => `${by} changed the email address.`,
-    refused: () => "A link for a new email was used that had ended.",
-  },
-  "account.password-asked": {
-    label: "Asked for the password again",
-    refused: (told) =>
-      `${told.by} did not give the right password when asked again${told.say("why") === "wrong-password" ? "" : reasonOf(told)}.`,
-  },
-  "account.code-asked": {
-    label: "Asked for a code again",
-    refused: (told) =>
-      `${told.by} did not give a right code when asked again${told.say("why") === "wrong-code" ? "" : reasonOf(told)}.`,
-  },
-  "account.password-changed": { label: "Changed the password", done: ({ by }) => `${by} changed the password.` },
-  "account.email-change-asked": {
-    label: "Asked for another email",
-    done: ({ by }) => `${by} asked for another email.`,
-  },
-  "account.sessions-ended": { label: "Ended sessions", done: ({ by }) => `${by} signed out other devices.` },
-  "account.second-factor-on": { label: "Second factor on", done: ({ by }) => `${by} turned a second factor on.` },
-  "account.second-factor-renewed": {
-    label: "Second factor renewed",
-    done: ({ by }) => `${by} moved the second factor to another app.`,
-  },
-  "account.second-factor-off": {
-    label: "Second factor off",
-    done: (told) =>
-      told.say("by")
-        ? `${granter(told)} turned the second factor of ${told.of} off.`
-        : `${told.by} turned the second factor off.`,
-  },
-  "account.passkey-added": { label: "Passkey added", done: ({ by }) => `${by} added a passkey.` },
-  "account.passkey-removed": { label: "Passkey removed", done: ({ by }) => `${by} removed a passkey.` },
-  "account.recovery-code-used": { label: "Recovery code used", done: ({ by }) => `${by} used a recovery code.` },
-  "account.recovery-codes-renewed": {
-    label: "Recovery codes renewed",
-    done: ({ by }) => `${by} renewed the recovery codes.`,
-  },
-  "role.granted": {
-    label: "Role granted",
-    done: (told) => `${granter(told)} made ${told.of} ${roleOf(told)}.`,
-  },
-  "permissions.changed": {
-    label: "Permissions changed",
-    done: ({ by, of }) => `${by} changed the permissions of ${of}.`,
-  },
-  "staff.invited": { label: "Staff invited", done: ({ by }) => `${by} invited somebody to the staff.` },
-  "staff.invited-again": { label: "Staff invited again", done: ({ by }) => `${by} sent an invitation once more.` },
-  "staff.invitation-withdrawn": {
-    label: "Invitation withdrawn",
-    done: ({ by }) => `${by} took an invitation back.`,
-  },
-  "staff.joined": {
-    label: "Staff joined",
-    done: ({ by }) => `${by} joined the staff.`,
-    refused: () => "A link of an invitation was used that had ended.",
-  },
-  "access.disabled": {
-    label: "Access turned off",
-    done: (told) => `${told.by} turned off the access of ${told.of} to ${areaOf(told)}.`,
-  },
-  "access.enabled": {
-    label: "Access turned on",
-    done: (told) => `${told.by} turned on the access of ${told.of} to ${areaOf(told)}.`,
-  },
-  "area.entered": {
-    label: "Stopped at a lock",
-    refused: (told) => `${told.by} was stopped at ${areaOf(told)}${reasonOf(told)}.`,
-  },
-  "client.read": {
-    label: "Read a client's record",
-    done: (told) => `${told.by} read ${plain(told.say("what"))} of ${told.of}.`,
-  },
-  "audit.exported": { label: "Exported the audit", done: ({ by }) => `${by} took the audit as a file.` },
-  "data.exported": {
-    label: "Downloaded own data",
-    done: ({ by }) => `${by} downloaded a copy of all their data.`,
-    refused: (told) => `${told.by} was not given a copy of their data${reasonOf(told)}.`,
-  },
-  "consent.given": { label: "Gave a consent", done: ({ by }) => `${by} gave the consent to keep health data.` },
-  "consent.withdrawn": {
-    label: "Withdrew a consent",
-    done: ({ by }) => `${by} withdrew the consent to keep health data.`,
-  },
-  "erasure.asked": { label: "Asked to be erased", done: ({ by }) => `${by} asked for their data to be erased.` },
-  "erasure.withdrawn": {
-    label: "Withdrew an erasure",
-    done: ({ by }) => `${by} withdrew the request to be erased.`,
-  },
-  "erasure.carried-out": {
-    label: "Erased a person",
-    done: ({ by, of }) => `${by} erased the data of ${of}.`,
-    refused: (told) => `${told.by} could not erase the data of ${told.of}${reasonOf(told)}.`,
-  },
-};
-
-const linkNames: Record<string, string> = { verify: "to prove an email", reset: "for a new password" };
-const granter = ({ by, say }: Told) => (say("by") === "command-line" ? "The server's command line" : by);
-
-/** "command-line" as people write it: "command line". */
-const plain = (word: string) => word.replaceAll(/[-_.]+/g, " ");
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** What an action is called; one that has no words of its own is called by its name, "order.refund-asked" "Order: refund asked". */
@@ -211,7 +24,7 @@ export function auditSentence(line: AuditLine): string {
 /** "Kate Ashworth archived a product." for what has no words of its own, as long as its name says so. */
 function otherwise(told: Told): string {
   const [noun = "", deed = ""] = told.action.split(".");
-  const about = told.whom ? `, about ${told.whom}` : "";
+  const about = told.whom && told.whom !== told.who ? `, about ${told.whom}` : "";
   if (told.outcome === "done" && /^[a-z]+ed$/.test(deed)) return `${told.by} ${deed} ${thing(plain(noun))}${about}.`;
   const refused = told.outcome === "refused" ? " was refused" : "";
   return `${told.by}: ${actionLabel(told.action).replace(": ", " ").toLowerCase()}${refused}${about}${reasonOf(told)}.`;
@@ -236,12 +49,16 @@ export function auditNotes({ action, detail }: Pick<AuditLine, "action" | "detai
     });
 }
 
+const isPermission = (value: unknown): value is Permission =>
+  typeof value === "string" && Object.hasOwn(permissionNames, value);
+
 function valueWords(value: unknown): string {
-  if (Array.isArray(value)) return value.length > 3 ? `${value.length} things` : value.map(valueWords).join(", ");
+  if (isPermission(value)) return permissionNames[value];
+  if (Array.isArray(value))
+    return value.length > 3 && !value.every(isPermission) ? `${value.length} things` : value.map(valueWords).join(", ");
   if (value && typeof value === "object")
     return Object.entries(value)
       .map(([key, one]) => `${key} ${valueWords(one)}`)
       .join(", ");
-  if (typeof value === "string" && Object.hasOwn(permissionNames, value)) return permissionNames[value as Permission];
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 }

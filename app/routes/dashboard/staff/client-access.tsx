@@ -11,7 +11,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
 import { setAccess } from "#domain/people/staff/change-access.ts";
-import { type ClientAccessRow, listClientAccess } from "#domain/people/staff/queries.ts";
+import { type ClientAccessRow, listClientAccess } from "#domain/people/staff/list-client-access.ts";
 import { clientState } from "#domain/people/rules.ts";
 import { staffRefusals } from "#domain/people/words.ts";
 import type { Route } from "./+types/client-access.ts";
