@@ -199,3 +199,39 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { name: "Email Verification Required" })).toBeVisible();
   });
 });
+
+test("a registration that is sent in vain says so where one looks, and leaves everything as it was", async ({
+  page,
+  studio,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/client/register");
+  await page.getByLabel("First name").fill("Ida");
+  await page.getByLabel("Last name").fill("Frost");
+  await page.getByLabel("Email").fill("ida@example.com");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByLabel("Password", { exact: true }).fill("wren-under-bridge");
+  await page.getByLabel("Confirm password").fill("wren-under-bridge");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("checkbox").check();
+  // As many from one address within an hour as are taken.
+  const password = { password: "wren-under-bridge", confirmPassword: "wren-under-bridge" };
+  for (let count = 1; count <= 10; count++) {
+    const form = {
+      firstName: "A",
+      lastName: "B",
+      email: `many${count}@example.com`,
+      ...password,
+      medicalConsent: "on",
+    };
+    await page.request.post("/client/register", { form, headers: { origin: studio.url } });
+  }
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Too many requests. Please wait a moment and try again.");
+  await expect(page.getByRole("alert")).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText("Step 3 of 3")).toBeVisible();
+  await expect(page.getByRole("checkbox")).toBeChecked();
+  studio.later(3_600_000);
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+});
