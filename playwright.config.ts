@@ -4,6 +4,7 @@ import { findChromium } from "./scripts/find-chromium.ts";
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.test.ts",
+  globalSetup: "./e2e/furnish.ts",
   workers: 2,
   fullyParallel: false,
   timeout: 60_000,

@@ -33,7 +33,7 @@ export const test = base.extend<Given, { studio: DemoStudio; studioOf: string }>
   studioOf: ["everybody", { option: true, scope: "worker" }],
   studio: [
     async ({}, use) => {
-      const studio = await startDemoStudio();
+      const studio = await startDemoStudio({}, process.env["FURNISHED_STUDIO"]);
       await use(studio);
       await studio.stop();
     },

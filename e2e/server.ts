@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { localMailbox, type SentMail } from "../adapters/mail/local-mailbox.ts";
@@ -16,10 +16,14 @@ export type DemoStudio = {
   stop(): Promise<void>;
 };
 
-/** Starts the built app in this process, in a folder of its own, on a free port. `npm run build` comes first. */
-export async function startDemoStudio(settings: Record<string, string> = {}): Promise<DemoStudio> {
+/**
+ * Starts the built app in this process, in a folder of its own, on a free port. `npm run build` comes first. The folder
+ * begins empty, or as the one that `furnished` names: filling a studio takes longer than many a test.
+ */
+export async function startDemoStudio(settings: Record<string, string> = {}, furnished?: string): Promise<DemoStudio> {
   process.env["NODE_ENV"] ??= "production";
   const folder = mkdtempSync(join(tmpdir(), "studio-e2e-"));
+  if (furnished) cpSync(furnished, folder, { recursive: true });
   const root = join(import.meta.dirname, "..");
   const { start } = (await import(join(root, "build/server/index.js"))) as {
     start(options: StartOptions): Promise<Running>;
