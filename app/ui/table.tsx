@@ -48,7 +48,7 @@ export function Table<Row>({ caption, showCaption, columns, rows, rowKey }: Tabl
                 <td
                   key={key}
                   className={classes(
-                    "px-4 py-3 align-top",
+                    "px-3 py-3 align-top sm:px-4",
                     align && "text-right tabular-nums",
                     roomy && "max-sm:hidden",
                   )}
@@ -70,7 +70,7 @@ function Head<Row>({ column: { header, align, sortHref, sorted, roomy } }: { col
     <th
       scope="col"
       aria-sort={sorted}
-      className={classes("px-4 py-2.5 font-semibold", align && "text-right", roomy && "max-sm:hidden")}
+      className={classes("px-3 py-2.5 font-semibold sm:px-4", align && "text-right", roomy && "max-sm:hidden")}
     >
       {sortHref ? (
         <a

@@ -53,9 +53,12 @@ export function OrderStatistics({ customer: { totalOrders, spentPence, averagePe
     ["Average Order", formatPence(averagePence)],
   ];
   return (
-    <dl className="grid grid-cols-3 gap-3">
+    <dl className="grid gap-3 sm:grid-cols-3">
       {figures.map(([name, value]) => (
-        <div key={name} className="rounded-md bg-cream px-3 py-3">
+        <div
+          key={name}
+          className="rounded-md bg-cream px-4 py-3 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4"
+        >
           <dt className="text-sm text-soft">{name}</dt>
           <dd className="font-semibold tabular-nums">{value}</dd>
         </div>

@@ -119,7 +119,7 @@ function About({ service, opening, reference }: ListedEnquiry) {
   return (
     <div className="max-w-md sm:min-w-52">
       {service && <span className="block font-semibold">{serviceLabel(service)}</span>}
-      <span className="line-clamp-2 break-words text-soft">{opening}</span>
+      <span className="line-clamp-2 wrap-anywhere text-soft">{opening}</span>
       <span className="text-xs text-soft">{reference}</span>
     </div>
   );

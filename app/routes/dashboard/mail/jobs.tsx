@@ -95,20 +95,29 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
           rows={rows}
           rowKey={({ id }) => id}
           columns={[
-            { key: "what", header: "What", cell: (row) => <What {...row} /> },
+            { key: "what", header: "What", cell: (row) => <What {...row} state={state} /> },
             {
               key: "why",
               header: "Why it failed",
               cell: ({ lastError }) => <span className="block min-w-40">{jobFailure(lastError) || "–"}</span>,
+              roomy: true,
             },
-            { key: "tries", header: "Tries", align: "right", cell: ({ attempts }) => attempts },
+            { key: "tries", header: "Tries", align: "right", cell: ({ attempts }) => attempts, roomy: true },
             {
               key: "when",
-              header: state === "given-up" ? "Given up" : "Next try",
+              header: whenIs(state),
               cell: ({ deadAt, dueAt }) => <When at={deadAt ?? dueAt} />,
+              roomy: true,
             },
             ...(state === "given-up"
-              ? [{ key: "actions", header: "Actions", cell: ({ id }: { id: string }) => <Actions id={id} /> }]
+              ? [
+                  {
+                    key: "actions",
+                    header: "Actions",
+                    cell: ({ id }: { id: string }) => <Actions id={id} />,
+                    roomy: true,
+                  },
+                ]
               : []),
           ]}
         />
@@ -118,11 +127,24 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-function What({ event, id }: { event: string; id: string }) {
+const whenIs = (state: JobState) => (state === "given-up" ? "Given up" : "Next try");
+
+type Row = Awaited<ReturnType<typeof listJobs>>["rows"][number];
+
+/** Which job; on a phone, where there is no room for more columns, everything else, too. */
+function What({ event, id, lastError, attempts, deadAt, dueAt, state }: Row & { state: JobState }) {
+  const failure = jobFailure(lastError);
   return (
-    <div className="min-w-56">
+    <div className="sm:min-w-56">
       <span className="block font-semibold">{jobName(event)}</span>
-      <span className="text-xs text-soft">In the log: {id}</span>
+      <span className="text-xs wrap-anywhere text-soft">In the log: {id}</span>
+      <div className="mt-2 space-y-2 sm:hidden">
+        {failure && <p>{failure}</p>}
+        <p className="text-soft">
+          {attempts === 1 ? "1 try" : `${attempts} tries`} · {whenIs(state)} <When at={deadAt ?? dueAt} />
+        </p>
+        {state === "given-up" && <Actions id={id} />}
+      </div>
     </div>
   );
 }

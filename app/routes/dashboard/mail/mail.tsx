@@ -72,19 +72,15 @@ export default function Mail({ loaderData: { wish, rows, total, role } }: Route.
             {
               key: "to",
               header: "To",
-              cell: ({ recipient }) => <span className="block min-w-44 break-words">{recipient}</span>,
+              cell: (row) => <To {...row} />,
             },
             {
               key: "about",
               header: "About",
-              cell: ({ kind, subject }) => (
-                <div className="min-w-52">
-                  <span className="block font-semibold">{mailKind(kind)}</span>
-                  <span className="text-soft">{subject}</span>
-                </div>
-              ),
+              cell: (row) => <About {...row} />,
+              roomy: true,
             },
-            { key: "state", header: "State", cell: ({ status }) => <State status={status as MailState} /> },
+            { key: "state", header: "State", cell: (row) => <State {...row} />, roomy: true },
             {
               key: "sent",
               header: "Written",
@@ -93,6 +89,7 @@ export default function Mail({ loaderData: { wish, rows, total, role } }: Route.
                   {shortDate(createdAt)} {clockTime(createdAt)}
                 </span>
               ),
+              roomy: true,
               ...sortable(rules, wish, "sent"),
             },
           ]}
@@ -102,7 +99,34 @@ export default function Mail({ loaderData: { wish, rows, total, role } }: Route.
   );
 }
 
-function State({ status }: { status: MailState }) {
+type Row = Awaited<ReturnType<typeof listMails>>["rows"][number];
+
+/** To whom; on a phone, where there is no room for more columns, everything else, too. */
+function To(row: Row) {
+  const { recipient, createdAt } = row;
+  return (
+    <div className="sm:min-w-44">
+      <span className="block wrap-anywhere">{recipient}</span>
+      <div className="mt-2 space-y-2 sm:hidden">
+        <About {...row} />
+        <State {...row} />
+        <p className="text-soft">
+          {shortDate(createdAt)} {clockTime(createdAt)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const About = ({ kind, subject }: Row) => (
+  <div className="sm:min-w-52">
+    <span className="block font-semibold">{mailKind(kind)}</span>
+    <span className="wrap-anywhere text-soft">{subject}</span>
+  </div>
+);
+
+function State({ status: said }: Row) {
+  const status = said as MailState;
   return (
     <div className="min-w-28">
       <Badge tone={tones[status]}>{mailStates[status]}</Badge>

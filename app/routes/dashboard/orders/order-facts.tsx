@@ -48,7 +48,7 @@ type Shown = { order: OrderAtDesk };
 
 const Thing = ({ name, slug, eventStartsAt, quantity, pricePence }: OrderAtDesk["lines"][number]) => (
   <>
-    <a href={`/shop/product/${slug}`} className="font-semibold break-words underline underline-offset-4">
+    <a href={`/shop/product/${slug}`} className="font-semibold wrap-anywhere underline underline-offset-4">
       {name}
     </a>
     {eventStartsAt && <span className="block text-soft">{longDate(eventStartsAt)}</span>}

@@ -52,11 +52,11 @@ type Step = { label: string; value: string; share: number; note?: string };
 /** A few amounts one under the other, each with its bar as wide as its share (0 to 1) of the largest. */
 export function ShareBars({ label, steps }: { label: string; steps: readonly Step[] }) {
   return (
-    <ul aria-label={label} className="grid gap-4 rounded-lg border border-line bg-white p-5">
+    <ul aria-label={label} className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-white p-5">
       {steps.map(({ label: name, value, share, note }) => (
         <li key={name}>
           <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
-            <span className="min-w-0 font-semibold break-words">{name}</span>
+            <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
             <span className="tabular-nums">
               {value}
               {note && <span className="text-soft"> · {note}</span>}

@@ -32,8 +32,13 @@ function TableReport<Row>({ title, lead, note = "", csv, picture, ...table }: Ta
 }
 
 const right = "right" as const;
-/** Words that do not get narrower than they can be read. */
-const wide = (words: string) => <span className="block min-w-32">{words}</span>;
+/** Words that do not get narrower than they can be read, and on a phone what has no column there. */
+const wide = (words: string, also?: string) => (
+  <>
+    <span className="block min-w-28 wrap-anywhere sm:min-w-32">{words}</span>
+    {also && <span className="block text-soft sm:hidden">{also}</span>}
+  </>
+);
 
 type SoldByProps = Shown<Sold> & {
   title: string;
@@ -58,15 +63,18 @@ export function SoldBy({ what, of, ...report }: SoldByProps) {
       picture={<ShareBars label={report.title} steps={steps} />}
       rowKey={({ name }) => name}
       columns={[
-        { key: "name", header: what, cell: ({ name }) => wide(name) },
+        { key: "name", header: what, cell: (row) => wide(row.name, `${formatPence(row.discount)} discount`) },
         { key: "orders", header: "Orders", align: right, cell: ({ orders }) => orders },
         { key: "pieces", header: "Pieces", align: right, cell: ({ pieces }) => pieces },
-        { key: "discount", header: "Discount", align: right, cell: ({ discount }) => formatPence(discount) },
+        { key: "discount", header: "Discount", align: right, cell: (row) => formatPence(row.discount), roomy: true },
         { key: "net", header: "Sold for", align: right, cell: (row) => formatPence(net(row)) },
       ]}
     />
   );
 }
+
+const placesOf = ({ startsAt, day, spa, left }: RetreatSold) =>
+  [shortDate(startsAt), `${day} day`, `${spa} spa`, ...(left === null ? [] : [`${left} left now`])].join(", ");
 
 /** Places of retreats by edition. */
 export const RetreatsSold = (report: Shown<RetreatSold>) => (
@@ -76,11 +84,11 @@ export const RetreatsSold = (report: Shown<RetreatSold>) => (
     lead="Places sold in these days, by edition; how many are left is as of now."
     rowKey={({ name, startsAt }) => `${name} ${startsAt.getTime()}`}
     columns={[
-      { key: "name", header: "Retreat", cell: ({ name }) => wide(name) },
-      { key: "on", header: "On", cell: ({ startsAt }) => shortDate(startsAt) },
-      { key: "day", header: "Day places", align: right, cell: ({ day }) => day },
-      { key: "spa", header: "Spa places", align: right, cell: ({ spa }) => spa },
-      { key: "left", header: "Left now", align: right, cell: ({ left }) => left ?? "–" },
+      { key: "name", header: "Retreat", cell: (row) => wide(row.name, placesOf(row)) },
+      { key: "on", header: "On", cell: ({ startsAt }) => shortDate(startsAt), roomy: true },
+      { key: "day", header: "Day places", align: right, cell: ({ day }) => day, roomy: true },
+      { key: "spa", header: "Spa places", align: right, cell: ({ spa }) => spa, roomy: true },
+      { key: "left", header: "Left now", align: right, cell: ({ left }) => left ?? "–", roomy: true },
       { key: "taken", header: "Sold for", align: right, cell: ({ taken }) => formatPence(taken) },
     ]}
   />
@@ -94,9 +102,15 @@ export const CodesUsed = (report: Shown<CodeUsed>) => (
     lead="Paid orders that used a code, on the day it was used."
     rowKey={({ code }) => code}
     columns={[
-      { key: "code", header: "Code", cell: ({ code }) => <span className="whitespace-nowrap">{code}</span> },
+      { key: "code", header: "Code", cell: ({ code, discount }) => wide(code, `${formatPence(discount)} taken off`) },
       { key: "uses", header: "Orders", align: right, cell: ({ uses }) => uses },
-      { key: "discount", header: "Taken off", align: right, cell: ({ discount }) => formatPence(discount) },
+      {
+        key: "discount",
+        header: "Taken off",
+        align: right,
+        cell: ({ discount }) => formatPence(discount),
+        roomy: true,
+      },
       { key: "taken", header: "Orders came to", align: right, cell: ({ taken }) => formatPence(taken) },
     ]}
   />

@@ -111,8 +111,8 @@ function People({ people }: { people: NonNullable<SecurityFacts["people"]> }) {
         rows={people}
         rowKey={({ accountId }) => accountId}
         columns={[
-          { key: "name", header: "Name", cell: ({ name }) => name },
-          { key: "role", header: "Role", cell: rolesOf },
+          { key: "name", header: "Name", cell: NameAndRole },
+          { key: "role", header: "Role", cell: rolesOf, roomy: true },
           {
             key: "proof",
             header: "Second factor",
@@ -128,6 +128,13 @@ function People({ people }: { people: NonNullable<SecurityFacts["people"]> }) {
     </section>
   );
 }
+
+const NameAndRole = (person: Person) => (
+  <>
+    <span className="wrap-anywhere">{person.name}</span>
+    <span className="block text-soft sm:hidden">{rolesOf(person)}</span>
+  </>
+);
 
 const rolesOf = ({ role, isTherapist }: NonNullable<SecurityFacts["people"]>[number]) =>
   [role && roleNames[role as keyof typeof roleNames], isTherapist && "Therapist"].filter(Boolean).join(", ");
@@ -164,11 +171,27 @@ function SignIns({ signIns }: { signIns: SignInRows }) {
         rows={signIns}
         rowKey={({ door, why }) => `${door} ${why}`}
         columns={[
-          { key: "door", header: "Door", cell: ({ door }) => doorNames[door] ?? door },
-          { key: "why", header: "Why", cell: ({ why }) => signInFailures[why] ?? why },
+          { key: "door", header: "Door", cell: ({ door }) => doorNames[door] ?? door, roomy: true },
+          {
+            key: "why",
+            header: "Why",
+            cell: ({ door, why, lastAt }) => (
+              <>
+                {signInFailures[why] ?? why}
+                <span className="block text-soft sm:hidden">
+                  {doorNames[door] ?? door}, {shortDate(lastAt)} {clockTime(lastAt)}
+                </span>
+              </>
+            ),
+          },
           { key: "count", header: "Times", align: "right", cell: ({ count }) => count },
           { key: "addresses", header: "Addresses", align: "right", cell: ({ addresses }) => addresses },
-          { key: "last", header: "Last", cell: ({ lastAt }) => `${shortDate(lastAt)} ${clockTime(lastAt)}` },
+          {
+            key: "last",
+            header: "Last",
+            cell: ({ lastAt }) => `${shortDate(lastAt)} ${clockTime(lastAt)}`,
+            roomy: true,
+          },
         ]}
       />
     </section>
