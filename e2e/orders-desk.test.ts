@@ -46,7 +46,8 @@ test("the owner gives a part of an order's money back, then the rest, with what 
   await page.getByLabel("Amount (£)").fill("999");
   await page.getByLabel("Reason").fill("A scratch on the handle");
   await page.getByRole("button", { name: "Refund", exact: true }).click();
-  await expect(page.getByRole("alert")).toContainText("That is more than can still go back.");
+  await expect(page.getByLabel("Amount (£)")).toBeFocused();
+  await expect(page.getByLabel("Amount (£)")).toHaveAccessibleDescription(/^That is more than can still go back\./);
   await expect(page.getByLabel("Reason")).toHaveValue("A scratch on the handle");
   await page.getByLabel("Amount (£)").fill("5");
   await page.getByRole("button", { name: "Refund", exact: true }).click();

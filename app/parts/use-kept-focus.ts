@@ -6,8 +6,8 @@ type Held = { element: HTMLElement; place: number; among: number; path: string }
 
 /**
  * Keeps the keyboard where it was when a form has been answered. Its button cannot be pressed meanwhile, or a form begins
- * anew, or another page is shown, and each takes the focus away: then it goes back to the same control, or else to the
- * message.
+ * anew, or another page is shown, and each takes the focus away: then it goes to the first field that is wrong, back to the
+ * same control, or else to the message.
  */
 export function useKeptFocus(): void {
   const { state } = useNavigation();
@@ -34,9 +34,11 @@ export function useKeptFocus(): void {
     const before = held.current;
     if (state !== "idle" || !before) return;
     held.current = undefined;
-    if (isFocused(document.activeElement)) return;
-    const twin = before.path === pathname ? twinOf(before) : undefined;
-    (twin ?? message())?.focus({ preventScroll: before.path !== pathname });
+    const isHere = before.path === pathname;
+    const wrong = isHere && document.querySelector<HTMLElement>("#work form [aria-invalid=true]");
+    const isLost = !isFocused(document.activeElement);
+    if (wrong && (isLost || document.activeElement === before.element)) wrong.focus();
+    else if (isLost) (isHere ? (twinOf(before) ?? message()) : message())?.focus({ preventScroll: !isHere });
   }, [state, pathname]);
 }
 

@@ -30,14 +30,14 @@ function isDay(typed: string): boolean {
 }
 
 /** A whole number, or nothing. */
-const optionalCount = (least: number) =>
+const optionalCount = (least: number, tooFew = `Please enter ${least} or more, or leave it empty.`) =>
   z
     .string()
     .default("")
     .transform((typed) => typed.trim())
     .pipe(z.string().regex(/^\d{0,7}$/, "Please enter a whole number."))
     .transform((typed) => (typed === "" ? null : Number(typed)))
-    .refine((count) => count === null || count >= least, `Please enter ${least} or more, or leave it empty.`);
+    .refine((count) => count === null || count >= least, tooFew);
 
 /** Pounds or a percentage with at most 2 decimals, as hundredths; empty is nothing. */
 const hundredths = (what: string) =>
@@ -108,7 +108,7 @@ export const codeForm = z
     name: needed("a name", 100),
     description: text(500),
     usageLimit: optionalCount(1),
-    usageLimitPerCustomer: optionalCount(1).refine(
+    usageLimitPerCustomer: optionalCount(1, "Please enter 1 or more.").refine(
       (count) => count !== null,
       "Please enter how often one customer may use it.",
     ),

@@ -66,7 +66,11 @@ async function answerRefund({ context, params: { orderId } }: Args, form: FormDa
     return lineId ? [{ lineId, quantity }] : [];
   });
   const outcome = await refundOrder(ctx, { orderId, amountPence, reason, key, restock, ...who });
-  if (!outcome.ok) return data<OrderAnswer>({ sorry: refundRefusals[outcome.why], wrong: "refund", typed, at }, 409);
+  if (!outcome.ok) {
+    const why = refundRefusals[outcome.why];
+    const said = outcome.why === "more-than-left" ? { errors: { amount: why } } : { sorry: why };
+    return data<OrderAnswer>({ ...said, wrong: "refund", typed, at }, 409);
+  }
   return data<OrderAnswer>(refundSaid(outcome.value, form.get("all") === "yes", at));
 }
 
