@@ -6,6 +6,7 @@ import { audit, auditRefusal } from "#domain/kernel/audit.ts";
 import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
+import { isRefusedRow } from "#domain/kernel/refused-row.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { dropLinks, useUpLink } from "./mailed-links.ts";
 
@@ -33,6 +34,10 @@ export async function confirmEmailChange(ctx: Ctx, token: string, { address }: {
     await audit(tx, desk, { action, by: accountId, subjectId: accountId, address });
     await announce(tx, action, { accountId, from: account.email, to: email, at: now.toISOString() }, { now });
     return done(undefined);
+  }).catch((thrown: unknown) => {
+    // Somebody else got the address while we looked: the database gives it to one.
+    if (isRefusedRow(thrown)) return refuse("link-over");
+    throw thrown;
   });
   if (!changed.ok) await auditRefusal(desk, { action, address, detail: { why: changed.why } });
   return changed;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aBuyer, type Buyer } from "#tests/buyer.ts";
 import { accountsOn, anAccount, password } from "#tests/people.ts";
+import { keepLinkForNewEmail } from "#domain/people/keep-link-for-new-email.ts";
 import { openShop, rounds, type Shop, tally } from "./open-shop.ts";
 
 let shop: Shop;
@@ -39,6 +40,24 @@ test.each(rounds(1, 20))("twenty registrations of one e-mail at once are one acc
     { kind: "account-registered-again", mails: 1 },
     { kind: "account-verify", mails: 1 },
   ]);
+});
+
+test.each(rounds(2, 20))("of six accounts that move to one address at once, one has it (round %i)", async (round) => {
+  const newEmail = `wanted${round}@example.com`;
+  const accounts = await Promise.all(Array.from({ length: 6 }, () => anAccount(shop)));
+  const links = await Promise.all(
+    accounts.map(async ({ accountId }) => {
+      const wish = "insert into email_changes (account_id, new_email, asked_at) values ($1, $2, now())";
+      await shop.rows(wish, accountId, newEmail);
+      const kept = await keepLinkForNewEmail(shop.system(new Date()), { accountId, newEmail });
+      return kept.ok ? kept.value : "";
+    }),
+  );
+  const answers = await Promise.all(
+    links.map((token) => aBuyer(shop.url).post(`/client/confirm-email?token=${token}`, { token })),
+  );
+  expect(tally(answers)).toEqual({ 200: 1, 410: 5 });
+  expect(await counts(newEmail)).toMatchObject({ accounts: 1, clients: 1 });
 });
 
 test("fifty different people at once get fifty accounts and fifty numbers", async () => {
