@@ -18,17 +18,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx } = theOwner(context);
   const today = londonDay(ctx.now);
   const { problem, ...period } = readPeriod(new URL(request.url).searchParams, today);
-  const { days, isRegistered } = await daysWithVat(ctx, period);
-  return {
-    ...{ today, period, problem },
-    revenue: { steps: inSteps(period, days, sumsOfTaken), isRegistered },
-    categories: await reports.listCategoriesSold(ctx, period),
-    products: await reports.listProductsSold(ctx, period, mostShown),
-    retreats: await reports.listRetreatsSold(ctx, period, mostShown),
-    codes: await reports.listCodesUsed(ctx, period, mostShown),
-    refunds: await reports.listRefundsGiven(ctx, period, mostShown),
-    way: inSteps(period, await reports.listDaysVisited(ctx, period), sumsOfVisits),
-  };
+  // Asked at once: each is a statement of its own, and none needs another's answer.
+  const [{ days, isRegistered }, categories, products, retreats, codes, refunds, visited] = await Promise.all([
+    daysWithVat(ctx, period),
+    reports.listCategoriesSold(ctx, period),
+    reports.listProductsSold(ctx, period, mostShown),
+    reports.listRetreatsSold(ctx, period, mostShown),
+    reports.listCodesUsed(ctx, period, mostShown),
+    reports.listRefundsGiven(ctx, period, mostShown),
+    reports.listDaysVisited(ctx, period),
+  ]);
+  const revenue = { steps: inSteps(period, days, sumsOfTaken), isRegistered };
+  const way = inSteps(period, visited, sumsOfVisits);
+  return { today, period, problem, revenue, categories, products, retreats, codes, refunds, way };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Reports", matches);
