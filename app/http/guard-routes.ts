@@ -1,5 +1,4 @@
-import { data, type ServerBuild } from "react-router";
-import { isRouteErrorResponse } from "react-router";
+import { data, isRouteErrorResponse, type ServerBuild } from "react-router";
 import { factsOf, anyone } from "./ctx.ts";
 import { problemOf } from "./problem.ts";
 
@@ -9,8 +8,8 @@ type Args = { context: Parameters<typeof factsOf>[0] };
 type Handler = (args: never, ...rest: never[]) => unknown;
 
 /**
- * The same routes, whose loaders, actions and locks turn whatever they throw into an answer with the catalogue's words and the
- * request's reference: the error screen on pages, `{error, code, reference}` on paths without one.
+ * The same routes, whose loaders, actions and locks turn whatever they throw into an answer with the catalogue's words and
+ * the request's reference: the error screen on pages, `{error, code, reference}` on paths without one.
  */
 export function guardRoutes(routes: Routes): Routes {
   return Object.fromEntries(
