@@ -5,8 +5,8 @@ import { id } from "./columns.ts";
 
 /**
  * What was counted, written by triggers in the transaction of what it counts. `new` rows are changes, which nobody waits
- * for; an hourly job adds them to the row of their day, and of what is reported by name also to those of their month and quarter. No
- * row is a person's.
+ * for; an hourly job adds them to the row of their day, and of what is reported by name also to those of their month and
+ * quarter. No row is a person's.
  */
 export const keptSums = pgTable(
   "kept_sums",
