@@ -59,25 +59,3 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("For the whole block of six when you book.")).toBeVisible();
   });
 });
-
-for (const size of [wide, narrow]) {
-  test(`what is laid out late moves nothing: a jump, the end and a reload at ${size.width} px`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.setViewportSize(size);
-    await page.goto("/mat-pilates#prices");
-    const topOfPrices = () =>
-      page.locator("#prices").evaluate((place) => Math.round(place.getBoundingClientRect().top));
-    const underTheBar = () =>
-      page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop));
-    await expect.poll(topOfPrices).toBe(Math.round(await underTheBar()));
-
-    const toTheEnd = () =>
-      page.evaluate(() => Math.abs(document.documentElement.scrollHeight - innerHeight - scrollY) <= 1);
-    await page.goto("/mat-pilates");
-    await expect(page.locator("main > :last-child")).toHaveAttribute("style", /content-visibility: visible/);
-    await page.keyboard.press("End");
-    await expect.poll(toTheEnd).toBe(true);
-    await page.reload();
-    await expect.poll(toTheEnd).toBe(true);
-  });
-}

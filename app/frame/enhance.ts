@@ -3,7 +3,6 @@ import { keepBasketCountFresh } from "./enhance/basket-count.ts";
 import { enhanceEmbeds } from "./enhance/embeds.ts";
 import { enhanceEnquiry } from "./enhance/enquiry.ts";
 import { enhanceCarousels } from "./enhance/carousel.ts";
-import { layOutRest } from "./enhance/lay-out-rest.ts";
 import { enhanceMenus } from "./enhance/menus.ts";
 import { revealSections } from "./enhance/reveal.ts";
 import { enhanceScrolling } from "./enhance/scrolling.ts";
@@ -17,8 +16,5 @@ revealSections();
 enhanceEnquiry();
 enhanceCarousels();
 enhanceEmbeds();
-if ("still" in page.dataset) {
-  layOutRest();
-  keepBasketCountFresh();
-}
+if ("still" in page.dataset) keepBasketCountFresh();
 if ("counted" in page.dataset) startCounting();
