@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import { clients } from "#db/schema/people.ts";
 import { beginsWith, wordsOf } from "#domain/kernel/begins-with.ts";
+import { countUpTo } from "#domain/kernel/count-up-to.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
 import { listSize, type ListWish, mostFound, rowsBefore } from "#domain/kernel/list-wish.ts";
 import { read } from "#domain/kernel/transaction.ts";
 
@@ -16,6 +16,7 @@ export function listClientAccess(ctx: Ctx<Owner>, wish: ClientAccessWish) {
   const found = wish.words ? and(...wordsOf(wish.words).map(named)) : undefined;
   const access = wish.filters.access ? eq(clients.portalAccessEnabled, wish.filters.access === "on") : undefined;
   const isClient = eq(clients.userType, "client");
+  const wanted = and(isClient, found, access);
   const order = wish.descending ? desc : asc;
   const by = wish.sort === "number" ? [clients.clientNumber] : [clients.lastName, clients.firstName];
   return read(ctx, async (db) => {
@@ -26,7 +27,7 @@ export function listClientAccess(ctx: Ctx<Owner>, wish: ClientAccessWish) {
         ...{ portalAccessEnabled: clients.portalAccessEnabled, lastLoginAt: clients.lastLoginAt },
       })
       .from(clients)
-      .where(and(isClient, found, access))
+      .where(wanted)
       .orderBy(...by.map(order), asc(clients.id))
       .limit(listSize)
       .offset(rowsBefore(wish));
@@ -37,18 +38,7 @@ export function listClientAccess(ctx: Ctx<Owner>, wish: ClientAccessWish) {
       .where(isClient);
     const { all, off } = numbers!;
     const ofAccess = { "": all, on: all - off, off }[wish.filters.access] ?? all;
-    return { rows, all, off, total: found ? await countFound(db, and(isClient, found, access)) : ofAccess };
+    return { rows, all, off, total: found ? await countUpTo(db, clients, wanted, mostFound) : ofAccess };
   });
 }
 export type ClientAccessRow = Awaited<ReturnType<typeof listClientAccess>>["rows"][number];
-
-/** How many clients fit, up to as many as a search pages through. */
-async function countFound(db: Db, where: SQL | undefined) {
-  const some = db
-    .select({ one: sql`1` })
-    .from(clients)
-    .where(where)
-    .limit(mostFound)
-    .as("some");
-  return (await db.select({ number: count() }).from(some))[0]?.number ?? 0;
-}

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray, lt, sql, type SQL } from "drizzle-orm";
 import { auditLog } from "#db/schema/audit.ts";
+import { countUpTo } from "#domain/kernel/count-up-to.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts";
@@ -16,14 +17,7 @@ export async function listAudit(ctx: Ctx<Owner>, wish: AuditWish) {
   const wanted = whereOf(wish, await findMeant(ctx, wish.filters));
   const { rows, total } = await read(ctx, async (db) => {
     const some = await linesOf(db, wanted).limit(listSize).offset(rowsBefore(wish));
-    const counted = db
-      .select({ one: sql`1` })
-      .from(auditLog)
-      .where(wanted)
-      .limit(mostListed)
-      .as("counted");
-    const [all] = await db.select({ total: sql<number>`count(*)::int` }).from(counted);
-    return { rows: some, total: all?.total ?? 0 };
+    return { rows: some, total: await countUpTo(db, auditLog, wanted, mostListed) };
   });
   return { lines: await nameLines(ctx, rows), total };
 }

@@ -1,7 +1,8 @@
-import { and, type AnyColumn, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, type AnyColumn, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { customers } from "#db/schema/orders.ts";
 import { keptSums } from "#db/schema/sums.ts";
 import { eachBegins, wordsOf } from "#domain/kernel/begins-with.ts";
+import { countUpTo } from "#domain/kernel/count-up-to.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { listSize, type ListWish, mostFound, rowsBefore } from "#domain/kernel/list-wish.ts";
@@ -83,17 +84,6 @@ function orderOf(rows: Rows | FewRows, { sort, descending }: CustomerWish): SQL[
   return columns[sort].map((column) => (descending ? desc(column) : asc(column)));
 }
 
-/** How many customers fit, up to as many as a search pages through. */
-async function countFound(db: Db, where: SQL | undefined) {
-  const some = db
-    .select({ one: sql`1` })
-    .from(customers)
-    .where(where)
-    .limit(mostFound)
-    .as("some");
-  return (await db.select({ number: count() }).from(some))[0]?.number ?? 0;
-}
-
 const searched = [customers.firstKey, customers.lastKey, customers.tailKey, customers.email, customers.mailKey];
 
 /**
@@ -103,7 +93,7 @@ const searched = [customers.firstKey, customers.lastKey, customers.tailKey, cust
 async function wanted(db: Db, text: string) {
   if (!text) return { where: isNull(customers.mergedInto), total: undefined };
   const begins = await people(db, eachBegins(searched, wordsOf(text)));
-  return { where: begins, total: await countFound(db, begins) };
+  return { where: begins, total: await countUpTo(db, customers, begins, mostFound) };
 }
 
 const mostMerged = 200;

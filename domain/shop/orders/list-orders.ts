@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, inArray, lt, lte, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lt, lte, or, sql, type SQL } from "drizzle-orm";
 import { orderItems, orders } from "#db/schema/orders.ts";
 import { keptSums } from "#db/schema/sums.ts";
 import { beginsWith, wordsOf } from "#domain/kernel/begins-with.ts";
+import { countUpTo } from "#domain/kernel/count-up-to.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { listSize, type ListWish, mostFound, rowsBefore } from "#domain/kernel/list-wish.ts";
@@ -90,17 +91,6 @@ async function countStatuses(db: Db) {
   return { ...of, all: rows.reduce((all, { number }) => all + number, 0) };
 }
 
-/** How many orders fit, up to as many as a search pages through. */
-async function countFound(db: Db, where: SQL | undefined) {
-  const some = db
-    .select({ one: sql`1` })
-    .from(orders)
-    .where(where)
-    .limit(mostFound)
-    .as("some");
-  return (await db.select({ number: count() }).from(some))[0]?.number ?? 0;
-}
-
 /**
  * What a wish asks for, and how many there are of it where words were looked for: by number, short id, name or e-mail.
  * Every word begins one of them, the last of several surnames or the host of the e-mail, so that indexes find it.
@@ -108,10 +98,10 @@ async function countFound(db: Db, where: SQL | undefined) {
 async function wanted(db: Db, { words: text, filters }: Pick<OrderWish, "words" | "filters">, troubled: string[]) {
   const money = filters.money ? inArray(orders.id, troubled) : undefined;
   const status = and(filters.status ? eq(orders.status, filters.status) : undefined, money);
-  if (!text) return { where: status, total: money ? await countFound(db, status) : undefined };
+  if (!text) return { where: status, total: money ? await countUpTo(db, orders, status, mostFound) : undefined };
   const words = wordsOf(text);
   const begins = and(status, ...words.map((word) => or(...ways(word))));
-  return { where: begins, total: await countFound(db, begins) };
+  return { where: begins, total: await countUpTo(db, orders, begins, mostFound) };
 }
 
 const searched = [orders.firstKey, orders.lastKey, orders.tailKey, orders.email, orders.mailKey];

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, like, or, sql, type SQL } from "drizzle-orm";
 import { mails, outbox, schedules } from "#db/schema/system.ts";
+import { countUpTo } from "#domain/kernel/count-up-to.ts";
 import { asSystem, type Ctx, type Staff } from "#domain/kernel/ctx.ts";
 import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts";
 import { read } from "#domain/kernel/transaction.ts";
@@ -43,14 +44,7 @@ export function listMails(ctx: Ctx<Staff>, wish: ListWish<"sent", "status" | "ki
       .orderBy(descending ? desc(createdAt) : asc(createdAt), descending ? desc(id) : asc(id))
       .limit(listSize)
       .offset(rowsBefore(wish));
-    const some = db
-      .select({ one: sql`1` })
-      .from(mails)
-      .where(which)
-      .limit(mostPaged)
-      .as("some");
-    const [found] = await db.select({ count: sql`count(*)`.mapWith(Number) }).from(some);
-    return { rows, total: found?.count ?? 0 };
+    return { rows, total: await countUpTo(db, mails, which, mostPaged) };
   });
 }
 
