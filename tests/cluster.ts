@@ -64,7 +64,7 @@ export async function startCluster(bin: string, { durable = false, preload = "" 
     quiet,
   );
   const port = await freePort();
-  const options = { port, unix_socket_directories: folder, listen_addresses: "127.0.0.1", max_connections: 100 };
+  const options = { port, unix_socket_directories: folder, listen_addresses: "127.0.0.1", max_connections: 200 };
   const settings = {
     ...options,
     ...(durable ? {} : { fsync: "off" }),
