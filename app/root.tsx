@@ -11,6 +11,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
+import inlineIcon from "/favicon.svg?inline";
 import { anyone, factsOf } from "#app/http/ctx.ts";
 import { findFrame } from "#domain/shop/cart/find-frame.ts";
 import { countedPage } from "#domain/studio/page-views/rules.ts";
@@ -43,7 +44,6 @@ type Frame = Awaited<ReturnType<typeof loader>>;
 const name = namelessStudio.businessName;
 
 export const links: Route.LinksFunction = () => [
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   ...[fraunces, figtree].map((href) => ({
     rel: "preload",
     as: "font" as const,
@@ -61,6 +61,21 @@ export const meta: Route.MetaFunction = ({ error }) => {
 
 const isLost = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
+/**
+ * Pages without React carry the icon in themselves: as a file it would share a telephone's connection with the letters.
+ * Search engines take none that stands in a page; for them, and for home screens, there is a file as well. None of this
+ * is in the browsers' code for the other pages.
+ */
+function Icons({ hydrate }: { hydrate: boolean }) {
+  if (!import.meta.env.SSR || hydrate) return <link rel="icon" type="image/svg+xml" href="/favicon.svg" />;
+  return (
+    <>
+      <link rel="icon" type="image/svg+xml" href={inlineIcon} />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    </>
+  );
+}
+
 /** The document around every page, error screens included. */
 export function Layout({ children }: { children: ReactNode }) {
   const failed = Boolean(useRouteError());
@@ -75,8 +90,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
+        <Icons hydrate={hydrate} />
         <link rel="stylesheet" href={hydrate || failed ? everyPage : stillPage} />
-        <script type="module" src={enhance} />
+        <script type="module" async src={enhance} />
       </head>
       <body>
         {framed ? (

@@ -35,6 +35,7 @@ function listen(page: Page, origin: string, fault: (what: string) => void): (() 
     on<Error>("pageerror", (error) => fault(`throws ${error.message}`)),
     on<{ url(): string }>("request", (asked) => {
       if (!asked.url().startsWith(origin) && !/^(data|blob):/.test(asked.url())) fault(`asks ${asked.url()}`);
+      if (/(?<!-core-[\w-]+)\.woff2$/.test(asked.url())) fault(`needs letters that app/fonts lacks: ${asked.url()}`);
     }),
     on<{ url(): string; status(): number }>("response", (got) => {
       if (got.status() >= 400) fault(`${got.url()} answers ${got.status()}`);

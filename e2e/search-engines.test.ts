@@ -109,3 +109,19 @@ test("the sitemap has every public page once, with the day it last changed, and 
   const closed = [...robots.matchAll(/Disallow: (\S+)/g)].map(([, path = ""]) => path);
   expect(paths.filter((path) => closed.some((begin) => path.startsWith(begin)))).toEqual([]);
 });
+
+test("a page of the site brings its icon along, and names a file for search engines and home screens", async ({
+  request,
+}) => {
+  const iconsOf = async (path: string) =>
+    [...(await (await request.get(path)).text()).matchAll(/<link rel="([\w-]*icon)"[^>]* href="([^"]{0,19})/g)].map(
+      ([, kind, start]) => [kind, start],
+    );
+  for (const path of ["/", "/contact"])
+    expect(await iconsOf(path)).toEqual([
+      ["icon", "data:image/svg+xml,"],
+      ["apple-touch-icon", "/apple-touch-icon.p"],
+    ]);
+  expect(await iconsOf("/shop")).toEqual([["icon", "/favicon.svg"]]);
+  expect((await request.get("/apple-touch-icon.png")).headers()["content-type"]).toBe("image/png");
+});

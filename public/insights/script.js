@@ -57,5 +57,6 @@
   addEventListener("storage", tell);
   tell();
   if (document.prerendering) document.addEventListener("prerenderingchange", begin, { once: true });
-  else begin();
+  // Reading the storage took long enough.
+  else setTimeout(begin);
 })();
