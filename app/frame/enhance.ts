@@ -1,4 +1,5 @@
 // The only script of a page that needs no React: it makes the frame pleasant and leaves nothing to be undone.
+import { afterShowing } from "./enhance/after-showing.ts";
 import { keepBasketCountFresh } from "./enhance/basket-count.ts";
 import { enhanceEmbeds } from "./enhance/embeds.ts";
 import { enhanceEnquiry } from "./enhance/enquiry.ts";
@@ -12,9 +13,10 @@ const page = document.documentElement;
 page.dataset["enhanced"] = "";
 enhanceScrolling(page);
 enhanceMenus();
-revealSections();
 enhanceEnquiry();
-enhanceCarousels();
 enhanceEmbeds();
+// One at a time: each is short, so that no finger waits for all of them.
+afterShowing(revealSections);
+afterShowing(enhanceCarousels);
 if ("still" in page.dataset) keepBasketCountFresh();
 if ("counted" in page.dataset) startCounting();

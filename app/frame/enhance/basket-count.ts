@@ -2,7 +2,10 @@ import { afterShowing } from "./after-showing.ts";
 
 /** On a page without React: asks again how many items the basket holds when the page is shown or looked at again. */
 export function keepBasketCountFresh() {
-  addEventListener("pageshow", () => afterShowing(() => void refresh()));
+  afterShowing(() => void refresh());
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) void refresh();
+  });
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") void refresh();
   });

@@ -3,28 +3,36 @@ const stagger = 100;
 
 /**
  * Lets every `[data-reveal]` section fade and slide in once when it is scrolled into view (0.8 s, 0.1 s between its
- * `[data-reveal-item]`s; spec 1, point 2). What is on screen already stays as it is; no attribute is touched, so that
- * React finds its page unchanged.
+ * `[data-reveal-item]`s; spec 1, point 2). A section waits hidden from when it is half a screen away: hiding all of them at
+ * once would halt the page. What is on screen already stays as it is; no attribute is touched, so that React finds its
+ * page unchanged.
  */
 export function revealSections() {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const waiting = new Map<Element, Animation[]>();
-  const watcher = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting, boundingClientRect } of entries) {
-        const hidden = waiting.get(target);
-        // The first look comes once the page is laid out: what is below the screen then waits to be scrolled into view.
-        if (!hidden && boundingClientRect.top >= innerHeight) waiting.set(target, hide(target));
-        else if (!hidden || isIntersecting) {
+  const watch = (margin: string, meet: (section: Element, top: number) => void) => {
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting, boundingClientRect } of entries) {
+          if (!isIntersecting) continue;
           watcher.unobserve(target);
-          hidden?.forEach((animation) => animation.play());
-          waiting.delete(target);
+          meet(target, boundingClientRect.top);
         }
-      }
-    },
-    { rootMargin: "0px 0px -8% 0px" },
-  );
-  document.querySelectorAll("[data-reveal]").forEach((section) => watcher.observe(section));
+      },
+      { rootMargin: `0px 0px ${margin}` },
+    );
+    return (section: Element) => watcher.observe(section);
+  };
+  const whenSeen = watch("-8%", (section) => {
+    waiting.get(section)?.forEach((animation) => animation.play());
+    waiting.delete(section);
+  });
+  const whenNear = watch("50%", (section, top) => {
+    if (top < innerHeight) return;
+    waiting.set(section, hide(section));
+    whenSeen(section);
+  });
+  document.querySelectorAll("[data-reveal]").forEach(whenNear);
   addEventListener("beforeprint", () => waiting.forEach((animations) => animations.forEach((one) => one.finish())));
 }
 

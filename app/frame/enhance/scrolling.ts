@@ -1,3 +1,5 @@
+import { afterShowing } from "./after-showing.ts";
+
 /** The bar over the home page turns white once the page is scrolled by more than this, in pixels (spec 1, point 9). */
 const threshold = 20;
 const longestScroll = 1200;
@@ -7,7 +9,7 @@ export function enhanceScrolling(page: HTMLElement) {
   const mark = () => page.toggleAttribute("data-scrolled", window.scrollY > threshold);
   addEventListener("scroll", mark, { passive: true });
   // Asking now would make the browser lay the page out before it shows it.
-  requestAnimationFrame(() => setTimeout(mark));
+  afterShowing(mark);
 
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href*='#']") : null;

@@ -2,7 +2,7 @@ import { afterShowing } from "./after-showing.ts";
 
 /** Counting the view (docs/decisions/008-page-views.md) takes nothing from showing the page: it comes last. */
 export function startCounting() {
-  addEventListener("load", () => afterShowing(count));
+  afterShowing(count);
 }
 
 function count() {
