@@ -21,6 +21,8 @@ type Given = {
    */
   newsLinger: boolean;
   lingering: void;
+  /** `SLOW_ANSWERS=400`: every page and every form is answered so many milliseconds later, as on a busy machine. */
+  slowAnswers: void;
   /** Fails the test when the page said anything to the console or threw. */
   quietConsole: void;
 };
@@ -68,6 +70,15 @@ export const test = base.extend<Given, { studio: DemoStudio; studioOf: string }>
     },
     { auto: true },
   ],
+  slowAnswers: [
+    async ({ context }, use) => {
+      const later = Number(process.env["SLOW_ANSWERS"] ?? 0);
+      if (later)
+        await context.route(pagesAndForms, (route) => setTimeout(() => void route.continue().catch(gone), later));
+      await use();
+    },
+    { auto: true },
+  ],
   quietConsole: [
     async ({ page }, use) => {
       const said: string[] = [];
@@ -79,6 +90,9 @@ export const test = base.extend<Given, { studio: DemoStudio; studioOf: string }>
     { auto: true },
   ],
 });
+
+const pagesAndForms = (url: URL) => !/^\/(assets|images|insights)\//.test(url.pathname);
+const gone = () => {};
 
 /**
  * What is not the page's fault: a page that is meant to be answered with 4xx, and two pages that do not melt into each
