@@ -7,7 +7,7 @@ export default defineConfig({
   globalSetup: "./e2e/furnish.ts",
   workers: 2,
   fullyParallel: false,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   outputDir: "test-results",
   use: {

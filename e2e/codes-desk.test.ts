@@ -4,7 +4,6 @@ import { cards, expectPaid, fillIn, payWith, putInBasket } from "./buying.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "codes", permissions: ["clipboard-read", "clipboard-write"] });
-test.setTimeout(120_000);
 
 const rowOf = (page: Page, code: string) => page.getByRole("row", { name: new RegExp(`^${code}\\b`) });
 

@@ -3,7 +3,6 @@ import { buyCircle, checkBoth, enter, fileOf, press, tabTo } from "./at-the-desk
 import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "customers" });
-test.setTimeout(120_000);
 
 const figure = (page: Page, name: string) =>
   page.getByRole("definition").filter({ has: page.locator(`xpath=preceding-sibling::dt[.="${name}"]`) });

@@ -5,7 +5,6 @@ import { ask, enter, send, uncounted } from "./at-the-desk.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "extra-fields" });
-test.setTimeout(120_000);
 
 const tables = ["orders", "order_items", "order_events", "customers", "payments", "refunds", "discount_codes"];
 

@@ -3,7 +3,6 @@ import { expect, test } from "./fixtures.ts";
 import type { DemoStudio } from "./server.ts";
 
 test.use({ studioOf: "order-troubles" });
-test.setTimeout(120_000);
 
 /** Changes the database as whoever owns its tables. */
 const ownerOf = (studio: DemoStudio) => (statement: string) =>

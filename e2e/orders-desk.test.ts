@@ -3,7 +3,6 @@ import { buyCircle, checkBoth, enter, fileOf, press, tabTo, type } from "./at-th
 import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "orders" });
-test.setTimeout(120_000);
 
 const openOrder = async (page: Page, number: string) => {
   await page.goto(`/dashboard/orders?q=${number}`);

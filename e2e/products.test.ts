@@ -12,7 +12,6 @@ test("by keyboard alone shop staff publish a product with pictures, and it is in
   page,
   checkAccessible,
 }) => {
-  test.setTimeout(120_000);
   await enter(page, "shop");
   await page.goto("/dashboard/products");
   await checkBoth(page, checkAccessible);
@@ -76,7 +75,6 @@ test("by keyboard alone two hundred products come in from a file after a look at
   page,
   checkAccessible,
 }) => {
-  test.setTimeout(120_000);
   await enter(page, "shop");
   await page.goto("/dashboard/products/import");
   const rows = Array.from({ length: 200 }, (_, n) => [`Imported ball ${n}`, "4.50", "Round.", "equipment"]);
@@ -103,7 +101,6 @@ test("by keyboard alone the hero gets another picture, and every visitor sees it
   page,
   checkAccessible,
 }) => {
-  test.setTimeout(120_000);
   await enter(page, "shop");
   await page.goto("/dashboard/images");
   await chooseFiles(page, page.getByLabel("Upload Images"), [file("hills.jpg")]);

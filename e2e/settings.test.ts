@@ -26,7 +26,6 @@ test("by keyboard alone the owner changes the phone number, and it stands on the
   page,
   checkAccessible,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, "owner");
   await page.goto("/dashboard/settings");
   await checkBoth(page, checkAccessible);

@@ -6,6 +6,8 @@ import { aJpeg } from "#tests/photos.ts";
 import { expect, test } from "./fixtures.ts";
 import type { DemoStudio } from "./server.ts";
 
+test.use({ studioOf: "share-pictures" });
+
 const listPages = async (studio: DemoStudio) =>
   [...(await (await fetch(`${studio.url}/sitemap.xml`)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at]) => at!);
 

@@ -1,6 +1,8 @@
 import { fillIn, putInBasket } from "./buying.ts";
 import { expect, test } from "./fixtures.ts";
 
+test.use({ studioOf: "sold-out" });
+
 test("what sold out while it lay in the basket is told at the checkout, and nothing typed is lost", async ({
   page,
   browser,
