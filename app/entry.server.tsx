@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { Writable } from "node:stream";
-import type { ReactNode } from "react";
-import { renderToPipeableStream } from "react-dom/server";
+import { text } from "node:stream/consumers";
+import { renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { anyone, factsOf } from "#app/http/ctx.ts";
 import { hashScripts } from "#app/http/inline-scripts.ts";
@@ -23,11 +22,14 @@ export default async function renderPage(
   const { notes, reference } = factsOf(context);
   const mark = randomBytes(16).toString("base64url");
   try {
-    const whole = await render(<ServerRouter context={page} url={request.url} nonce={mark} />, mark);
-    const { html, scripts } = hashScripts(whole, mark);
+    const ready = await readAhead(page);
+    const { html, scripts } = hashScripts(
+      whole(renderToString(<ServerRouter context={ready} url={request.url} nonce={mark} />)),
+      mark,
+    );
     notes.scripts = scripts;
     headers.set("content-type", "text/html; charset=utf-8");
-    return new Response(new Uint8Array(html), { status, headers });
+    return new Response(html, { status, headers });
   } catch (thrown) {
     // The router renders once more, with these words on the error screen.
     notes.problem = thrown;
@@ -42,21 +44,18 @@ export function handleError(error: unknown, { context }: { context: Context }) {
   factsOf(context).notes.problem ??= error;
 }
 
-function render(page: ReactNode, nonce: string): Promise<Buffer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  const chunks: Buffer[] = [];
-  const sink = new Writable({
-    write: (chunk: Buffer, _encoding, done) => (chunks.push(chunk), done()),
-    final: (done) => (resolve(Buffer.concat(chunks)), done()),
-  });
-  const late = setTimeout(() => abort(new Error("the page took too long")), streamTimeout + 1_000);
-  const { pipe, abort } = renderToPipeableStream(page, {
-    nonce,
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onAllReady: () => pipe(sink),
-    // Half a page is no page: an error anywhere shows the error screen.
-    onError: reject,
-    onShellError: reject,
-  });
-  return promise.finally(() => clearTimeout(late));
+/**
+ * The page with its data read to the end beforehand. Loaders here answer what they have, never promises: nothing waits,
+ * and the page is rendered in one go, as text, which is a quarter less work than React's stream of small pieces.
+ */
+async function readAhead(page: EntryContext): Promise<EntryContext> {
+  if (!page.serverHandoffStream) return page;
+  const result = { done: true, value: await text(page.serverHandoffStream) };
+  return { ...page, renderMeta: { streamCache: { 0: Object.assign(Promise.resolve(), { result }) } } };
+}
+
+/** React stands a sign where a boundary failed or would have waited: half a page is no page. */
+function whole(html: string): string {
+  if (html.includes("<!--$!-->")) throw new Error("a part of the page failed, or waits for data");
+  return html;
 }

@@ -123,7 +123,7 @@ const usualPages: Record<string, Module> = {
   "/loader": { default: Plain, loader: () => breaks() },
   "/action": { default: Plain, loader: () => "", action: () => breaks() },
   "/render": { default: () => breaks() },
-  "/stream": { default: Waiting, loader: () => ({ later: Promise.resolve().then(() => breaks()) }) },
+  "/waits": { default: Waiting, loader: () => ({ later: Promise.resolve("late") }) },
   "/away": { default: Plain, loader: () => breaks("Connection terminated unexpectedly") },
   "/missing": { default: Plain, loader: () => Promise.reject(data({ message: "No such thing" }, { status: 404 })) },
   "/elsewhere": { default: Plain, loader: () => new Response(null, { status: 301, headers: { location: "/" } }) },

@@ -6,6 +6,7 @@ import { cacheKeys } from "./cacheable.ts";
 import type { RequestFacts } from "./ctx.ts";
 import { guardRoutes } from "./guard-routes.ts";
 import { guestOf } from "./guest.ts";
+import { routesNear } from "./routes-near.ts";
 import type { site } from "./site.ts";
 
 export type Site = typeof site;
@@ -30,13 +31,13 @@ export function routesOf({ site, db, ports, secret, dev }: Tools): () => Promise
 
   function open({ build, openContext }: Site): Routes {
     const guarded = { ...build, routes: guardRoutes(build.routes) };
-    const handle = createRequestHandler(guarded, dev ? "development" : "production");
+    const handlerFor = routesNear(guarded, (some) => createRequestHandler(some, dev ? "development" : "production"));
     return {
       cacheKey: cacheKeys(build.routes),
       ask(request, { facts, now }) {
         const context = new RouterContextProvider();
         openContext(context, ctxFor(guestOf(facts.jar, secret), { now, db, ports }), facts);
-        return handle(request, context);
+        return handlerFor(new URL(request.url).pathname)(request, context);
       },
     };
   }

@@ -13,7 +13,6 @@ test.each([
   ["loader asked for its data", "/loader.data", {}],
   ["action", "/action", { method: "POST", body: "a=b" }],
   ["render", "/render", {}],
-  ["stream", "/stream", {}],
 ])("a throw in the %s shows the error screen with the reference of its one log line", async (_where, path, init) => {
   site.lines.length = 0;
   const headers = { origin: "http://studio.test", "content-type": "application/x-www-form-urlencoded" };
@@ -27,6 +26,16 @@ test.each([
   expect(site.lines[0]).toMatchObject({ level: "error", severity: "critical", status: 500 });
   expect(site.lines[0]?.error).toMatchObject({ message: expect.stringContaining("canary") as string });
   expect(text).toContain(site.lines[0]?.reference);
+});
+
+test("a page with a part that waits for its data is an error, never half a page", async () => {
+  site.lines.length = 0;
+  const answer = await site.ask("/waits");
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).toContain(generic);
+  expect(site.lines).toMatchObject([
+    { level: "error", error: { message: expect.stringContaining("waits") as string } },
+  ]);
 });
 
 test("a path that speaks JSON says its error in JSON", async () => {

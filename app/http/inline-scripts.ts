@@ -1,32 +1,26 @@
 import { createHash } from "node:crypto";
 
-const hashOf = (text: Buffer) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
+const hashOf = (script: string) => `sha256-${createHash("sha256").update(script).digest("base64")}`;
 const isFileOrData = /\ssrc=|type="application\/(ld\+)?json"/;
 
 /**
  * Takes the mark off every element that React made with it, and answers the hashes of the inline scripts among them. A
- * script without the mark (something that slipped in as text) gets no hash, so the browser does not run it. Works on
- * bytes: a page is never turned into a string and back.
+ * script without the mark (something that slipped in as text) gets no hash, so the browser does not run it.
  */
-export function hashScripts(html: Buffer, mark: string): { html: Buffer; scripts: string[] } {
-  const marked = Buffer.from(` nonce="${mark}"`);
-  const pieces: Buffer[] = [];
+export function hashScripts(html: string, mark: string): { html: string; scripts: string[] } {
+  const marked = ` nonce="${mark}"`;
   const scripts = new Set<string>();
-  let from = 0;
-  for (let at = html.indexOf(marked); at >= 0; at = html.indexOf(marked, from)) {
-    pieces.push(html.subarray(from, at));
-    from = at + marked.length;
+  for (let at = html.indexOf(marked); at >= 0; at = html.indexOf(marked, at + 1)) {
     const script = inlineScriptAt(html, at);
     if (script) scripts.add(hashOf(script));
   }
-  return { html: Buffer.concat([...pieces, html.subarray(from)]), scripts: [...scripts] };
+  return { html: html.replaceAll(marked, ""), scripts: [...scripts] };
 }
 
 /** What stands in the script whose opening tag reaches over `at`; nothing for other elements, files and data. */
-function inlineScriptAt(html: Buffer, at: number): Buffer | undefined {
-  const opens = html.lastIndexOf("<", at);
+function inlineScriptAt(html: string, at: number): string | undefined {
   const begins = html.indexOf(">", at) + 1;
-  const tag = html.toString("latin1", opens, begins);
+  const tag = html.slice(html.lastIndexOf("<", at), begins);
   if (!/^<script\s/.test(tag) || isFileOrData.test(tag)) return undefined;
-  return html.subarray(begins, html.indexOf("</script>", begins));
+  return html.slice(begins, html.indexOf("</script>", begins));
 }
