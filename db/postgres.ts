@@ -5,11 +5,11 @@ import { insiderOf, whoAsks, wordsOf } from "./identity.ts";
 import { openLane } from "./lane.ts";
 import { vacuumPostgres } from "./vacuum.ts";
 
-/** A connection that was told who asks; `leave` gives it back, for good if it broke. */
-type Visit = { client: pg.PoolClient; leave(broke: boolean): void };
+/** A connection that is being told who asks; `leave` gives it back, for good if it broke. */
+type Visit = { client: pg.PoolClient; introduced: Promise<void>; leave(broke: boolean): void };
 
-/** Reads under way: the connection they share, how many there are, and the last of them (one works at a time). */
-type SharedRead = { visit: Promise<Visit>; readers: number; last: Promise<unknown> };
+/** Reads under way: the connection they share, and how many there are. */
+type SharedRead = { visit: Promise<Visit>; readers: number };
 
 /** How many connections at most, the address of the owner who may clean, and who hears of one that broke while idle. */
 type PoolSettings = { connections?: number; migrateUrl?: string; onError?: (error: Error) => void };
@@ -21,8 +21,10 @@ export function openPostgres(
 ): Database {
   // Our statements are short: to compile one (PostgreSQL's JIT) takes many times as long as to run it. What they look for
   // lies in memory or on no turning disk: a look into an index costs little more than reading on.
+  // Statements do not wait for the answers to those before them: what is asked at once leaves in one piece.
   const settings = {
     connectionString: url,
+    pipeline: true,
     connectionTimeoutMillis: 5_000,
     options:
       "-c role=studio_app -c jit=off -c random_page_cost=1.1 -c statement_timeout=10s -c lock_timeout=5s -c idle_in_transaction_session_timeout=15s -c timezone=UTC",
@@ -47,13 +49,11 @@ export function openPostgres(
     const insider = insiderOf(identity);
     const lane = insider && inside[insider].hasPlace() ? inside[insider] : main;
     const client = await lane.enter();
-    try {
-      await introduce(client, identity);
-      return { client, leave: (broke) => lane.leave(client, broke) };
-    } catch (error) {
-      lane.leave(client, true);
-      throw error;
-    }
+    sendTogether(client);
+    const introduced = introduce(client, identity);
+    // Whoever works with it waits for this too, but perhaps only at the end.
+    introduced.catch(() => {});
+    return { client, introduced, leave: (broke) => lane.leave(client, broke) };
   }
 
   /** Tells the connection who asks, unless it was told the very same the last time it was used. */
@@ -65,29 +65,46 @@ export function openPostgres(
     told.set(client, said);
   }
 
+  /**
+   * `begin` leaves together with the first statement. Nothing is kept unless the connection was told who asks and the
+   * transaction begun, whatever the statements themselves came to.
+   */
   async function transaction<T>(identity: Identity, work: (tx: Db) => Promise<T>): Promise<T> {
-    const { client, leave } = await checkOut(identity);
+    const { client, introduced, leave } = await checkOut(identity);
+    let broke = true;
     try {
-      return await handleOf(client).transaction(work);
+      const begun = Promise.all([introduced, client.query("begin")]);
+      begun.catch(() => {});
+      try {
+        const answer = await work(handleOf(client));
+        await begun;
+        await client.query("commit");
+        broke = false;
+        return answer;
+      } catch (error) {
+        await begun.then(() => client.query("rollback"));
+        broke = false;
+        throw error;
+      }
     } finally {
-      leave(false);
+      leave(broke);
     }
   }
 
   async function read<T>(identity: Identity, work: (db: Db) => Promise<T>): Promise<T> {
-    const sharing = shared.get(identity) ?? { visit: checkOut(identity), readers: 0, last: Promise.resolve() };
+    const sharing = shared.get(identity) ?? { visit: checkOut(identity), readers: 0 };
     shared.set(identity, sharing);
     sharing.readers += 1;
     try {
-      const turn = sharing.last.then(async () => work(handleOf((await sharing.visit).client)));
-      sharing.last = turn.catch(() => {});
-      return await turn;
+      const { client, introduced } = await sharing.visit;
+      const [answer] = await Promise.all([work(handleOf(client)), introduced]);
+      return answer;
     } finally {
       sharing.readers -= 1;
       if (sharing.readers === 0) {
         shared.delete(identity);
         await sharing.visit.then(
-          ({ leave }) => leave(false),
+          ({ client, leave }) => leave(!told.has(client)),
           () => {},
         );
       }
@@ -95,9 +112,10 @@ export function openPostgres(
   }
 
   async function single<T>(identity: Identity, work: (db: Db) => Promise<T>): Promise<T> {
-    const { client, leave } = await checkOut(identity);
+    const { client, introduced, leave } = await checkOut(identity);
     let failed = true;
     try {
+      await introduced;
       const answer = await work(handleOf(client));
       failed = false;
       return answer;
@@ -110,4 +128,13 @@ export function openPostgres(
   const close = async () =>
     void (await Promise.all([main.close(), ...Object.values(inside).map((lane) => lane.close())]));
   return { engine: "postgres", transaction, read, single, vacuum, close };
+}
+
+/**
+ * What is asked of a connection from now to the end of this turn leaves in one piece: every piece wakes the database's
+ * process, and that costs more than most of our statements.
+ */
+function sendTogether({ connection: { stream } }: pg.PoolClient): void {
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 }

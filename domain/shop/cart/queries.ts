@@ -4,6 +4,7 @@ import { productsWithMedia as shelf } from "#db/schema/views.ts";
 import type { MediaItem } from "#db/schema/views.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { sumPence } from "#domain/kernel/money.ts";
+import { prepared } from "#domain/kernel/prepared.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isCompleted, maxPerLine, priceNow } from "#domain/shop/catalogue/rules.ts";
 import { noticesFor } from "./rules.ts";
@@ -17,7 +18,7 @@ export type CartLine = Cart["lines"][number];
  */
 export async function listCart(ctx: Ctx<Guest>) {
   const { cart } = ctx.actor;
-  const rows = cart ? await read(ctx, (db) => rowsOf(db, cart)) : [];
+  const rows = cart ? await read(ctx, (db) => prepared(db, "cart", () => rowsOf(db)).execute({ cart })) : [];
   const found = rows.map((row) => ({ ...row, available: row.status === "published" && !isCompleted(row, ctx.now) }));
   const notices = noticesFor(found);
   const lines = found.map((row, place) => asLine(row, notices[place]));
@@ -49,7 +50,7 @@ export const piecesIn = (db: Reader, cart: string | Placeholder) =>
 
 type Reader = Parameters<Parameters<typeof read>[1]>[0];
 
-const rowsOf = (db: Reader, cart: string) =>
+const rowsOf = (db: Reader) =>
   db
     .select({
       productId: cartItems.productId,
@@ -73,7 +74,7 @@ const rowsOf = (db: Reader, cart: string) =>
     .from(cartItems)
     .innerJoin(carts, eq(carts.sessionId, cartItems.sessionId))
     .innerJoin(shelf, eq(shelf.id, cartItems.productId))
-    .where(eq(cartItems.sessionId, cart))
+    .where(eq(cartItems.sessionId, sql.placeholder("cart")))
     .orderBy(asc(cartItems.addedAt), asc(cartItems.productId));
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number] & { available: boolean };

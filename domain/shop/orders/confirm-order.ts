@@ -11,7 +11,7 @@ type Paid = { orderId: string; now: Date };
  * that recorded its payment in the same transaction, with the order's row locked.
  */
 export async function confirmOrder(tx: Db, { orderId, now }: Paid): Promise<void> {
-  await tx
+  const confirmed = tx
     .update(orders)
     .set({
       // Work that was begun on trust stays begun.
@@ -24,8 +24,11 @@ export async function confirmOrder(tx: Db, { orderId, now }: Paid): Promise<void
       updatedAt: now,
     })
     .where(eq(orders.id, orderId));
-  await tx.insert(orderEvents).values({ orderId, kind: "paid", detail: {}, at: now });
-  await announce(tx, "order.paid", { orderId }, { now, key: `order.paid:${orderId}` });
+  await Promise.all([
+    confirmed,
+    tx.insert(orderEvents).values({ orderId, kind: "paid", detail: {}, at: now }),
+    announce(tx, "order.paid", { orderId }, { now, key: `order.paid:${orderId}` }),
+  ]);
 }
 
 /** An order that costs nothing is paid by a payment of £0 (decisions.md, "£0 orders"). */

@@ -1,8 +1,10 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import { paymentIntents } from "#db/schema/payments.ts";
 import { asSystem, type Ctx, type Guest } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { prepared } from "#domain/kernel/prepared.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { newsOfIntent } from "#domain/payments/news.ts";
 import type { CardIntent } from "#domain/payments/ports.ts";
@@ -39,15 +41,7 @@ type ToPay = NonNullable<Awaited<ReturnType<typeof findToPay>>>;
 
 async function findToPay(ctx: Ctx<Guest>, orderId: string) {
   if (!isOwnOrder(ctx, orderId)) return undefined;
-  const [row] = await read(ctx, (db) =>
-    db
-      .select({ order: orders, attempt: paymentIntents.attempt, intentStatus: paymentIntents.status })
-      .from(orders)
-      .leftJoin(paymentIntents, eq(paymentIntents.orderId, orders.id))
-      .where(eq(orders.id, orderId))
-      .orderBy(desc(paymentIntents.attempt))
-      .limit(1),
-  );
+  const [row] = await read(ctx, (db) => prepared(db, "order to pay", () => lastAttempt(db)).execute({ orderId }));
   if (!row) return undefined;
   const { order, attempt, intentStatus } = row;
   const { id, orderNumber, totalAmount: totalPence, paidAt, releasedAt, reservedUntil, email } = order;
@@ -56,6 +50,15 @@ async function findToPay(ctx: Ctx<Guest>, orderId: string) {
   const wanted = { orderId: id, orderNumber, amountPence: totalPence, email, name, description };
   return { id, orderNumber, totalPence, email, name, paidAt, releasedAt, reservedUntil, attempt, intentStatus, wanted };
 }
+
+const lastAttempt = (db: Db) =>
+  db
+    .select({ order: orders, attempt: paymentIntents.attempt, intentStatus: paymentIntents.status })
+    .from(orders)
+    .leftJoin(paymentIntents, eq(paymentIntents.orderId, orders.id))
+    .where(eq(orders.id, sql.placeholder("orderId")))
+    .orderBy(desc(paymentIntents.attempt))
+    .limit(1);
 
 /** Keeps the intent, and says what it is worth now; one that nobody may pay any more is cancelled. */
 async function keep(ctx: Ctx<Guest>, { id, attempt, intentStatus }: ToPay, intent: CardIntent & { attempt: number }) {

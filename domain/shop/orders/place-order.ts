@@ -51,13 +51,27 @@ async function place(tx: Db, asked: Asked) {
   if (!customerId) return refuse("customer-refused");
   const written = await insertOrder(tx, order, customerId);
   if (!written) return refuse("key-taken");
-  await insertLines(tx, order);
-  await trackDiscountUsage(tx, order);
-  if (order.total === 0) await settleAsFree(tx, { orderId: order.id, now });
-  await announce(tx, "order.placed", { orderId: order.id }, { now, dueAt: held.reservedUntil });
-  // Locks on shelves come last, so that buyers of the same thing wait as briefly as possible.
-  if (!(await claimStock(tx, demandOf(lines), { orderId: order.id, reason: "sold", now }))) return refuse("sold-out");
-  return done({ ...written, totalPence: order.total });
+  return (await fill(tx, order)) ? done({ ...written, totalPence: order.total }) : refuse("sold-out");
+}
+
+/**
+ * Writes what belongs to an order and takes its stock; false when that is no longer there. Nothing is waited for that
+ * need not be, and locks on shelves come last, so that buyers of the same thing wait as briefly as possible.
+ */
+async function fill(tx: Db, order: NewOrder): Promise<boolean> {
+  const { id: orderId, lines, now } = order;
+  const noted = Promise.all([insertLines(tx, order), trackDiscountUsage(tx, order)]);
+  if (order.total === 0) {
+    await noted;
+    await settleAsFree(tx, { orderId, now });
+  }
+  const due = { now, dueAt: order.reservedUntil ?? now };
+  const [, , claimed] = await Promise.all([
+    noted,
+    announce(tx, "order.placed", { orderId }, due),
+    claimStock(tx, demandOf(lines), { orderId, reason: "sold", now }),
+  ]);
+  return claimed;
 }
 
 /** What the cart comes to with its code, or why it cannot be ordered as she saw it. */
