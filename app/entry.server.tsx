@@ -27,9 +27,9 @@ export default async function renderPage(
       whole(renderToString(<ServerRouter context={ready} url={request.url} nonce={mark} />)),
       mark,
     );
-    notes.scripts = scripts;
+    Object.assign(notes, { scripts, html });
     headers.set("content-type", "text/html; charset=utf-8");
-    return new Response(html, { status, headers });
+    return new Response(null, { status, headers });
   } catch (thrown) {
     // The router renders once more, with these words on the error screen.
     notes.problem = thrown;

@@ -19,8 +19,11 @@ export type RequestFacts = {
   jar: CookieJar;
   /** Signs cookies and links; it never leaves the server. */
   secret: string;
-  /** What the page leaves behind for the handler: what was thrown, the status of the error screen, hashes of its inline scripts. */
-  notes: { problem?: unknown; failedAs?: number; scripts: readonly string[] };
+  /**
+   * What the page leaves behind for the handler: what was thrown, the status of the error screen, hashes of its inline
+   * scripts, and the document itself: through the body of a web response it would take as long as a third of its rendering.
+   */
+  notes: { problem?: unknown; failedAs?: number; scripts: readonly string[]; html?: string };
 };
 
 const ctxKey = createContext<Ctx<Guest>>();

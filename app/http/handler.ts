@@ -74,7 +74,8 @@ export function openHandler(house: Parts): (asked: Asked) => Promise<Reply> {
   async function page({ asked, path, facts, now }: Visit): Promise<Reply> {
     const request = requestOf(asked, facts.origin);
     const demo = path.startsWith("/dev/") ? await demoDoor?.(request) : undefined;
-    return inOurWords(await replyOf(demo ?? (await (await routes()).ask(request, { facts, now }))), path, facts, now);
+    const answer = demo ?? (await (await routes()).ask(request, { facts, now }));
+    return inOurWords(await replyOf(answer, facts.notes.html), path, facts, now);
   }
 
   /** What the back-office saves is known before it is answered: whoever saved it meets it on the very next page. */
@@ -93,7 +94,7 @@ export function openHandler(house: Parts): (asked: Asked) => Promise<Reply> {
     const nobody: RequestFacts = { ...facts, address: "", jar: cookiesOf(null, facts.secure) };
     const made = () => ask(requestForAll(target, facts.origin), { facts: nobody, now });
     return pages.answer(asked, facts.origin + target, {
-      make: async () => inOurWords(await replyOf(await made()), path, facts, now),
+      make: async () => inOurWords(await replyOf(await made(), facts.notes.html), path, facts, now),
       guard: (reply) => guarded(reply, about(visit)),
     });
   }
