@@ -1,20 +1,59 @@
+import { startStandIn } from "../adapters/stripe/stand-in/start-stand-in.ts";
+import type { Buyer, Page } from "../tests/buyer.ts";
 import { startServer, type Measured } from "./server.ts";
 import { ask, someProduct } from "./some-product.ts";
 import { startStudioDatabase, type StudioDatabase } from "./studio-database.ts";
 
 /** The demo studio on PostgreSQL with a product that never runs out. */
-export type BusyShop = { database: StudioDatabase; server: Measured; product: string; stop(): Promise<void> };
+export type BusyShop = {
+  database: StudioDatabase;
+  server: Measured;
+  product: string;
+  /** Opens a payment page and pays as a browser does: the card goes to the provider, past the shop. */
+  pay(buyer: Buyer, paymentPath: string): Promise<void>;
+  stop(): Promise<void>;
+};
 
+/** The stand-in for the card provider runs here, outside of the server that is measured, as the provider itself does. */
 export async function openBusyShop(settings: Record<string, string> = {}): Promise<BusyShop> {
   const database = await startStudioDatabase();
-  const server = await startServer({ LOG_LEVEL: "error", ...database.settings, ...settings });
+  const provider = await startStandIn();
+  const { secretKey, publishableKey, webhookSecret, apiBase = "" } = provider.config;
+  const server = await startServer({
+    LOG_LEVEL: "error",
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_BASE: apiBase,
+    ...database.settings,
+    ...settings,
+  });
+  provider.deliverTo(`${server.url}/api/stripe/webhook`);
   const product = await someProduct(database.superuser);
   const much =
     "update stock_items set quantity = quantity + 1000000 where id = (select stock_item_id from products where id = $1)";
   await ask(database.superuser, much, [product]);
+
+  const pay = async (buyer: Buyer, paymentPath: string) => {
+    const clientSecret = secretOn(await buyer.get(paymentPath));
+    const card = { clientSecret, number: "4242 4242 4242 4242", expiry: "12/40", cvc: "123" };
+    const body = JSON.stringify(card);
+    const headers = { "content-type": "application/json" };
+    const said = await provider.browserApi(
+      new Request("http://shop.test/dev/card/confirm", { method: "POST", headers, body }),
+    );
+    if (said.status !== 200) throw new Error(`the card was answered with ${said.status}`);
+  };
   const stop = async () => {
     await server.stop();
+    await provider.close();
     await database.stop();
   };
-  return { database, server, product, stop };
+  return { database, server, product, pay, stop };
+}
+
+function secretOn({ body, status }: Page): string {
+  const clientSecret = /pi_[0-9a-f]+_secret_[0-9a-f]+/.exec(body)?.[0];
+  if (!clientSecret) throw new Error(`the payment page answered ${status} without a card form`);
+  return clientSecret;
 }
