@@ -1,6 +1,7 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
+import { utf8 } from "./reply.ts";
 
-const hashOf = (script: string) => `sha256-${createHash("sha256").update(script).digest("base64")}`;
+const hashOf = (script: string) => `sha256-${hash("sha256", utf8(script), "base64")}`;
 const isFileOrData = /\ssrc=|type="application\/(ld\+)?json"/;
 
 /**

@@ -23,7 +23,8 @@ async function shopPage(ctx: Ctx<Guest>, db: Db, wish: ShopWish): Promise<ShopPa
     ...sought(wish.words),
     skip: (wish.page - 1) * pageSize,
   });
-  const shelves = rows[0] ? (JSON.parse(rows[0].categories) as Category[]) : await listCategories(db);
+  const told = rows.find(({ categories }) => categories);
+  const shelves = told?.categories ?? (await listCategories(db));
   const category = shelves.find((one) => isNamed(wish.category, one));
   if (wish.category && !category) return shopPage(ctx, db, { ...wish, category: "" });
   return {
@@ -65,10 +66,10 @@ export type ShopPage = {
 const countOf = (db: Db, wanted: SQL | undefined) =>
   sql`(${db.select({ all: count() }).from(products).where(wanted)})`.mapWith(Number);
 
-/** The shelves in the owner's order, else by name, with every row of the same statement: one question instead of two. */
-const categories = sql<string>`(
-  select json_agg(json_build_object('slug', shelves.slug, 'name', shelves.name) order by shelves.display_order, shelves.name)::text
-  from product_categories shelves where shelves.archived_at is null)`;
+/** The shelves in the owner's order, else by name, with one row of the same statement: one question instead of two. */
+const categories = sql<Category[] | null>`case when row_number() over () = 1 then (
+  select json_agg(json_build_object('slug', shelves.slug, 'name', shelves.name) order by shelves.display_order, shelves.name)
+  from product_categories shelves where shelves.archived_at is null) end`;
 
 /** The shelves of the shop, in the owner's order, else by name. */
 function listCategories(db: Db): Promise<Category[]> {

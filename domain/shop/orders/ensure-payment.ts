@@ -29,7 +29,7 @@ export async function ensurePayment(ctx: Ctx<Guest>, orderId: string) {
 
   const first = order.attempt === null ? 1 : order.attempt + (order.intentStatus === "cancelled" ? 1 : 0);
   for (let attempt = first; attempt < first + mostAttempts; attempt++) {
-    const asked = await ctx.ports.cards.ensureIntent({ ...order.wanted, attempt });
+    const asked = await intentOf(ctx, order, attempt);
     if (!asked.ok) return refuse(asked.why);
     const kept = await keep(ctx, order, { ...asked.intent, attempt });
     if (kept !== "cancelled") return kept === "open" ? done({ intent: asked.intent, order }) : refuse(kept);
@@ -39,21 +39,31 @@ export async function ensurePayment(ctx: Ctx<Guest>, orderId: string) {
 
 type ToPay = NonNullable<Awaited<ReturnType<typeof findToPay>>>;
 
+/** The provider's intent of an attempt: looked up when we know which it is, made when we do not. */
+async function intentOf(ctx: Ctx<Guest>, order: ToPay, attempt: number) {
+  const { cards } = ctx.ports;
+  const known = attempt === order.attempt && order.intentId;
+  const found = known ? await cards.findIntent(known) : undefined;
+  if (found?.ok) return found;
+  return found?.why === "unavailable" ? refuse("unavailable") : cards.ensureIntent({ ...order.wanted, attempt });
+}
+
 async function findToPay(ctx: Ctx<Guest>, orderId: string) {
   if (!isOwnOrder(ctx, orderId)) return undefined;
   const [row] = await read(ctx, (db) => prepared(db, "order to pay", () => lastAttempt(db)).execute({ orderId }));
   if (!row) return undefined;
-  const { order, attempt, intentStatus } = row;
+  const { order, intent } = row;
   const { id, orderNumber, totalAmount: totalPence, paidAt, releasedAt, reservedUntil, email } = order;
   const name = `${order.firstName} ${order.lastName}`;
   const description = `Order ${orderNumber}`;
   const wanted = { orderId: id, orderNumber, amountPence: totalPence, email, name, description };
-  return { id, orderNumber, totalPence, email, name, paidAt, releasedAt, reservedUntil, attempt, intentStatus, wanted };
+  const last = { attempt: intent?.attempt ?? null, intentId: intent?.id, intentStatus: intent?.status };
+  return { id, orderNumber, totalPence, email, name, paidAt, releasedAt, reservedUntil, ...last, wanted };
 }
 
 const lastAttempt = (db: Db) =>
   db
-    .select({ order: orders, attempt: paymentIntents.attempt, intentStatus: paymentIntents.status })
+    .select({ order: orders, intent: paymentIntents })
     .from(orders)
     .leftJoin(paymentIntents, eq(paymentIntents.orderId, orders.id))
     .where(eq(orders.id, sql.placeholder("orderId")))

@@ -1,8 +1,9 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { productCategories, products, stockItems } from "#db/schema/catalogue.ts";
 import { cartItems, carts } from "#db/schema/carts.ts";
 import { settings } from "#db/schema/studio.ts";
 import type { Db } from "#domain/kernel/database.ts";
+import { prepared } from "#domain/kernel/prepared.ts";
 import { isCompleted, priceNow } from "#domain/shop/catalogue/rules.ts";
 
 /** What an order keeps of a product it sells, and what decides whether it may; the query joins the four tables. */
@@ -29,11 +30,21 @@ export type TakenLine = Awaited<ReturnType<typeof takeCart>>[number];
  * the same time, the second finds it empty; a refused order leaves the cart as it was, with its transaction.
  */
 export async function takeCart(tx: Db, cart: string, now: Date) {
+  const rows = await prepared(tx, "take cart", () => takenLines(tx)).execute({ cart });
+  return rows.map((row) => {
+    const unitPence = priceNow(row);
+    const available = row.status === "published" && !isCompleted(row, now);
+    return { ...row, unitPence, totalPence: unitPence * row.quantity, available };
+  });
+}
+
+function takenLines(tx: Db) {
+  const cart = sql.placeholder("cart");
   const { productId, quantity, addedAt } = cartItems;
   const taken = tx
     .$with("taken")
     .as(tx.delete(cartItems).where(eq(cartItems.sessionId, cart)).returning({ productId, quantity, addedAt }));
-  const rows = await tx
+  return tx
     .with(taken)
     .select({
       productId: taken.productId,
@@ -48,9 +59,4 @@ export async function takeCart(tx: Db, cart: string, now: Date) {
     .leftJoin(stockItems, eq(stockItems.id, products.stockItemId))
     .leftJoin(settings, eq(settings.id, 1))
     .orderBy(asc(taken.addedAt), asc(taken.productId));
-  return rows.map((row) => {
-    const unitPence = priceNow(row);
-    const available = row.status === "published" && !isCompleted(row, now);
-    return { ...row, unitPence, totalPence: unitPence * row.quantity, available };
-  });
 }
