@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { leanIcons } from "./scripts/lean-icons.ts";
 import { keepServerCodeOnServer } from "./scripts/keep-server-code-on-server.ts";
 
 type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null };
@@ -20,7 +21,7 @@ function visitors(id: string, modules: Modules): string | null {
 const shared = { entriesAware: true, entriesAwareMergeThreshold: 16_000, minShareCount: 2 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), keepServerCodeOnServer()],
+  plugins: [tailwindcss(), leanIcons(), reactRouter(), keepServerCodeOnServer()],
   cacheDir: ".vite",
   environments: {
     // A phone waits a whole round trip for every six files, and /shop needed 45 of them: what several pages share comes
@@ -44,6 +45,9 @@ export default defineConfig({
       },
     },
     // The whole server is one bundle whose entry exports `start` (docs/decisions/001).
-    ssr: { build: { rollupOptions: { input: "./app/http/start.ts" } } },
+    ssr: {
+      build: { rollupOptions: { input: "./app/http/start.ts" } },
+      resolve: { noExternal: ["lucide-react"] },
+    },
   },
 });
