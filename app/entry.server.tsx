@@ -5,6 +5,7 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { anyone, factsOf } from "#app/http/ctx.ts";
 import { hashScripts } from "#app/http/inline-scripts.ts";
 import { problemOf } from "#app/http/problem.ts";
+import { utf8 } from "#app/http/reply.ts";
 
 /** How long a page may wait for data it has promised, in milliseconds. */
 export const streamTimeout = 5_000;
@@ -23,10 +24,8 @@ export default async function renderPage(
   const mark = randomBytes(16).toString("base64url");
   try {
     const ready = await readAhead(page);
-    const { html, scripts } = hashScripts(
-      whole(renderToString(<ServerRouter context={ready} url={request.url} nonce={mark} />)),
-      mark,
-    );
+    const rendered = utf8(renderToString(<ServerRouter context={ready} url={request.url} nonce={mark} />));
+    const { html, scripts } = hashScripts(whole(rendered), mark);
     Object.assign(notes, { scripts, html });
     headers.set("content-type", "text/html; charset=utf-8");
     return new Response(null, { status, headers });
@@ -55,7 +54,7 @@ async function readAhead(page: EntryContext): Promise<EntryContext> {
 }
 
 /** React stands a sign where a boundary failed or would have waited: half a page is no page. */
-function whole(html: string): string {
+function whole(html: Buffer): Buffer {
   if (html.includes("<!--$!-->")) throw new Error("a part of the page failed, or waits for data");
   return html;
 }

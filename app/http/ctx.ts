@@ -23,7 +23,7 @@ export type RequestFacts = {
    * What the page leaves behind for the handler: what was thrown, the status of the error screen, hashes of its inline
    * scripts, and the document itself: through the body of a web response it would take as long as a third of its rendering.
    */
-  notes: { problem?: unknown; failedAs?: number; scripts: readonly string[]; html?: string };
+  notes: { problem?: unknown; failedAs?: number; scripts: readonly string[]; html?: Buffer };
 };
 
 const ctxKey = createContext<Ctx<Guest>>();

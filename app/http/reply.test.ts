@@ -7,7 +7,8 @@ test.each(["", "plain", "£5 – “quoted” 😀", "Żółć", "half a sign \u
 
 test("a rendered document is the body of an HTML answer without one, and of no other", async () => {
   const answer = (body: string | null, type: string) => new Response(body, { headers: { "content-type": type } });
-  const bodyOf = async (response: Response) => (await replyOf(response, "<p>rendered</p>")).body.toString();
+  const bodyOf = async (response: Response) =>
+    (await replyOf(response, Buffer.from("<p>rendered</p>"))).body.toString();
   expect(await bodyOf(answer(null, "text/html; charset=utf-8"))).toBe("<p>rendered</p>");
   expect(await bodyOf(answer("<p>own</p>", "text/html"))).toBe("<p>own</p>");
   expect(await bodyOf(answer(null, "application/json"))).toBe("");

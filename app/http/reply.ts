@@ -24,13 +24,15 @@ const isFileToKeep = (response: Response) => response.headers.get("content-dispo
  * Reads a web response to its end, unless it is a file to keep. Texts say their charset. A document that was rendered for
  * it is its body when it has none of its own.
  */
-export async function replyOf(response: Response, document?: string): Promise<Reply> {
+export async function replyOf(response: Response, document?: Buffer): Promise<Reply> {
   if (response.ok && response.body && isFileToKeep(response)) {
     return { status: response.status, headers: [...response.headers], body: Buffer.alloc(0), stream: response.body };
   }
   const headers = [...response.headers].filter(([name]) => name !== "content-length");
   const type = response.headers.get("content-type");
-  const body = response.body ? Buffer.from(await response.arrayBuffer()) : utf8(isHtml(type) ? (document ?? "") : "");
+  const body = response.body
+    ? Buffer.from(await response.arrayBuffer())
+    : (isHtml(type) && document) || Buffer.alloc(0);
   if (type && type.startsWith("text/") && !type.includes("charset=")) {
     return {
       status: response.status,
