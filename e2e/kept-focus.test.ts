@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { enter, press, retype } from "./at-the-desk.ts";
 import { expect, test } from "./fixtures.ts";
 
-test.use({ studioOf: "settings" });
+test.use({ studioOf: "kept-focus" });
 
 /** The first link of a list that leads to one of its rows. */
 const firstOf = async (page: Page, list: string, link: string) => {
