@@ -24,8 +24,9 @@ export default async function renderPage(
   const mark = randomBytes(16).toString("base64url");
   try {
     const ready = await readAhead(page);
-    const rendered = utf8(renderToString(<ServerRouter context={ready} url={request.url} nonce={mark} />));
-    const { html, scripts } = hashScripts(whole(rendered), mark);
+    // React writes the doctype into its stream only; without it a browser falls back to the manners of 1998.
+    const rendered = `<!DOCTYPE html>${renderToString(<ServerRouter context={ready} url={request.url} nonce={mark} />)}`;
+    const { html, scripts } = hashScripts(whole(utf8(rendered)), mark);
     Object.assign(notes, { scripts, html });
     headers.set("content-type", "text/html; charset=utf-8");
     return new Response(null, { status, headers });

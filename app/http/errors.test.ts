@@ -28,6 +28,10 @@ test.each([
   expect(text).toContain(site.lines[0]?.reference);
 });
 
+test.each(["/", "/render", "/nothing-here"])("%s is a whole document, with its doctype", async (path) => {
+  expect(await (await site.ask(path)).text()).toMatch(/^<!DOCTYPE html><html lang="en-GB">.*<\/html>$/s);
+});
+
 test("a page with a part that waits for its data is an error, never half a page", async () => {
   site.lines.length = 0;
   const answer = await site.ask("/waits");
