@@ -2,6 +2,7 @@ import { and, asc, count, eq, ilike, inArray, isNull, or, sql, type SQL } from "
 import { productCategories, products } from "#db/schema/catalogue.ts";
 import { cartItems } from "#db/schema/carts.ts";
 import { productsWithMedia as shelf } from "#db/schema/views.ts";
+import { asOne } from "#domain/kernel/as-one.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { prepared } from "#domain/kernel/prepared.ts";
@@ -16,23 +17,17 @@ export const findShopPage = (ctx: Ctx<Guest>, wish: ShopWish) => read(ctx, (db) 
 async function shopPage(ctx: Ctx<Guest>, db: Db, wish: ShopWish): Promise<ShopPage> {
   const kind = { sort: wish.sort, isNarrowed: wish.category !== "", isSearched: wish.words !== "" };
   const name = `shop page ${Object.values(kind).join(" ")}`;
-  const rows = await prepared(db, name, () => shopPageQuery(db, kind)).execute({
+  const [found] = await prepared(db, name, () => shopPageQuery(db, kind)).execute({
     now: ctx.now.toISOString(),
     cart: ctx.actor.cart ?? "",
     category: wish.category.toLowerCase(),
     ...sought(wish.words),
     skip: (wish.page - 1) * pageSize,
   });
-  const told = rows.find(({ categories }) => categories);
-  const shelves = told?.categories ?? (await listCategories(db));
-  const category = shelves.find((one) => isNamed(wish.category, one));
+  const { cards, total, categories } = found!;
+  const category = categories.find((one) => isNamed(wish.category, one));
   if (wish.category && !category) return shopPage(ctx, db, { ...wish, category: "" });
-  return {
-    products: rows.map((row) => asCard(row.card, ctx.now)),
-    total: rows[0]?.total ?? 0,
-    category,
-    categories: shelves,
-  };
+  return { products: cards.map((row) => asCard(row, ctx.now)), total, category, categories };
 }
 
 type ShopPageKind = { sort: Sort; isNarrowed: boolean; isSearched: boolean };
@@ -47,12 +42,16 @@ function shopPageQuery(db: Db, { sort, isNarrowed, isSearched }: ShopPageKind) {
     .orderBy(...orders[sort](products))
     .limit(pageSize)
     .offset(sql.placeholder("skip"));
-  return db
-    .select({ card: shelfCard, total: countOf(db, wanted), categories })
-    .from(shelf)
-    .leftJoin(cartItems, lineOf(sql.placeholder("cart")))
-    .where(inArray(shelf.id, thisPage))
-    .orderBy(...orders[sort](shelf));
+  const cards = asOne(shelfCard, (row) =>
+    db
+      .select({ row })
+      .from(shelf)
+      .leftJoin(cartItems, lineOf(sql.placeholder("cart")))
+      .where(inArray(shelf.id, thisPage))
+      .orderBy(...orders[sort](shelf)),
+  );
+  const categories = categoriesOf(db);
+  return db.select({ cards, total: countOf(db, wanted), categories }).from(sql`(select) page`);
 }
 
 export type ShopPage = {
@@ -66,20 +65,15 @@ export type ShopPage = {
 const countOf = (db: Db, wanted: SQL | undefined) =>
   sql`(${db.select({ all: count() }).from(products).where(wanted)})`.mapWith(Number);
 
-/** The shelves in the owner's order, else by name, with one row of the same statement: one question instead of two. */
-const categories = sql<Category[] | null>`case when row_number() over () = 1 then (
-  select json_agg(json_build_object('slug', shelves.slug, 'name', shelves.name) order by shelves.display_order, shelves.name)
-  from product_categories shelves where shelves.archived_at is null) end`;
-
 /** The shelves of the shop, in the owner's order, else by name. */
-function listCategories(db: Db): Promise<Category[]> {
-  const { slug, name } = productCategories;
-  return db
-    .select({ slug, name })
-    .from(productCategories)
-    .where(isNull(productCategories.archivedAt))
-    .orderBy(asc(productCategories.displayOrder), asc(name));
-}
+const categoriesOf = (db: Db) =>
+  asOne({ slug: productCategories.slug, name: productCategories.name }, (row) =>
+    db
+      .select({ row })
+      .from(productCategories)
+      .where(isNull(productCategories.archivedAt))
+      .orderBy(asc(productCategories.displayOrder), asc(productCategories.name)),
+  );
 
 const isNamed = (wanted: string, { slug, name }: Category) =>
   [slug, name].some((word) => word.toLowerCase() === wanted.toLowerCase());
