@@ -20,7 +20,7 @@ export function ProductCard({ product, returnTo, level = 2, eager }: ProductCard
     <li className="product-card" id={`p-${product.slug}`} data-over={isOver(product) ? "" : undefined}>
       <article className="product-card-sheet" aria-labelledby={nameId(product)}>
         <div className="product-card-picture">
-          <ProductPicture picture={product.picture} eager={eager} quiet />
+          <ProductPicture url={product.pictureUrl} eager={eager} />
           <Marks product={product} />
         </div>
         <div className="product-card-words">

@@ -15,7 +15,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
   return (
     <li className="cart-line" data-notice={notice && ""}>
       <a href={`/shop/product/${slug}`} className="cart-line-picture" tabIndex={-1} aria-hidden>
-        <ProductPicture picture={picture} quiet className="rounded-md" />
+        <ProductPicture url={picture?.url} className="rounded-md" />
       </a>
       <div className="cart-line-words">
         <h2 className="text-lg leading-snug">

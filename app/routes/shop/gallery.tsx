@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
-import { ProductPicture } from "#app/parts/product-picture.tsx";
+import { placeholder, ProductPicture } from "#app/parts/product-picture.tsx";
 import { IconButton } from "#app/ui/button.tsx";
 import type { Picture } from "#domain/shop/catalogue/rules.ts";
 
@@ -62,20 +62,20 @@ function Slide({ picture, index, total, onChoose }: SlideProps) {
         className="gallery-choice"
       />
       <figure className="gallery-slide">
-        <ProductPicture picture={picture} eager={index === 0} className="rounded-xl" />
+        <ProductPicture {...picture} eager={index === 0} className="rounded-xl" />
         <figcaption className="picture-counter">
           {index + 1} / {total}
         </figcaption>
       </figure>
       <label htmlFor={id} className="gallery-thumb">
-        <ProductPicture picture={picture} quiet className="rounded-md" />
+        <ProductPicture url={picture.url} className="rounded-md" />
       </label>
     </div>
   );
 }
 
 const SinglePicture = ({ picture }: { picture: Picture | null }) => (
-  <ProductPicture picture={picture} eager className="rounded-xl" />
+  <ProductPicture {...(picture ?? placeholder)} eager className="rounded-xl" />
 );
 
 function choose(gallery: RefObject<HTMLFieldSetElement | null>, place: number) {

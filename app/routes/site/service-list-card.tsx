@@ -17,7 +17,7 @@ export function ServiceListCard({ service, first }: ServiceListCardProps) {
   const { name, slug, shortDescription, picture, duration } = service;
   return (
     <li className="site-service-card">
-      <ProductPicture picture={picture} quiet eager={first} />
+      <ProductPicture url={picture?.url} eager={first} />
       <div className="flex grow flex-col p-6 md:p-7">
         <Heading size={3}>
           <a href={`/shop/product/${slug}`} className="underline-offset-4 hover:underline">

@@ -40,7 +40,7 @@ export type ListedProduct = {
 /** As much of it as the shop's shelf is told. */
 export type ShelvedProduct = Omit<ListedProduct, "categorySlug" | "duration" | "location" | "maxParticipants">;
 
-/** What a card needs of a product, so that a page of them stays small. */
+/** What a card needs of a product, so that a page of them stays small: its picture goes without words beside the name. */
 export type CardProduct = ReturnType<typeof asCardProduct>;
 
 export const asCardProduct = (product: ShelvedProduct) => ({
@@ -52,7 +52,7 @@ export const asCardProduct = (product: ShelvedProduct) => ({
   salePricePence: product.salePricePence,
   categoryName: product.categoryName,
   featured: product.featured,
-  picture: product.picture,
+  pictureUrl: product.picture?.url,
   stock: product.stock,
   stockNotice: product.stockNotice,
   inCart: product.inCart,
