@@ -1,11 +1,11 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { text } from "node:stream/consumers";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { anyone, factsOf } from "#app/http/ctx.ts";
 import { hashScripts } from "#app/http/inline-scripts.ts";
 import { problemOf } from "#app/http/problem.ts";
-import { utf8 } from "#app/http/reply.ts";
+import { utf8 } from "#app/http/utf8.ts";
 
 /** How long a page may wait for data it has promised, in milliseconds. */
 export const streamTimeout = 5_000;
@@ -21,7 +21,7 @@ export default async function renderPage(
   context: Context,
 ) {
   const { notes, reference } = factsOf(context);
-  const mark = randomBytes(16).toString("base64url");
+  const mark = randomUUID();
   try {
     const ready = await readAhead(page);
     // React writes the doctype into its stream only; without it a browser falls back to the manners of 1998.

@@ -21,7 +21,7 @@ export type RequestFacts = {
   secret: string;
   /**
    * What the page leaves behind for the handler: what was thrown, the status of the error screen, hashes of its inline
-   * scripts, and the document itself: through the body of a web response it would take as long as a third of its rendering.
+   * scripts, and the document itself: the body of a web response would copy it twice.
    */
   notes: { problem?: unknown; failedAs?: number; scripts: readonly string[]; html?: Buffer };
 };

@@ -1,4 +1,3 @@
-import { transcode } from "node:buffer";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
@@ -41,18 +40,6 @@ export async function replyOf(response: Response, document?: Buffer): Promise<Re
     };
   }
   return { status: response.status, headers, body };
-}
-
-/**
- * A text's bytes. V8 writes a text with typographic signs one character at a time; through UTF-16, as such a text lies in
- * memory, it takes less than half as long. Half a sign, which no visitor can send, is written as unreadable.
- */
-export function utf8(text: string): Buffer {
-  try {
-    return transcode(Buffer.from(text, "utf16le"), "utf16le", "utf8");
-  } catch {
-    return Buffer.from(text);
-  }
 }
 
 /** The same answer as a web response, for callers in this process. */
