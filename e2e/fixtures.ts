@@ -91,7 +91,7 @@ export const test = base.extend<Given, { studio: DemoStudio; studioOf: string }>
   ],
 });
 
-const pagesAndForms = (url: URL) => !/^\/(assets|images|insights)\//.test(url.pathname);
+const pagesAndForms = (url: URL) => !/^\/(assets|media|insights)\//.test(url.pathname);
 const gone = () => {};
 
 /**
