@@ -57,6 +57,20 @@ describe.each(engines)("on %s", (engine) => {
     expect(await mine("nobody")).toEqual([]);
   });
 
+  test("whoever cannot be told apart changes nothing, not even for whoever asked before, and the next one is told apart", async () => {
+    const later = new Date(noon.getTime() + 1_000);
+    const touch = (who: string, whose: string) =>
+      studio.db.transaction(guest(who), (tx) =>
+        tx.update(carts).set({ updatedAt: later }).where(eq(carts.sessionId, whose)),
+      );
+
+    expect(await cartsSeenBy(guest("ana"))).toHaveLength(1);
+    await expect(touch("a\0na", "ana")).rejects.toThrow();
+    await expect(cartsSeenBy(guest("a\0na"))).rejects.toThrow();
+    expect(await cartsSeenBy(guest("ben"))).toMatchObject([{ sessionId: "ben" }]);
+    expect(await cartsSeenBy(guest("ana"))).toMatchObject([{ sessionId: "ana", updatedAt: noon }]);
+  });
+
   test("reads of one request share their identity", async () => {
     const ana = guest("ana");
     const seen = await Promise.all([cartsSeenBy(ana), cartsSeenBy(ana), cartsSeenBy(ana)]);
