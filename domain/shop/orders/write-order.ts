@@ -120,8 +120,9 @@ export async function insertLines(tx: Db, { id, lines, shares }: NewOrder): Prom
 /** The specification's `track_discount_usage`: one use of the code by this buyer. The code leaves the cart with it. */
 export async function trackDiscountUsage(tx: Db, { id, buyer, cart, discount, now }: NewOrder): Promise<void> {
   if (!discount) return;
-  const { codeId, amount } = discount;
-  const emailKey = emailLimitKey(buyer.email);
-  await tx.insert(discountCodeUsage).values({ orderId: id, discountCodeId: codeId, emailKey, amount, usedAt: now });
-  if (cart) await tx.update(carts).set({ discountCode: null }).where(eq(carts.sessionId, cart));
+  const use = { orderId: id, discountCodeId: discount.codeId, amount: discount.amount, usedAt: now };
+  await Promise.all([
+    tx.insert(discountCodeUsage).values({ ...use, emailKey: emailLimitKey(buyer.email) }),
+    cart && tx.update(carts).set({ discountCode: null }).where(eq(carts.sessionId, cart)),
+  ]);
 }
