@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { anOrder } from "#tests/builders.ts";
+import { fakeCards } from "#tests/fake-cards.ts";
+import { openStudio, type Studio } from "#tests/studio.ts";
+import { ensurePayment } from "./ensure-payment.ts";
+
+const provider = fakeCards();
+const [made, lookedUp] = [vi.spyOn(provider.cards, "ensureIntent"), vi.spyOn(provider.cards, "findIntent")];
+let studio: Studio;
+beforeAll(async () => void (studio = await openStudio({ cards: provider.cards })));
+beforeEach(() => void [made, lookedUp].forEach((spy) => spy.mockClear()));
+afterAll(() => studio.db.close());
+
+async function anOpenedOrder() {
+  const { orderId, owner } = await anOrder(studio);
+  const open = () => ensurePayment(owner, orderId);
+  const first = await open();
+  if (!first.ok) throw new Error(first.why);
+  return { open, intentId: first.value.intent.id };
+}
+
+test("a payment page opened again looks its one payment up instead of asking for another", async () => {
+  const { open, intentId } = await anOpenedOrder();
+  expect([made.mock.calls.length, lookedUp.mock.calls.length]).toEqual([1, 0]);
+  for (let again = 0; again < 2; again++)
+    expect(await open()).toMatchObject({ ok: true, value: { intent: { id: intentId } } });
+  expect([made.mock.calls.length, lookedUp.mock.calls.length]).toEqual([1, 2]);
+});
+
+test("a payment that the provider does not know any more is asked for again, under the same attempt", async () => {
+  const { open, intentId } = await anOpenedOrder();
+  provider.intents.delete(intentId);
+  expect(await open()).toMatchObject({ ok: true, value: { intent: { status: "requires_payment" } } });
+  expect(made.mock.calls.map(([{ attempt }]) => attempt)).toEqual([1, 1]);
+});
+
+test("while the provider is away nothing is asked for anew, and afterwards it is the same payment", async () => {
+  const { open, intentId } = await anOpenedOrder();
+  provider.mood.away = true;
+  expect(await open()).toEqual({ ok: false, why: "unavailable" });
+  provider.mood.away = false;
+  expect(made).toHaveBeenCalledTimes(1);
+  expect(await open()).toMatchObject({ ok: true, value: { intent: { id: intentId } } });
+});
