@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { settings } from "#db/schema/studio.ts";
 import { siteWords } from "#db/schema/words.ts";
+import { asOne } from "#domain/kernel/as-one.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { prepared } from "#domain/kernel/prepared.ts";
@@ -19,7 +20,7 @@ export function findFrame(ctx: Ctx<Guest>) {
       cart,
     });
     if (!row) return { studio: undefined, basketCount: 0 };
-    const { basketCount, ...studio } = row;
+    const { basketCount, ...studio } = row.frame;
     const [instagram, facebook] = [
       socialAddress("instagram", studio.instagram),
       socialAddress("facebook", studio.facebook),
@@ -31,17 +32,19 @@ export function findFrame(ctx: Ctx<Guest>) {
 const frame = (db: Db, hasBasket: boolean) =>
   db
     .select({
-      businessName: settings.businessName,
-      email: settings.businessEmail,
-      phone: settings.businessPhone,
-      address: settings.businessAddress,
-      websiteUrl: settings.websiteUrl,
-      instagram: settings.socialInstagram,
-      facebook: settings.socialFacebook,
-      town: siteWords.town,
-      area: siteWords.area,
-      retreatVenue: siteWords.retreatVenue,
-      basketCount: (hasBasket ? sql`(${piecesIn(db, sql.placeholder("cart"))})` : sql`0`).mapWith(Number),
+      frame: asOne({
+        businessName: settings.businessName,
+        email: settings.businessEmail,
+        phone: settings.businessPhone,
+        address: settings.businessAddress,
+        websiteUrl: settings.websiteUrl,
+        instagram: settings.socialInstagram,
+        facebook: settings.socialFacebook,
+        town: siteWords.town,
+        area: siteWords.area,
+        retreatVenue: siteWords.retreatVenue,
+        basketCount: hasBasket ? sql<number>`(${piecesIn(db, sql.placeholder("cart"))})` : sql<number>`0`,
+      }),
     })
     .from(settings)
     .innerJoin(siteWords, eq(siteWords.id, settings.id));

@@ -2,7 +2,7 @@ import { and, asc, count, eq, ilike, inArray, isNull, or, sql, type SQL } from "
 import { productCategories, products } from "#db/schema/catalogue.ts";
 import { cartItems } from "#db/schema/carts.ts";
 import { productsWithMedia as shelf } from "#db/schema/views.ts";
-import { asOne } from "#domain/kernel/as-one.ts";
+import { rowsAsOne } from "#domain/kernel/as-one.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { prepared } from "#domain/kernel/prepared.ts";
@@ -42,7 +42,7 @@ function shopPageQuery(db: Db, { sort, isNarrowed, isSearched }: ShopPageKind) {
     .orderBy(...orders[sort](products))
     .limit(pageSize)
     .offset(sql.placeholder("skip"));
-  const cards = asOne(shelfCard, (row) =>
+  const cards = rowsAsOne(shelfCard, (row) =>
     db
       .select({ row })
       .from(shelf)
@@ -67,7 +67,7 @@ const countOf = (db: Db, wanted: SQL | undefined) =>
 
 /** The shelves of the shop, in the owner's order, else by name. */
 const categoriesOf = (db: Db) =>
-  asOne({ slug: productCategories.slug, name: productCategories.name }, (row) =>
+  rowsAsOne({ slug: productCategories.slug, name: productCategories.name }, (row) =>
     db
       .select({ row })
       .from(productCategories)
