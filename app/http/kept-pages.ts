@@ -3,10 +3,11 @@ import type { Env } from "#env";
 import { errorReference } from "#domain/kernel/errors.ts";
 import type { Log } from "#domain/kernel/ports.ts";
 import type { Asked } from "./asked.ts";
-import type { Shortcut } from "./listen.ts";
+import { type Shortcut, write } from "./listen.ts";
 import type { Kept, PageCache } from "./page-cache.ts";
 import { encodingFor, headerOf, type Encoding, type Reply } from "./reply.ts";
 import { isNamedIn } from "./static-files.ts";
+import { writeWhole } from "./write-whole.ts";
 
 /** A page made for nobody in particular, and whether others may have it too. */
 type Made = { reply: Reply; shared: boolean };
@@ -35,9 +36,8 @@ export function keptPages({ cache, env, clock, log }: Tools) {
     if (!kept) return false;
     const begun = isLogged ? performance.now() : 0;
     const same = headers["if-none-match"] !== undefined && isNamedIn(headers["if-none-match"], kept.etag);
-    response.writeHead(same ? 304 : 200, same ? kept.headers.flat() : kept.lines);
-    if (same || method === "HEAD") response.end();
-    else response.end(kept.latin1, "latin1");
+    const isWritten = !same && method === "GET" && writeWhole(response, kept.whole(clock()));
+    if (!isWritten) write(response, { status: same ? 304 : 200, ...kept }, method === "HEAD");
     if (isLogged) note(request, response, begun);
     return true;
   };
@@ -58,9 +58,9 @@ export function keptPages({ cache, env, clock, log }: Tools) {
     const { kept: page = kept, own } = kept ? {} : await makeAndFind(key, encoding, address, maker);
     if (!page) return own;
     const named = headers.get("if-none-match");
-    const reply = { headers: page.headers, body: Buffer.from(page.latin1, "latin1") };
-    if (named && isNamedIn(named, page.etag)) return { ...reply, status: 304, body: Buffer.alloc(0) };
-    return { ...reply, status: 200 };
+    const { headers: lines, body, etag } = page;
+    if (named && isNamedIn(named, etag)) return { status: 304, headers: lines, body: Buffer.alloc(0) };
+    return { status: 200, headers: lines, body };
   }
 
   async function makeAndFind(key: string, encoding: Encoding, address: string, maker: Maker): Promise<Found> {

@@ -13,6 +13,8 @@ const limits = {
   keepAliveTimeout: 0,
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 16_384,
+  // What says that it brings no body is not read to its end as a stream.
+  optimizeEmptyRequests: true,
 };
 
 /** How long a connection may say nothing: between once and twice as long. */
