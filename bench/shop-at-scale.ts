@@ -6,6 +6,8 @@ import { startServer } from "./server.ts";
 import { startStudioDatabase } from "./studio-database.ts";
 
 const looks = 150;
+/** Enough for the engine to have compiled what it will compile. */
+const warmUp = 300;
 
 /** The same pages with 34 products and 500 orders, and with 2,400 products and 50,000 orders; turn by turn, uncached. */
 export const shopAtScale: Bench = {
@@ -42,9 +44,9 @@ type Opened = Awaited<ReturnType<typeof open>>;
 
 async function compare(work: string, pathOn: (of: Opened) => string, small: Opened, large: Opened): Promise<Result> {
   const times = { small: [] as number[], large: [] as number[] };
-  for (let at = 0; at < looks + 30; at += 1) {
+  for (let at = 0; at < looks + warmUp; at += 1) {
     const [a, b] = [await look(small.buyer, pathOn(small)), await look(large.buyer, pathOn(large))];
-    if (at < 30) continue;
+    if (at < warmUp) continue;
     times.small.push(a);
     times.large.push(b);
   }
