@@ -79,8 +79,10 @@ export const products = pgTable(
     updatedAt: instant().notNull(),
     /** Grows with every edit in the back-office, so that of two people who edit at once the second is told. */
     version: integer().notNull().default(1),
+    /** Its words as English forms them, and all that words of its name end with, so that parts of them are found too. */
     search: searchWords().generatedAlwaysAs(
-      (): SQL => sql`to_tsvector('english', ${products.name} || ' ' || ${products.shortDescription})`,
+      (): SQL =>
+        sql`to_tsvector('english', ${products.name} || ' ' || ${products.shortDescription}) || word_endings(${products.name})`,
     ),
   },
   (t) => [

@@ -1,6 +1,6 @@
 // Views: what screens read. Written by hand in the migrations, always `security_invoker`.
 import { boolean, date, integer, jsonb, pgView, text, uuid } from "drizzle-orm/pg-core";
-import { instant, pence, searchWords } from "./columns.ts";
+import { instant, pence } from "./columns.ts";
 
 /** A picture of a product as the view gives it. */
 export type MediaItem = {
@@ -44,7 +44,6 @@ export const productsWithMedia = pgView("products_with_media", {
   retreatPackage: text(),
   createdAt: instant().notNull(),
   updatedAt: instant().notNull(),
-  search: searchWords(),
   featuredImage: text(),
   galleryImages: text().array().notNull(),
   media: jsonb().$type<MediaItem[]>().notNull(),

@@ -1,7 +1,7 @@
 // How a product is read for a card, wherever cards are shown.
-import { and, asc, desc, eq, gte, isNull, or, type Placeholder, sql, type SQL } from "drizzle-orm";
+import { and, asc, type Column, desc, eq, gte, isNull, or, type Placeholder, sql, type SQL } from "drizzle-orm";
 import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
-import type { products } from "#db/schema/catalogue.ts";
+import { products } from "#db/schema/catalogue.ts";
 import { cartItems } from "#db/schema/carts.ts";
 import { settings } from "#db/schema/studio.ts";
 import { type MediaItem, productsWithMedia as shelf } from "#db/schema/views.ts";
@@ -72,8 +72,19 @@ export const notOver = (from: Searched, now: Date | Placeholder) => {
 export const onShow = (from: Searched, now: Date | Placeholder) =>
   and(eq(from.status, "published"), or(eq(from.showWhenCompleted, true), notOver(from, now)));
 
-/** Columns to sort by, on the view or on its table. */
-export type Order = (from: Searched) => SQL[];
+/** What the orders look at. */
+export const sorted = {
+  id: products.id,
+  name: products.name,
+  price: products.price,
+  salePrice: products.salePrice,
+  displayOrder: products.displayOrder,
+  createdAt: products.createdAt,
+};
+
+/** Columns to sort by, on the view, on its table or on a list of these columns. */
+type Sorted = Record<keyof typeof sorted, Column>;
+export type Order = (from: Sorted) => SQL[];
 // Written as the index is sorted: without "nulls last" the shop's order could not be read from it.
 export const studioOrder: Order = (from) => [
   asc(from.displayOrder),
@@ -81,7 +92,7 @@ export const studioOrder: Order = (from) => [
   asc(from.id),
 ];
 
-const price = (from: Searched) => sql`least(${from.price}, ${from.salePrice})`;
+const price = (from: Sorted) => sql`least(${from.price}, ${from.salePrice})`;
 export const orders: Record<Sort, Order> = {
   studio: studioOrder,
   "price-up": (from) => [asc(price(from)), ...studioOrder(from)],

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ilike, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, sql } from "drizzle-orm";
 import { productCategories, products } from "#db/schema/catalogue.ts";
 import { cartItems } from "#db/schema/carts.ts";
 import { productsWithMedia as shelf } from "#db/schema/views.ts";
@@ -7,8 +7,9 @@ import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { prepared } from "#domain/kernel/prepared.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import { asCard, lineOf, onShow, orders, shelfCard } from "./cards.ts";
-import { type Category, pageSize, searchWords, type ShelvedProduct, type ShopWish, type Sort } from "./rules.ts";
+import { asCard, lineOf, onShow, orders, shelfCard, sorted } from "./cards.ts";
+import { beginnings, matching } from "./matching.ts";
+import { type Category, pageSize, type ShelvedProduct, type ShopWish, type Sort } from "./rules.ts";
 
 /** One page of the shop with its shelves. A category that is not among them is no filter (spec 1 point 5). */
 export const findShopPage = (ctx: Ctx<Guest>, wish: ShopWish) => read(ctx, (db) => shopPage(ctx, db, wish));
@@ -21,7 +22,7 @@ async function shopPage(ctx: Ctx<Guest>, db: Db, wish: ShopWish): Promise<ShopPa
     now: ctx.now.toISOString(),
     cart: ctx.actor.cart ?? "",
     category: wish.category.toLowerCase(),
-    ...sought(wish.words),
+    words: beginnings(wish.words),
     skip: (wish.page - 1) * pageSize,
   });
   const { cards, total, categories } = found!;
@@ -34,12 +35,16 @@ type ShopPageKind = { sort: Sort; isNarrowed: boolean; isSearched: boolean };
 
 function shopPageQuery(db: Db, { sort, isNarrowed, isSearched }: ShopPageKind) {
   const now = sql.placeholder("now");
-  const wanted = and(onShow(products, now), isNarrowed ? inCategory : undefined, isSearched ? matching : undefined);
+  const words = isSearched ? matching(sql.placeholder("words")) : undefined;
+  const wanted = and(onShow(products, now), isNarrowed ? inCategory : undefined, words);
+  // What a search finds is gathered once, for the page and its count; without a search indexes tell both.
+  const found = db.$with("found").as(db.select(sorted).from(products).where(wanted));
+  const [from, where] = isSearched ? [found, undefined] : [products, wanted];
   const thisPage = db
-    .select({ id: products.id })
-    .from(products)
-    .where(wanted)
-    .orderBy(...orders[sort](products))
+    .select({ id: from.id })
+    .from(from)
+    .where(where)
+    .orderBy(...orders[sort](from))
     .limit(pageSize)
     .offset(sql.placeholder("skip"));
   const cards = rowsAsOne(shelfCard, (row) =>
@@ -50,8 +55,9 @@ function shopPageQuery(db: Db, { sort, isNarrowed, isSearched }: ShopPageKind) {
       .where(inArray(shelf.id, thisPage))
       .orderBy(...orders[sort](shelf)),
   );
-  const categories = categoriesOf(db);
-  return db.select({ cards, total: countOf(db, wanted), categories }).from(sql`(select) page`);
+  const total = sql`(${db.select({ all: count() }).from(from).where(where)})`.mapWith(Number);
+  const page = { cards, total, categories: categoriesOf(db) };
+  return (isSearched ? db.with(found) : db).select(page).from(sql`(select) page`);
 }
 
 export type ShopPage = {
@@ -61,9 +67,6 @@ export type ShopPage = {
   category: Category | undefined;
   categories: Category[];
 };
-
-const countOf = (db: Db, wanted: SQL | undefined) =>
-  sql`(${db.select({ all: count() }).from(products).where(wanted)})`.mapWith(Number);
 
 /** The shelves of the shop, in the owner's order, else by name. */
 const categoriesOf = (db: Db) =>
@@ -84,18 +87,3 @@ const inCategory = eq(
   sql`(select shelves.id from product_categories shelves
     where ${sql.placeholder("category")} in (lower(shelves.slug), lower(shelves.name)) order by shelves.slug limit 1)`,
 );
-
-/** Every word begins a word of the product, or all of them stand in its name one after the other. */
-const matching = or(
-  sql`${products.search} @@ to_tsquery('english', ${sql.placeholder("beginnings")})`,
-  ilike(products.name, sql.placeholder("pieces")),
-);
-
-/** What `matching` is told: words that hold no letter find nothing. */
-function sought(typed: string) {
-  const words = searchWords(typed);
-  return {
-    beginnings: words.map((word) => `${word}:*`).join(" & "),
-    pieces: words.length > 0 ? `%${words.join("%")}%` : "",
-  };
-}

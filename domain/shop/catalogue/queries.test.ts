@@ -87,6 +87,10 @@ test("a search finds words, their beginnings, their other forms and parts of nam
   expect(await names({ words: "grip" })).toEqual(["Rubber Mat"]);
   expect(await names({ words: "mats" })).toEqual(["Rubber Mat"]);
   expect(await names({ words: "band" })).toEqual(["Headband"]);
+  expect(await names({ words: "dband" })).toEqual(["Headband"]);
+  expect(await names({ words: "roll foam" })).toEqual(["Foam Roller"]);
+  expect(await names({ words: "the mats" })).toEqual(["Rubber Mat"]);
+  expect(await names({ words: "the" })).toEqual([]);
   expect(await names({ words: "foam mat" })).toEqual([]);
   expect(await names({ words: "draft" })).toEqual([]);
 });
@@ -97,6 +101,24 @@ test.each(["' or 1=1 --", "%", "_", "\\", "!!!", "a:* & |", "\0", "x".repeat(9_0
     expect(Array.isArray(await names({ words }))).toBe(true);
   },
 );
+
+test("what a search finds comes in every order, in pages, and is counted on a page past the last", async () => {
+  const shop = await openStudio();
+  for (let place = 1; place <= 26; place += 1)
+    await putOnShelf(shop, {
+      name: `Band ${String(place).padStart(2, "0")}`,
+      displayOrder: place,
+      price: 5_000 - place,
+    });
+  await putOnShelf(shop, { name: "Mat", price: 100 });
+  const found = (asked: Partial<ShopWish>) => findShopPage(shop.guest(), { ...wish, words: "and", ...asked });
+  const first = async (sort: ShopWish["sort"]) => (await found({ sort })).products[0]?.name;
+  expect([await first("studio"), await first("price-down"), await first("name")]).toEqual(Array(3).fill("Band 01"));
+  expect(await first("price-up")).toBe("Band 26");
+  expect((await found({ page: 2 })).products.map(({ name }) => name)).toEqual(["Band 25", "Band 26"]);
+  expect(await found({ page: 9 })).toMatchObject({ products: [], total: 26 });
+  await shop.db.close();
+});
 
 test("pages hold 24 and say how many there are in all", async () => {
   const many = await openStudio();

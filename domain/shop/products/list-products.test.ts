@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import type { ListWish } from "#domain/kernel/list-wish.ts";
 import { aStaffMember } from "#tests/office.ts";
 import { openForBusiness } from "#tests/builders.ts";
+import { manyProducts } from "#tests/many-products.ts";
 import { openStudio, type Studio } from "#tests/studio.ts";
 import { watchStatements } from "#tests/watched-statements.ts";
 import { countProducts, listProducts, type ProductFilter, type ProductSort, type ProductWish } from "./queries.ts";
@@ -15,17 +16,6 @@ const wish = ({ filters, ...change }: Change): ProductWish => ({
   ...{ ...plain, ...change },
   filters: { ...plain.filters, ...filters },
 });
-
-/** As many as `db:seed -- --scale=100` brings: 2,400 on eight shelves, every fortieth a draft, every tenth out of stock. */
-const manyProducts = `
-  insert into product_categories (slug, name) select 'shelf-' || n, 'Shelf ' || n from generate_series(1, 8) n;
-  insert into stock_items (name, quantity) select 'Stock ' || n, n % 10 from generate_series(1, 2400) n;
-  insert into products (slug, name, short_description, price, status, category_id, stock_item_id, display_order, created_at, updated_at)
-  select 'product-' || n, case when n % 400 = 0 then 'Cork wonder ' else 'Product ' end || n, '', n, case when n % 40 = 0 then 'draft' else 'published' end,
-    (select id from product_categories where slug = 'shelf-' || (n % 8 + 1)), (select id from stock_items where name = 'Stock ' || n),
-    n % 50, '2026-01-01'::timestamptz + n * interval '1 minute', now() from generate_series(1, 2400) n;
-  insert into product_media (product_id, media_url, alt_text) select id, '/media/scenes/mat.svg', '' from products;
-  analyze`;
 
 describe.runIf(inject("postgres"))("with 2,400 products on PostgreSQL", () => {
   let studio: Studio;
@@ -49,6 +39,7 @@ describe.runIf(inject("postgres"))("with 2,400 products on PostgreSQL", () => {
     expect((await list({ filters: { stock: "out" } })).total).toBe(240);
     expect((await list({ filters: { stock: "low" } })).total).toBe(4 * 240);
     expect((await list({ filters: { stock: "uncounted" } })).total).toBe(0);
+    expect((await list({ words: "onder" })).total).toBe(6);
     expect((await list({ words: "CORK won" })).rows.map(({ name }) => name)).toContain("Cork wonder 400");
     expect((await list({ words: "cork", filters: { status: "draft", stock: "out" } })).total).toBe(6);
     expect((await list({ words: "';--" })).total).toBe(0);

@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, lt, lte, sql, type SQL } from "drizzle-orm";
 import { productCategories, productMedia, products, stockItems } from "#db/schema/catalogue.ts";
 import { settings } from "#db/schema/studio.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import { searchWords } from "#domain/shop/catalogue/rules.ts";
+import { beginnings, matching } from "#domain/shop/catalogue/matching.ts";
 import type { ProductStatus } from "./rules.ts";
 
 export type ProductSort = "order" | "name" | "price" | "stock" | "status" | "changed";
@@ -89,25 +89,13 @@ export function countProducts(ctx: Ctx<Staff>) {
 function conditions({ words, filters }: ProductWish): (SQL | undefined)[] {
   const { status, category, stock } = filters;
   return [
-    matching(words),
+    words ? matching(beginnings(words)) : undefined,
     status ? eq(products.status, status) : undefined,
     category ? eq(sql`${products.categoryId}::text`, category) : undefined,
     stock === "out" ? lte(stockItems.quantity, 0) : undefined,
     stock === "low" ? and(lt(stockItems.quantity, threshold), sql`${stockItems.quantity} > 0`) : undefined,
     stock === "uncounted" ? isNull(products.stockItemId) : undefined,
   ];
-}
-
-/** Every word begins a word of the product; what are no words for a dictionary ("the") is looked for in the name. */
-function matching(typed: string): SQL | undefined {
-  if (!typed) return undefined;
-  const words = searchWords(typed);
-  if (words.length === 0) return sql`false`;
-  const query = sql`to_tsquery('english', ${words.map((word) => `${word}:*`).join(" & ")})`;
-  return or(
-    sql`${products.search} @@ ${query}`,
-    and(sql`numnode(${query}) = 0`, ilike(products.name, `%${words.join("%")}%`)),
-  );
 }
 
 function orderOf({ sort, descending }: ProductWish): SQL[] {

@@ -1,0 +1,16 @@
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
+import { products } from "#db/schema/catalogue.ts";
+import { searchWords } from "./rules.ts";
+
+/** What was typed, as the database looks for it: beginnings of words, all of them. Empty when it holds no letter. */
+export const beginnings = (typed: string): string =>
+  searchWords(typed)
+    .map((word) => `${word}:*`)
+    .join(" & ");
+
+/**
+ * Products whose words begin so, or whose name holds all of them anywhere in its words: "mats" finds a mat, "band" a
+ * headband. Words an English dictionary passes over ("the") count in names only. Nothing is found by nothing.
+ */
+export const matching = (sought: string | Placeholder): SQL =>
+  sql`${products.search} @@ (to_tsquery('english', ${sought}) || to_tsquery('simple', ${sought}))`;
