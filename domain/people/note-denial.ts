@@ -1,11 +1,18 @@
 import { audit } from "#domain/kernel/audit.ts";
+import { countHitIn } from "#domain/kernel/count-hit.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
 import type { Door } from "./words.ts";
 
 type Denial = { by: string; address: string; area: Door; why: string };
 
-/** Writes down that somebody signed in was stopped at the lock of an area (ASVS 16.3.2). */
+/**
+ * Writes down that somebody signed in was stopped at the lock of an area (ASVS 16.3.2): twenty times an hour for the
+ * same reason, so that whoever asks without end does not fill the audit, nor bury in it what else was refused.
+ */
 export const noteDenial = (ctx: Ctx, { by, address, area, why }: Denial): Promise<void> =>
-  ctx.db.transaction(ctx.identity, (tx) =>
-    audit(tx, ctx, { action: "area.entered", outcome: "refused", by, subjectId: by, address, detail: { area, why } }),
-  );
+  ctx.db.transaction(ctx.identity, async (tx) => {
+    const same = { purpose: "denial", who: `${by} ${area} ${why}`, limit: 20, perSeconds: 3600 };
+    if (!(await countHitIn(tx, ctx, same)).allowed) return;
+    const deed = { action: "area.entered", by, subjectId: by, address, detail: { area, why } };
+    await audit(tx, ctx, { ...deed, outcome: "refused" });
+  });
