@@ -7,6 +7,7 @@ import { type Place, restoreArchive } from "#db/backup/restore-archive.ts";
 import { holdFolder } from "#db/lock.ts";
 import { migrateEngine, migratePostgres } from "#db/migrate.ts";
 import { openEngine } from "#db/pglite.ts";
+import { vacuumTables } from "#db/vacuum.ts";
 import { plainDate, clockTime } from "#domain/kernel/time.ts";
 import { takeBackup } from "#domain/studio/backups/take-backup.ts";
 import { backupFailures } from "#domain/studio/backups/words.ts";
@@ -39,7 +40,8 @@ export async function restore({ env, root }: HouseOptions, file: string): Promis
   const place = { ...database, migrations: join(root, "db/migrations"), files: openFiles({ env, dataFolder }) };
   try {
     const { takenAt, rows, files } = await restoreArchive(resolve(file), place);
-    await place.ask("analyze");
+    // So many rows at once are unknown to the planner, and to indexes that answer without them, until it has looked.
+    await vacuumTables(place.ask);
     return (
       `The studio of ${plainDate(takenAt)}, ${clockTime(takenAt)}, is back: ${counted(rows, "row")} and ` +
       `${counted(files, "file")}, all checked. Start it with the SESSION_SECRET it had.`
