@@ -78,6 +78,12 @@ export async function startCluster(bin: string, { durable = false, preload = "" 
   const url = (database: string, user = "postgres") => `postgres://${user}@127.0.0.1:${port}/${database}`;
 
   let server: ChildProcess = launch();
+  // A run that breaks off must not leave its server behind, nor gigabytes in the temporary folder.
+  const clearUp = () => {
+    server.kill("SIGQUIT");
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  process.once("exit", clearUp);
   await answering(url("postgres"));
   await run(url("postgres"), "create role studio_owner login createdb createrole", "create role studio_app login");
 
@@ -90,6 +96,7 @@ export async function startCluster(bin: string, { durable = false, preload = "" 
     pid: () => server.pid ?? 0,
     stop: async () => {
       await ended(server, "SIGQUIT");
+      process.off("exit", clearUp);
       rmSync(folder, { recursive: true, force: true });
     },
   };
