@@ -16,6 +16,7 @@ import {
 } from "#domain/studio/sharing/rules.ts";
 import { cardOf, isSharedPage } from "#domain/studio/sharing/words.ts";
 import type { Route } from "./+types/share-picture.ts";
+import { lasting, noSuchPicture } from "./lasting-picture.ts";
 
 /**
  * The picture of a page for links to it elsewhere. It is drawn when it is first asked for, and only as the page looks
@@ -24,13 +25,13 @@ import type { Route } from "./+types/share-picture.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = anyone(context);
   const asked = readShareAddress(params["*"]);
-  if (!asked) return nothing();
+  if (!asked) return noSuchPicture();
   const kept = await ctx.ports.files.get(shareKey(asked.name, asked.version));
-  if (kept) return new Response(kept.body, { headers: lasting });
+  if (kept) return new Response(kept.body, { headers });
   const card = await findCard(ctx, asked.name);
-  if (!card) return nothing();
+  if (!card) return noSuchPicture();
   if (versionOf(card) !== asked.version) return redirect(shareUrl(card));
-  return new Response(new Uint8Array(await drawSharePicture(ctx, card)), { headers: lasting });
+  return new Response(new Uint8Array(await drawSharePicture(ctx, card)), { headers });
 }
 
 async function findCard(ctx: Ctx<Guest>, name: string): Promise<ShareCard | undefined> {
@@ -43,13 +44,5 @@ async function findCard(ctx: Ctx<Guest>, name: string): Promise<ShareCard | unde
   return product && productCard(product, studio.businessName);
 }
 
-const nothing = () =>
-  new Response("There is no such picture.", { status: 404, headers: { "content-type": "text/plain; charset=utf-8" } });
-
 /** Made to be shown on other sites. */
-const lasting = {
-  "content-type": "image/jpeg",
-  "cache-control": "public, max-age=31536000, immutable",
-  "content-security-policy": "default-src 'none'; sandbox",
-  "cross-origin-resource-policy": "cross-origin",
-};
+const headers = { ...lasting, "content-type": "image/jpeg", "cross-origin-resource-policy": "cross-origin" };
