@@ -13,15 +13,20 @@ import { CartNews } from "./cart-news.tsx";
 import { CartSheet } from "./cart-sheet.tsx";
 import { cartTrouble } from "./cart-trouble.ts";
 import { changeCart } from "./change-cart.ts";
+import { openWaitingOrder } from "./open-waiting-order.ts";
 import { PageTrouble } from "./page-trouble.tsx";
 import { returnTo } from "./return-to.ts";
 import { useExpectedCart } from "./use-expected-cart.ts";
 import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 import { useUndo } from "./use-undo.ts";
+import { WaitingOrder } from "./waiting-order.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const cart = await listCart(anyone(context));
-  return { cart, cleared: url.searchParams.get("cleared") ?? "", origin: factsOf(context).origin };
+  const shown = { cart, cleared: url.searchParams.get("cleared") ?? "", origin: factsOf(context).origin };
+  if (cart.lines.length > 0) return data({ ...shown, waiting: undefined });
+  const { waiting, headers } = await openWaitingOrder(context);
+  return data({ ...shown, waiting }, { headers });
 }
 
 /** Every cart form of the site posts here. A browser without our script is led back; one with it gets the answer. */
@@ -71,6 +76,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
     return (
       <div className="wrap pt-6">
         {news}
+        <WaitingOrder order={loaderData.waiting} />
         <EmptyState
           level={1}
           icon={<ShoppingBag aria-hidden className="size-8" />}

@@ -54,6 +54,19 @@ test("a placed order leads to its payment page, and only this browser gets the p
   expect(cookie).toMatch(new RegExp(`^placed_orders=${earlier},${orderId}\\.[\\w-]{43};.*HttpOnly; SameSite=Lax`));
 });
 
+test("an order that waits for its money is told beside the empty cart, to the browser that placed it", async () => {
+  const { post, cart } = await ready();
+  const id = (await post()).headers.get("location")!.replace("/payment/", "");
+  const later = await site.ask("/checkout", { headers: cookies({ cart, orders: [] }) });
+  const [opens = ""] = later.headers.getSetCookie();
+  expect(await later.text()).toMatch(new RegExp(`has been placed.*href="/order-confirmation/${id}"`, "s"));
+  expect(opens).toMatch(new RegExp(`^placed_orders=${id}\\.[\\w-]{43};`));
+  const { actor } = await aCart(studio, []);
+  const other = await site.ask("/checkout", { headers: cookies({ cart: actor.cart, orders: [] }) });
+  expect(other.headers.getSetCookie()).toEqual([]);
+  expect(await other.text()).not.toContain("has been placed");
+});
+
 test("the same form sent twice makes one order", async () => {
   const { post } = await ready();
   const idempotencyKey = crypto.randomUUID();

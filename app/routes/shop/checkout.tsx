@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { Form, useNavigation } from "react-router";
+import { data, Form, useNavigation } from "react-router";
 import { anyone } from "#app/http/ctx.ts";
 import { Page } from "#app/ui/page.tsx";
 import { findCheckout } from "#domain/shop/orders/find-checkout.ts";
@@ -10,11 +10,15 @@ import { CheckoutSummary } from "./checkout-summary.tsx";
 import { CheckoutTrouble } from "./checkout-trouble.tsx";
 import { EmptyCheckout } from "./empty-checkout.tsx";
 import { privateMeta } from "#app/frame/private-meta.ts";
+import { openWaitingOrder } from "./open-waiting-order.ts";
 import { useCheckoutFocus } from "./use-checkout-focus.ts";
 
 /** What is about to be ordered, at today's prices, and the key that makes one order of however many presses. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { ...(await findCheckout(anyone(context))), key: randomUUID() };
+  const checkout = { ...(await findCheckout(anyone(context))), key: randomUUID() };
+  if (checkout.lines.length > 0) return data({ ...checkout, waiting: undefined });
+  const { waiting, headers } = await openWaitingOrder(context);
+  return data({ ...checkout, waiting }, { headers });
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => answerCheckout({ request, context });
@@ -27,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Checkout",
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { formData } = useNavigation();
   const { form, box } = useCheckoutFocus(actionData);
-  if (loaderData.lines.length === 0) return <EmptyCheckout sorry={actionData?.sorry} />;
+  if (loaderData.lines.length === 0) return <EmptyCheckout sorry={actionData?.sorry} waiting={loaderData.waiting} />;
   const { typed = {}, errors = {} } = actionData ?? {};
   const doing = String(formData?.get("intent") ?? "");
   return (

@@ -2,10 +2,12 @@ import { ShoppingBag } from "lucide-react";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import type { WaitingOrder as Waiting } from "#domain/shop/orders/find-waiting-order.ts";
 import { notPlacedTitle } from "#domain/shop/orders/words.ts";
+import { WaitingOrder } from "./waiting-order.tsx";
 
-/** There is nothing to order. */
-export function EmptyCheckout({ sorry }: { sorry: string | undefined }) {
+/** There is nothing to order, or it has been ordered. */
+export function EmptyCheckout({ sorry, waiting }: { sorry: string | undefined; waiting: Waiting | undefined }) {
   return (
     <div className="wrap">
       {sorry && (
@@ -13,6 +15,7 @@ export function EmptyCheckout({ sorry }: { sorry: string | undefined }) {
           {sorry}
         </Notice>
       )}
+      <WaitingOrder order={waiting} />
       <EmptyState
         level={1}
         icon={<ShoppingBag aria-hidden className="size-8" />}
