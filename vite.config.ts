@@ -18,7 +18,10 @@ function visitors(id: string, modules: Modules): string | null {
   return isTheirs(id) ? "shop" : null;
 }
 
-const shared = { entriesAware: true, entriesAwareMergeThreshold: 16_000, minShareCount: 2 };
+/** What every page needs: the library, and what is said when nothing else can be fetched any more. */
+const everywhere = /node_modules\/(react|react-dom|react-router|scheduler)\/|\/domain\/kernel\/words\.ts/;
+
+const shared = { entriesAware: true, entriesAwareMergeThreshold: 24_000, minShareCount: 2 };
 
 export default defineConfig({
   plugins: [tailwindcss(), leanIcons(), reactRouter(), keepServerCodeOnServer()],
@@ -35,7 +38,7 @@ export default defineConfig({
             chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js`,
             codeSplitting: {
               groups: [
-                { name: "framework", priority: 2, test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                { name: "framework", priority: 2, test: everywhere },
                 { name: visitors, priority: 1, ...shared },
                 { name: "inside", ...shared },
               ],

@@ -13,6 +13,7 @@ import {
 } from "react-router";
 import inlineIcon from "/favicon.svg?inline";
 import { anyone, factsOf } from "#app/http/ctx.ts";
+import { connectionFailed } from "#domain/kernel/words.ts";
 import { findFrame } from "#domain/shop/cart/find-frame.ts";
 import { countedPage } from "#domain/studio/page-views/rules.ts";
 import type { Route } from "./+types/root.ts";
@@ -119,9 +120,16 @@ export default function Root() {
   return <Outlet />;
 }
 
+/** How browsers say that nobody could be reached: Chromium, Safari, Firefox. */
+const unreached = /^(Failed to fetch|Load failed|NetworkError when attempting to fetch resource)/;
+
+/** The catalogue's words when the connection failed on its way here (spec 3, point 8.1); none for any other error. */
+const connectionTrouble = (error: unknown): ErrorWords =>
+  error instanceof TypeError && unreached.test(error.message) ? { message: connectionFailed } : {};
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const here = useLocation();
-  const words = isRouteErrorResponse(error) ? ((error.data ?? {}) as ErrorWords) : {};
+  const words = isRouteErrorResponse(error) ? ((error.data ?? {}) as ErrorWords) : connectionTrouble(error);
   if (isLost(error)) return <NotFoundScreen message={words.message} />;
   return <ErrorScreen words={words} here={here} />;
 }

@@ -1,5 +1,8 @@
+import { type FormEvent, useEffect } from "react";
+import { useNavigate } from "react-router";
 import type { ErrorWords } from "#app/ui/error-state.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { heldForm } from "#app/ui/held-form.ts";
 import { Page } from "#app/ui/page.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 
@@ -7,8 +10,21 @@ type Here = { pathname: string; search: string };
 
 const apology = "We're sorry, something went wrong on our side. Please try again in a moment.";
 
-/** The global error screen (spec 3, point 8.2). Both buttons are forms, so that they work without a script. */
+/**
+ * The global error screen (spec 3, point 8.2). Both buttons are forms, so that they work without a script. With one the
+ * first asks from within the page, which still knows what was typed there; the second loads everything anew.
+ */
 export function ErrorScreen({ words, here }: { words: ErrorWords; here: Here }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    // It stands where a page was, which may have been read far down.
+    window.scrollTo({ top: 0, behavior: "instant" });
+    document.getElementById("content")?.focus({ preventScroll: true });
+  }, []);
+  const fromWithin = (event: FormEvent) => {
+    event.preventDefault();
+    void navigate(here.pathname + here.search, { replace: true });
+  };
   return (
     <Page title="Oops! Something went wrong" lead={words.message || apology} width="reading">
       {(words.reference || words.timestamp) && (
@@ -17,8 +33,9 @@ export function ErrorScreen({ words, here }: { words: ErrorWords; here: Here }) 
           {words.timestamp && <Fact name="When">{spoken(words.timestamp)}</Fact>}
         </dl>
       )}
+      {heldForm.isTyped && <p className="mb-6 font-semibold">What you typed is not lost: Try Again brings it back.</p>}
       <div className="flex flex-wrap gap-4">
-        <AskAgain here={here} label="Try Again" />
+        <AskAgain here={here} label="Try Again" onSubmit={fromWithin} />
         <AskAgain here={here} label="Refresh Page" variant="secondary" />
       </div>
     </Page>
@@ -34,10 +51,12 @@ function Fact({ name, children }: { name: string; children: string }) {
   );
 }
 
+type AskAgainProps = { here: Here; label: string; variant?: "secondary"; onSubmit?: (event: FormEvent) => void };
+
 /** Asks for the same address once more; a form drops the query of its action, so each parameter goes as a field. */
-function AskAgain({ here, label, variant }: { here: Here; label: string; variant?: "secondary" }) {
+function AskAgain({ here, label, variant, onSubmit }: AskAgainProps) {
   return (
-    <form method="get" action={here.pathname}>
+    <form method="get" action={here.pathname} onSubmit={onSubmit}>
       {[...new URLSearchParams(here.search)].map(([name, value], place) => (
         <input key={place} type="hidden" name={name} value={value} />
       ))}

@@ -41,6 +41,10 @@ function Editor({ label, name, value, help, error }: RichTextFieldProps) {
     if (!kept.current || !page.current) return;
     kept.current.value = inOurTags(page.current);
   };
+  // What was typed before is put back here, when its answer had been lost.
+  const showKept = () => {
+    if (kept.current && page.current) page.current.innerHTML = kept.current.value;
+  };
   const use = (command: string) => {
     page.current?.focus();
     document.execCommand(command);
@@ -86,7 +90,7 @@ function Editor({ label, name, value, help, error }: RichTextFieldProps) {
         onPaste={pastePlain}
         className={classes(typing, "prose min-h-48 max-w-none")}
       />
-      <textarea ref={kept} name={name} defaultValue={value} hidden readOnly />
+      <textarea ref={kept} name={name} defaultValue={value} hidden readOnly onInput={showKept} />
       {error && <p className="mt-1.5 text-sm font-semibold text-danger">{error}</p>}
       <p id={`${id}-help`} className="mt-1.5 text-sm text-soft">
         {help}

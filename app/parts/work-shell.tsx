@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import type { Door } from "#domain/people/words.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
+import { useKeptTyping } from "./use-kept-typing.ts";
 
 /** One room of an area: where it is, what it is called, its picture. */
 export type Room = { to: string; label: string; icon: ReactNode };
@@ -29,6 +30,7 @@ export function WorkShell(props: WorkShellProps) {
   const { title, who, navigation, rooms, here, foot, children } = props;
   const current = roomOf(rooms, here);
   useKeptFocus();
+  useKeptTyping();
   return (
     <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
       <a href="#work" className="site-skip">

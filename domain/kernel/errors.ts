@@ -1,4 +1,5 @@
 // The error catalogue of the cross-cutting specification, point 8.1. No text of a driver, an SDK or a stack leaves through it.
+import { connectionFailed } from "./words.ts";
 
 const catalogue = {
   "data-validation": [
@@ -6,7 +7,7 @@ const catalogue = {
     "A data validation error occurred. Please check your input and try again.",
   ],
   "signed-out": ["AUTH_ERROR", "Authentication failed. Please log in and try again."],
-  network: ["NETWORK_ERROR", "Connection failed. Please check your internet connection and try again."],
+  network: ["NETWORK_ERROR", connectionFailed],
   input: ["INPUT_VALIDATION_ERROR", "Please check what you have entered and try again."],
   "payment-failed": ["PAYMENT_ERROR", "Payment processing failed. Please try again or use a different payment method."],
   application: ["APPLICATION_ERROR", "An unexpected error occurred. Please try again."],

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data, Form, useNavigation } from "react-router";
 import { anyone } from "#app/http/ctx.ts";
+import { useKeptTyping } from "#app/parts/use-kept-typing.ts";
 import { Page } from "#app/ui/page.tsx";
 import { findCheckout } from "#domain/shop/orders/find-checkout.ts";
 import type { Route } from "./+types/checkout.ts";
@@ -31,6 +32,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Checkout",
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { formData } = useNavigation();
   const { form, box } = useCheckoutFocus(actionData);
+  useKeptTyping();
   if (loaderData.lines.length === 0) return <EmptyCheckout sorry={actionData?.sorry} waiting={loaderData.waiting} />;
   const { typed = {}, errors = {} } = actionData ?? {};
   const doing = String(formData?.get("intent") ?? "");

@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<Answer>({ made: outcome.value, mailed: read.data.mail });
 }
 
-export const shouldRevalidate = () => false;
+export { shouldRevalidate } from "#app/parts/not-after-forms.ts";
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Personal codes", matches);
 
 export default function PersonalCodes({ loaderData, actionData: answer }: Route.ComponentProps) {

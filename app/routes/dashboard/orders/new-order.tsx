@@ -21,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const action = answerNewOrder;
 
 /** The key of the form stays the same until the order is written. */
-export const shouldRevalidate = () => false;
+export { shouldRevalidate } from "#app/parts/not-after-forms.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("New Order", matches);
 

@@ -55,7 +55,7 @@ const shownLine = ({ line, slug, name, what, changes, mistakes, note }: PlannedL
   ...(note && { note }),
 });
 
-export const shouldRevalidate = () => false;
+export { shouldRevalidate } from "#app/parts/not-after-forms.ts";
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Import products", matches);
 
 export default function Import({ loaderData, actionData: answer }: Route.ComponentProps) {

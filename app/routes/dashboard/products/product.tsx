@@ -44,7 +44,7 @@ export async function action({ request, context, params: { productId } }: Route.
 }
 
 /** A form that was refused keeps what it loaded: what is saved meanwhile is told by the answer itself. */
-export const shouldRevalidate = ({ formMethod }: { formMethod?: string }) => formMethod === undefined;
+export { shouldRevalidate } from "#app/parts/not-after-forms.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Product", matches);
 
