@@ -1,5 +1,5 @@
 // Studio: who the studio is and how it works.
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { authUsers } from "./auth.ts";
 import { id, instant } from "./columns.ts";
@@ -68,6 +68,11 @@ export const enquiries = pgTable(
     /** The account of whoever of the staff looks after it. */
     assignedTo: uuid().references(() => authUsers.id, { onDelete: "set null" }),
     createdAt: instant().notNull(),
+    /** All that is searched, in small letters: made once, not for each row of each search. */
+    words: text().generatedAlwaysAs(
+      (): SQL =>
+        sql`lower(${enquiries.name} || E'\\n' || ${enquiries.email} || E'\\n' || ${enquiries.reference} || E'\\n' || ${enquiries.message})`,
+    ),
   },
   (t) => [
     uniqueIndex("enquiries_once_a_day").on(t.sameWords),

@@ -17,7 +17,7 @@ export const studioTables: readonly Listed[] = [
     title: "Enquiries",
     desk: "system",
     rows: ({ email, emailVerified }) => sql`${emailVerified} and lower(email) = ${email}`,
-    exported: { file: "enquiries", without: ["same_words", "suspected", "assigned_to"] },
+    exported: { file: "enquiries", without: ["same_words", "suspected", "assigned_to", "words"] },
     erasure: { erase: true },
   },
   {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, isNull, sql, type SQL } from "drizzle-orm";
 import { enquiries, enquiryAnswers } from "#db/schema/studio.ts";
 import { mails } from "#db/schema/system.ts";
 import { asSystem, type Ctx, type Staff, type System } from "#domain/kernel/ctx.ts";
@@ -8,10 +8,13 @@ import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import type { EnquiryState } from "./words.ts";
 
+/** All but what is there for searching only. */
+const { words: _, ...written } = getTableColumns(enquiries);
+
 /** One enquiry by the fingerprint it was announced with; the system's eyes only. */
 export function findEnquiry(ctx: Ctx<System>, sameWords: string) {
   return read(ctx, async (db) => {
-    const [row] = await db.select().from(enquiries).where(eq(enquiries.sameWords, sameWords));
+    const [row] = await db.select(written).from(enquiries).where(eq(enquiries.sameWords, sameWords));
     return row;
   });
 }
@@ -100,16 +103,12 @@ const ofPerson = ({ actor }: Ctx<Staff>, whose: string): SQL | undefined => {
 };
 
 /** Words are looked for as they are typed, in whatever the sender wrote. */
-function withWords(words: string): SQL {
-  const { name, email, reference, message } = enquiries;
-  const written = sql.join([name, email, reference, message], sql` || E'\\n' || `);
-  return sql`position(lower(${words}) in lower(${written})) > 0`;
-}
+const withWords = (words: string): SQL => sql`position(lower(${words}) in ${enquiries.words}) > 0`;
 
 /** One enquiry with everything that was answered, and whether those mails have gone; undefined when there is none. */
 export async function findInboxEnquiry(ctx: Ctx<Staff>, id: string) {
   if (!isUuid(id)) return undefined;
-  const [enquiry] = await read(ctx, (db) => db.select().from(enquiries).where(eq(enquiries.id, id)));
+  const [enquiry] = await read(ctx, (db) => db.select(written).from(enquiries).where(eq(enquiries.id, id)));
   if (!enquiry) return undefined;
   // Whether a mail has gone is the system's to know; nothing else of the mails is read.
   const answers = await read(asSystem(ctx), (db) =>
