@@ -48,7 +48,7 @@ export async function startServer(settings: Record<string, string> = {}, core?: 
     ...settings,
   };
   const first = ["need-node-24.js", "few-arenas.js"].flatMap((script) => ["--import", `./scripts/${script}`]);
-  const command = [process.execPath, "--max-semi-space-size=32", "--max-old-space-size=1536", ...first, "server.ts"];
+  const command = [process.execPath, "--max-semi-space-size=24", "--max-old-space-size=768", ...first, "server.ts"];
   const [file, ...args] = core === undefined ? command : ["taskset", "-c", String(core), ...command];
   const begun = performance.now();
   const child = spawn(file!, args, { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] });

@@ -14,7 +14,7 @@ writeFileSync(
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const start = (env: NodeJS.ProcessEnv) => {
-  const args = ["--max-semi-space-size=32", "--import", told, server, "--dev"];
+  const args = ["--max-semi-space-size=24", "--import", told, server, "--dev"];
   return JSON.parse(execFileSync(process.execPath, args, { env, encoding: "utf8" })) as unknown[];
 };
 
@@ -24,7 +24,7 @@ test.runIf(process.platform === "linux")("a process begins again with two arenas
   const [arenas, execArgv, argv] = start(env);
 
   expect(arenas).toBe("2");
-  expect(execArgv).toContain("--max-semi-space-size=32");
+  expect(execArgv).toContain("--max-semi-space-size=24");
   expect(argv).toEqual([server, "--dev"]);
 });
 
