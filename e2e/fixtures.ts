@@ -57,6 +57,9 @@ export const test = base.extend<Given, { studio: DemoStudio; studioOf: string }>
     use(async (page) => {
       // A button at work is grey for as long as that takes.
       await expect(page.locator("button[aria-busy=true]")).toHaveCount(0);
+      // Where the pointer was left, a colour would change while axe looks; on a page behind another it would never be done.
+      await page.bringToFront();
+      await page.mouse.move(0, 0);
       await atRest(page);
       const { violations } = await new AxeBuilder({ page }).analyze();
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
