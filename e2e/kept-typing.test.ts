@@ -137,3 +137,20 @@ test("a password is typed anew", async ({ page }) => {
   for (const field of await fields.all()) await expect(field).toHaveValue("");
   await expect(isBack(page)).toHaveCount(0);
 });
+
+test("whoever signs in after somebody else finds nothing of what she typed", async ({ page, context }) => {
+  await enter(page);
+  await page.goto("/dashboard/products/new");
+  await page.getByLabel("Name", { exact: true }).fill("Not for your eyes");
+  await loseAnswer(page, { arrives: false });
+  await page.getByRole("button", { name: "Create Product" }).click();
+  await expect(isHeld(page)).toBeVisible();
+  await context.clearCookies();
+  await tryAgain(page).click();
+  await page.getByLabel("Email").fill("shop@demo.example");
+  await page.getByLabel("Password", { exact: true }).fill("demo-shop-staff-2026");
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard\/products\/new$/);
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
+  await expect(isBack(page)).toHaveCount(0);
+});

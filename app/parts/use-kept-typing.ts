@@ -13,6 +13,13 @@ function hold({ target }: SubmitEvent) {
   heldForm.isTyped = sent.typed.fields.length > 0;
 }
 
+/** At a door somebody else may come in, in the same tab: what was typed before belongs to whoever has left. */
+export const useForgottenTyping = (): void =>
+  useEffect(() => {
+    sent = undefined;
+    heldForm.isTyped = false;
+  }, []);
+
 /**
  * Loses nothing when the answer to a form never comes (no signal, a server in trouble): the error screen takes the place
  * of the whole page, and as soon as that is back, so is what was typed into its form.

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
+import { useForgottenTyping } from "#app/parts/use-kept-typing.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -28,6 +29,7 @@ export function DoorSheet({ title, lead, children }: { title: string; lead?: Rea
 export function DoorPage({ door, answer }: { door: Door; answer: DoorAnswer | undefined }) {
   const { title, lead, others } = doorCopy[door];
   const busy = useNavigation().state !== "idle";
+  useForgottenTyping();
   return (
     <DoorSheet title={title} lead={lead}>
       <Card>
