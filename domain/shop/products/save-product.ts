@@ -19,7 +19,7 @@ export type ProductEdit = { over?: { id: string; version: number }; form: Produc
 
 /**
  * Saves all that the public pages show of a product, and marks them as stale. What lacks something to be published is
- * saved as a draft, and `missing` says what. Refuses to save over a version that somebody else has saved since, an address that
+ * saved as a draft: `missing` says what, `leftShop` whether visitors saw it before. Refuses to save over a version that somebody else has saved since, an address that
  * another product has or had, a sale price above the price, and stock below what is there.
  */
 export async function saveProduct(ctx: Ctx<Staff>, edit: ProductEdit) {
@@ -64,7 +64,9 @@ const save = (ctx: Ctx<Staff>, { over, form }: ProductEdit) =>
     };
     await audit(tx, ctx, { action: over ? "product.changed" : "product.created", detail });
     await markChanged(tx, "shop");
-    return done({ id, slug, status, missing: status === form.status ? [] : missing, saleCleared: sale === "cleared" });
+    const why = status === form.status ? [] : missing;
+    const leftShop = before?.status === "published" && why.length > 0;
+    return done({ id, slug, status, missing: why, leftShop, saleCleared: sale === "cleared" });
   });
 
 async function lockProduct(tx: Db, id: string) {

@@ -34,11 +34,12 @@ const missingNames: Record<Missing, string> = {
   description: "a description",
 };
 
-/** "Saved as a draft: to be published it needs a name and a price." */
-export function whyDraft(missing: readonly Missing[]): string {
+/** "Saved as a draft: to be published it still needs a name and a price.", with a warning for what visitors saw before. */
+export function whyDraft(missing: readonly Missing[], { leftShop = false } = {}): string {
   const names = missing.map((one) => missingNames[one]);
   const all = names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names[0];
-  return `Saved as a draft: to be published it still needs ${all}.`;
+  const left = leftShop ? "It is out of the shop now. " : "";
+  return `${left}Saved as a draft: to be published it still needs ${all}.`;
 }
 
 /** "In stock", "Out of stock", "Not counted": the stock status of the specification, as people read it. */

@@ -118,6 +118,7 @@ export async function findInboxEnquiry(ctx: Ctx<Staff>, id: string) {
         message: enquiryAnswers.message,
         answeredByName: enquiryAnswers.answeredByName,
         createdAt: enquiryAnswers.createdAt,
+        isMine: sql<boolean>`coalesce(${eq(enquiryAnswers.answeredBy, ctx.actor.accountId)}, false)`,
         mail: mails.status,
       })
       .from(enquiryAnswers)

@@ -106,8 +106,9 @@ export default function Enquiry({ loaderData, actionData }: Route.ComponentProps
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-8">
           <Conversation {...enquiry} />
+          {/* It begins anew once its answer is sent; assigning or marking meanwhile leaves it as it is. */}
           <AnswerBox
-            key={key}
+            key={answers.filter(({ isMine }) => isMine).length}
             formKey={key}
             seen={answers.length}
             to={enquiry.email}

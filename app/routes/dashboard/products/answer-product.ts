@@ -64,13 +64,14 @@ export async function answerProduct(ctx: Ctx<Staff>, id: string | undefined, for
 const again = (draft: ProductDraft, answer: Omit<ProductAnswer, "draft">, status = 200) =>
   data<ProductAnswer>({ draft, ...answer }, status);
 
-type Saved = { id: string; missing: Parameters<typeof whyDraft>[0]; saleCleared: boolean };
+type Saved = { id: string; missing: Parameters<typeof whyDraft>[0]; leftShop: boolean; saleCleared: boolean };
 
 /** Back to the list, which says so; to the product itself when there is more to say. */
-function savedAs(id: string | undefined, { id: savedId, missing, saleCleared: isCleared }: Saved) {
+function savedAs(id: string | undefined, { id: savedId, missing, leftShop, saleCleared: isCleared }: Saved) {
   const done = id ? "updated" : "created";
   if (missing.length === 0 && !isCleared) return { done: `/dashboard/products?done=${done}` };
   const said = new URLSearchParams({ done, ...(missing.length > 0 && { missing: missing.join(" ") }) });
+  if (leftShop) said.set("left", "shop");
   if (isCleared) said.set("sale", "cleared");
   return { done: `/dashboard/products/${savedId}?${said.toString()}` };
 }
@@ -86,7 +87,9 @@ async function toldOfTheirs(ctx: Ctx<Staff>, id: string, mine: ProductDraft) {
 }
 
 export const saidAfterSaving = (params: URLSearchParams): string[] => [
-  ...(params.get("missing") ? [whyDraft(missingIn(params.get("missing") ?? ""))] : []),
+  ...(params.get("missing")
+    ? [whyDraft(missingIn(params.get("missing") ?? ""), { leftShop: params.get("left") === "shop" })]
+    : []),
   ...(params.get("sale") === "cleared" ? [saleCleared] : []),
 ];
 
