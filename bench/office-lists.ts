@@ -1,5 +1,4 @@
-import { addDays } from "#domain/kernel/london.ts";
-import type { Day } from "#domain/kernel/time.ts";
+import { addDays, type Day } from "#domain/kernel/time.ts";
 
 type Questions = Record<string, readonly string[]>;
 

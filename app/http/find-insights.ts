@@ -1,6 +1,5 @@
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import { addDays } from "#domain/kernel/london.ts";
-import { londonDay } from "#domain/kernel/time.ts";
+import { addDays, londonDay } from "#domain/kernel/time.ts";
 import { findWayToOrder } from "#domain/shop/way-to-order/queries.ts";
 import { listDays, listPages, listReferrers } from "#domain/studio/page-views/queries.ts";
 

@@ -1,6 +1,5 @@
 import type { classes } from "#db/schema/schedule.ts";
-import { addDays } from "#domain/kernel/london.ts";
-import { londonDay } from "#domain/kernel/time.ts";
+import { addDays, londonDay } from "#domain/kernel/time.ts";
 import type { Random } from "./random.ts";
 
 type ClassRow = typeof classes.$inferInsert;

@@ -1,5 +1,5 @@
-import { addDays, startOfDay } from "#domain/kernel/london.ts";
-import { before, days, hours, londonDay, minutes } from "#domain/kernel/time.ts";
+import { startOfDay } from "#domain/kernel/london.ts";
+import { addDays, before, days, hours, londonDay, minutes } from "#domain/kernel/time.ts";
 import type { Random } from "./random.ts";
 
 /** How busy a day is, Sunday first: people buy on Sunday evening and on the way home. */

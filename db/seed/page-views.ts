@@ -1,6 +1,5 @@
 import type { pageViews } from "#db/schema/page-views.ts";
-import { addDays } from "#domain/kernel/london.ts";
-import { londonDay } from "#domain/kernel/time.ts";
+import { addDays, londonDay } from "#domain/kernel/time.ts";
 import { random } from "./random.ts";
 import type { Sale } from "./sales.ts";
 

@@ -1,6 +1,6 @@
 // Wall clocks in Europe/London. Server only: it needs Temporal, which browsers would have to download.
 import { Temporal } from "temporal-polyfill";
-import { londonDay, type Day } from "./time.ts";
+import { addDays, type Day, londonDay } from "./time.ts";
 
 const zone = "Europe/London";
 const saturday = 6;
@@ -22,9 +22,6 @@ export function nextTime(now: Date, time: string): Date {
   const today = atLondon(londonDay(now), time);
   return today > now ? today : atLondon(addDays(londonDay(now), 1), time);
 }
-
-/** The day so many days later (or earlier, when negative). */
-export const addDays = (day: Day, count: number): Day => Temporal.PlainDate.from(day).add({ days: count }).toString();
 
 /** The same London wall-clock time so many days later, whatever the clock change does in between. */
 export function sameTimeAfterDays(instant: Date, count: number): Date {

@@ -80,3 +80,9 @@ export function londonDay(instant: Date): Day {
   const { year, month, day } = partsOf(numbers, instant);
   return `${year}-${month}-${day}`;
 }
+
+/** The day so many days later (or earlier, when negative). Days have no hours, so that no clock change can move them. */
+export function addDays(day: Day, count: number): Day {
+  const [year, month, date] = day.split("-").map(Number) as [number, number, number];
+  return new Date(Date.UTC(year, month - 1, date + count)).toISOString().slice(0, 10);
+}

@@ -1,5 +1,5 @@
-import { addDays, endOfDay, startOfDay } from "#domain/kernel/london.ts";
-import { before, londonDay } from "#domain/kernel/time.ts";
+import { endOfDay, startOfDay } from "#domain/kernel/london.ts";
+import { addDays, before, londonDay } from "#domain/kernel/time.ts";
 import type { CatalogueProduct, CategoryKey } from "./shape.ts";
 
 /** A code as the studio would type it in. `value` is whole percent, or pence for a fixed amount. */

@@ -1,5 +1,5 @@
-import { addDays, atLondon, nextThirdSaturdayOfMay, thirdSaturdayOfMay } from "#domain/kernel/london.ts";
-import { londonDay, type Day } from "#domain/kernel/time.ts";
+import { atLondon, nextThirdSaturdayOfMay, thirdSaturdayOfMay } from "#domain/kernel/london.ts";
+import { addDays, londonDay, type Day } from "#domain/kernel/time.ts";
 
 /** One day of retreat: a day and a spa package that draw on one pool of places. */
 export type Edition = {

@@ -4,9 +4,9 @@ import { productCategories } from "#db/schema/catalogue.ts";
 import { discountCodeCategories, discountCodes } from "#db/schema/discounts.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { emailLimitKey } from "#domain/kernel/email-address.ts";
-import { addDays, endOfDay } from "#domain/kernel/london.ts";
+import { endOfDay } from "#domain/kernel/london.ts";
 import { done } from "#domain/kernel/outcome.ts";
-import { before, londonDay } from "#domain/kernel/time.ts";
+import { addDays, before, londonDay } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { wordOf } from "./word-of.ts";
 

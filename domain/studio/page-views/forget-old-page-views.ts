@@ -1,9 +1,8 @@
 import { lt } from "drizzle-orm";
 import { pageViews } from "#db/schema/page-views.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import { addDays } from "#domain/kernel/london.ts";
 import { done } from "#domain/kernel/outcome.ts";
-import { londonDay } from "#domain/kernel/time.ts";
+import { addDays, londonDay } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 
 /** Two years to compare, and the month that is being compared. */

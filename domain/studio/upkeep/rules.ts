@@ -1,5 +1,5 @@
-import { addDays, atLondon } from "#domain/kernel/london.ts";
-import { londonDay, minutes } from "#domain/kernel/time.ts";
+import { atLondon } from "#domain/kernel/london.ts";
+import { addDays, londonDay, minutes } from "#domain/kernel/time.ts";
 
 /** A run that began so long ago was broken off; it may be taken up again. */
 export const longestRun = minutes(10);
