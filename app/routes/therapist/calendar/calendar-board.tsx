@@ -1,0 +1,94 @@
+import { useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import { toast } from "#app/ui/toast-store.ts";
+import { addDays, type Day, longDate } from "#domain/kernel/time.ts";
+import type { Stretch } from "#domain/schedule/calendar/rules.ts";
+import { type CalendarDay, type CalendarItem, clockOf } from "./calendar-item.ts";
+import type { EventDesk } from "./event-block.tsx";
+import { asksFirst, type Dropped, MovingDialog } from "./moving-dialog.tsx";
+import type { Shift } from "./use-moving.ts";
+import { WeekGrid } from "./week-grid.tsx";
+
+/** What the address that moves a session answers to a drop. */
+export type MoveAnswer = { ok: true; told: string } | { ok: false; message: string };
+
+type CalendarBoardProps = {
+  days: readonly CalendarDay[];
+  shown: Stretch;
+  addHref: (day: Day, minute: number) => string;
+  hrefOf: (item: CalendarItem) => string;
+};
+
+/** The calendar one works in: what is dragged or moved by keys is saved at once, asked about first, or goes back. */
+export function CalendarBoard({ days, shown, addHref, hrefOf }: CalendarBoardProps) {
+  const mover = useFetcher<MoveAnswer>();
+  const [dropped, setDropped] = useState<Dropped>();
+  const [said, say] = useState("");
+
+  useEffect(() => {
+    if (mover.state !== "idle" || !mover.data) return;
+    if (mover.data.ok) toast(mover.data.told, { tone: "success" });
+    else toast(mover.data.message, { tone: "error" });
+  }, [mover.state, mover.data]);
+
+  const move = ({ item, day, from }: Dropped) => {
+    setDropped(undefined);
+    const form = {
+      intent: "move",
+      scope: "this",
+      session_date: day,
+      session_time: clockOf(from),
+      version: item.version,
+    };
+    void mover.submit(form, { method: "post", action: `/therapist/sessions/${item.id}/move` });
+  };
+  const desk: EventDesk = {
+    hrefOf,
+    within: (item, shift) => keptWithin(item, shift, days, shown),
+    onShift: (item, shift) => say(shift ? inWords(placeOf(item, shift), days) : ""),
+    onDrop: (item, shift) => {
+      const place = placeOf(item, shift);
+      say("");
+      if (asksFirst(item)) setDropped(place);
+      else move(place);
+    },
+  };
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <WeekGrid {...{ days, shown, desk, addHref }} />
+      <p className="mt-2 text-xs text-soft max-md:hidden">
+        Drag a session to move it, or press M on it and use the arrow keys: Enter drops it, Escape puts it back.
+      </p>
+      <MovingDialog dropped={dropped} onMove={move} onGiveUp={() => setDropped(undefined)} />
+    </>
+  );
+}
+
+const placeOf = (item: CalendarItem, { days, minutes }: Shift): Dropped => ({
+  item,
+  day: addDays(item.day, days),
+  from: item.from + minutes,
+});
+
+function keptWithin(item: CalendarItem, shift: Shift, days: readonly CalendarDay[], shown: Stretch): Shift {
+  const at = days.findIndex(({ day }) => day === item.day);
+  const between = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+  return {
+    days: between(shift.days, -at, days.length - 1 - at),
+    minutes: between(shift.minutes, shown.from - item.from, shown.until - item.until),
+  };
+}
+
+/** "Tuesday 24 November 2026, 14:15, free": said at every step of a move. */
+function inWords({ item, day, from }: Dropped, days: readonly CalendarDay[]): string {
+  const until = from + item.until - item.from;
+  const others = days.find((one) => one.day === day)?.items ?? [];
+  const isTaken = others.some(
+    (other) =>
+      other.id !== item.id && other.therapistId === item.therapistId && other.from < until && from < other.until,
+  );
+  return `${longDate(day)}, ${clockOf(from)}, ${isTaken ? "occupied" : "free"}`;
+}

@@ -1,0 +1,42 @@
+import type { Day } from "#domain/kernel/time.ts";
+import type { Stretch } from "#domain/schedule/calendar/rules.ts";
+
+/** A session as the calendar shows it; minutes are after midnight on London's clock. */
+export type CalendarItem = Stretch & {
+  id: string;
+  day: Day;
+  /** Its client's name, or its group's. */
+  title: string;
+  type: string;
+  place: string;
+  therapist: string;
+  therapistId: string;
+  isGroup: boolean;
+  /** Of a group: who has a place, and how many there are. */
+  confirmed: number;
+  places: number;
+  seriesId: string | null;
+  /** As people read it: "scheduled", "overdue". */
+  status: string;
+  /** Only what is still to come can be moved. */
+  isMovable: boolean;
+  version: number;
+};
+
+/** A day of the calendar: why it is closed, when it is, and what takes place. */
+export type CalendarDay = { day: Day; isToday: boolean; closed: string | undefined; items: CalendarItem[] };
+
+const two = (number: number) => String(number).padStart(2, "0");
+
+/** "09:45" for a number of minutes after midnight. */
+export const clockOf = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+
+/** All that is known about a session in one sentence, for those who cannot see where it stands. */
+export function spokenItem(item: CalendarItem): string {
+  const people = item.isGroup ? `${item.confirmed} of ${item.places} places taken` : "";
+  const repeats = item.seriesId ? "repeats" : "";
+  const when = `${clockOf(item.from)} to ${clockOf(item.until)}`;
+  return [when, item.title, item.type, item.place, item.therapist, people, repeats, item.status]
+    .filter(Boolean)
+    .join(", ");
+}

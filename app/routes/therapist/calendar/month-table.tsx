@@ -1,0 +1,67 @@
+import { classes } from "#app/ui/classes.ts";
+import { type Day, longDate } from "#domain/kernel/time.ts";
+
+/** A day of a month's table: how many sessions it has, and those of its groups that people look for. */
+export type MonthDay = { day: Day; isToday: boolean; isOfMonth: boolean; closed: string | undefined; sessions: number };
+
+const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+/** A month, week by week: each day leads to its own calendar. */
+export function MonthTable({ weeks, hrefOf }: { weeks: readonly MonthDay[][]; hrefOf: (day: Day) => string }) {
+  return (
+    <table className="w-full table-fixed border-collapse overflow-hidden rounded-lg border border-line bg-white text-sm">
+      <caption className="sr-only">Sessions of each day</caption>
+      <thead className="bg-paper text-soft">
+        <tr>
+          {weekdays.map((weekday) => (
+            <th key={weekday} scope="col" className="border border-line py-2 font-normal">
+              <span className="sm:hidden" aria-hidden>
+                {weekday[0]}
+              </span>
+              <span className="max-sm:sr-only">{weekday}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]!.day}>
+            {week.map((day) => (
+              <MonthCell key={day.day} {...day} href={hrefOf(day.day)} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function MonthCell({ day, isToday, isOfMonth, closed, sessions, href }: MonthDay & { href: string }) {
+  const count = sessions === 1 ? "1 session" : `${sessions} sessions`;
+  return (
+    <td className={classes("h-16 border border-line p-0 align-top sm:h-20", closed && "bg-cream/70")}>
+      <a
+        href={href}
+        aria-label={`${longDate(day)}${isToday ? ", today" : ""}: ${sessions ? count : "no sessions"}${closed ? `, ${closed}` : ""}`}
+        className="block h-full p-1.5 hover:bg-mist/40 sm:p-2"
+      >
+        <span
+          className={classes(
+            "inline-flex size-7 items-center justify-center rounded-full tabular-nums",
+            isToday && "bg-clay font-semibold text-white",
+            !isOfMonth && !isToday && "text-edge",
+          )}
+        >
+          {Number(day.slice(8))}
+        </span>
+        {sessions > 0 && (
+          <span className="mt-1 block text-xs font-semibold text-pine">
+            <span className="sm:hidden">{sessions}</span>
+            <span className="max-sm:hidden">{count}</span>
+          </span>
+        )}
+        {closed && <span className="block truncate text-xs text-soft max-sm:hidden">{closed}</span>}
+      </a>
+    </td>
+  );
+}

@@ -1,0 +1,104 @@
+import { classes } from "#app/ui/classes.ts";
+import type { Day } from "#domain/kernel/time.ts";
+import { placeSideBySide, type Stretch } from "#domain/schedule/calendar/rules.ts";
+import { type CalendarDay, clockOf } from "./calendar-item.ts";
+import { EventBlock, type EventDesk } from "./event-block.tsx";
+
+type WeekGridProps = {
+  days: readonly CalendarDay[];
+  shown: Stretch;
+  desk: EventDesk;
+  /** Where a new session at a time begins. */
+  addHref: (day: Day, minute: number) => string;
+};
+
+const columns: Record<number, string> = {
+  1: "grid-cols-[3rem_minmax(0,1fr)]",
+  7: "grid-cols-[3rem_repeat(7,minmax(8.5rem,1fr))] xl:grid-cols-[3rem_repeat(7,minmax(0,1fr))]",
+};
+
+/**
+ * Days side by side, quarters of an hour downwards. Each day is a list in order of time, so that it reads well without
+ * being seen; everything is placed by classes, as our policy allows no style attribute.
+ */
+export function WeekGrid({ days, shown, desk, addHref }: WeekGridProps) {
+  const hours = hoursOf(shown);
+  return (
+    <div
+      role="region"
+      aria-label="Calendar"
+      tabIndex={0}
+      className={classes("grid overflow-x-auto rounded-lg border border-line bg-white", columns[days.length])}
+    >
+      <div aria-hidden className="sticky left-0 z-20 border-r border-line bg-paper pt-11 text-right">
+        <div className="grid auto-rows-[3.75rem]">
+          {hours.map((minute) => (
+            <span key={minute} className="-mt-2 pr-1.5 text-xs text-soft tabular-nums first:mt-0">
+              {clockOf(minute)}
+            </span>
+          ))}
+        </div>
+      </div>
+      {days.map((day) => (
+        <DayColumn key={day.day} {...{ day, hours, shown, desk, addHref }} />
+      ))}
+    </div>
+  );
+}
+
+const hoursOf = ({ from, until }: Stretch): number[] =>
+  Array.from({ length: (until - from) / 60 }, (_, hour) => from + hour * 60);
+
+type DayColumnProps = Omit<WeekGridProps, "days"> & { day: CalendarDay; hours: number[] };
+
+function DayColumn({ day: { day, isToday, closed, items }, hours, shown, desk, addHref }: DayColumnProps) {
+  const placed = placeSideBySide(items);
+  return (
+    <section aria-label={names.long(day)} className="min-w-0 border-r border-line last:border-r-0">
+      <h3
+        className={classes(
+          "flex h-11 items-center justify-center gap-1.5 border-b border-line bg-paper font-sans text-sm tracking-normal",
+          isToday ? "font-semibold text-clay-deep" : "text-soft",
+        )}
+      >
+        {names.short(day)}
+        {isToday && <span className="sr-only">, today</span>}
+        {closed && <span className="truncate text-xs font-normal">{closed}</span>}
+      </h3>
+      <div className={classes("relative", closed && "bg-cream/70", isToday && !closed && "bg-warn-tint/25")}>
+        <ul aria-label={`Free hours of ${names.long(day)}`} className="absolute inset-0 grid auto-rows-[3.75rem]">
+          {hours.map((minute) => (
+            <li key={minute} className="border-b border-line/70">
+              <a
+                href={addHref(day, minute)}
+                tabIndex={-1}
+                aria-label={`Add a session on ${names.long(day)} at ${clockOf(minute)}`}
+                className="block h-full text-center text-lg leading-[3.75rem] text-transparent hover:bg-mist/40 hover:text-pine focus:text-pine"
+              >
+                +
+              </a>
+            </li>
+          ))}
+        </ul>
+        <ol
+          aria-label={`Sessions of ${names.long(day)}`}
+          className={classes(
+            "pointer-events-none relative grid auto-rows-[0.9375rem] grid-cols-12 *:pointer-events-auto",
+          )}
+        >
+          {placed.map((one) => (
+            <EventBlock key={one.item.id} placed={one} shown={shown} desk={desk} />
+          ))}
+          <li aria-hidden className={`pointer-events-none invisible row-start-${hours.length * 4} col-start-1`} />
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+const short = new Intl.DateTimeFormat("en-GB", { weekday: "short", day: "numeric", timeZone: "UTC" });
+const long = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
+const names = {
+  short: (day: Day) => short.format(new Date(`${day}T12:00:00Z`)),
+  long: (day: Day) => long.format(new Date(`${day}T12:00:00Z`)),
+};
