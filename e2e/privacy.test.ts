@@ -78,11 +78,15 @@ test("a client takes her consent back, has a copy of her data and asks to be era
 
   const owner = await (await browser.newContext()).newPage();
   await enter(owner, "dashboard", "owner@demo.example", "demo-owner-2026");
-  await owner.goto("/dashboard/privacy?state=open");
+  await expect(owner.getByRole("link", { name: "Privacy 1 waiting" })).toBeVisible();
+  await owner.getByRole("link", { name: /^1 client asks to be erased The law wants an answer by/ }).click();
+  await expect(owner).toHaveURL(/privacy\?state=open/);
   await checkBothWidths(owner, checkAccessible);
   await owner.getByRole("link", { name: /Ben Carver/ }).click();
   await expect(owner.getByRole("heading", { name: "Erase Ben Carver?" })).toBeVisible();
   await expect(owner.getByText("I have moved to Wales.")).toBeVisible();
+  await expect(owner.getByText(/^Please answer by \w+day \d/)).toBeVisible();
+  await mailbox.latestTo("owner@demo.example", /^A client asks to be erased: please answer by/);
   await expect(owner.getByRole("heading", { name: "What will happen" })).toBeVisible();
   await checkBothWidths(owner, checkAccessible);
   await tabTo(owner, owner.getByLabel("Your password"));

@@ -1,6 +1,7 @@
 // What the studio writes to those who work for it, and to those whose access changed.
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import type { AccessChange } from "#domain/people/words.ts";
+import { type Day, longDate } from "#domain/kernel/time.ts";
 import type { Message } from "./message.ts";
 import { shortLetter } from "./short-letter.tsx";
 
@@ -58,3 +59,19 @@ export function accessChangedLetter({ studio, change }: About & { change: Access
   const question = `If you have a question about this, ask the studio: ${[studio.email, studio.phone].filter(Boolean).join(" or ")}.`;
   return shortLetter({ studio, subject: title, title, paragraphs: [words, question] });
 }
+
+type ErasureAsked = About & { clientNumber: string; askedAt: Date; answerBy: Day; link: string };
+
+/** Tells an owner that a client asked to be erased, and by when the law wants an answer; it names nobody. */
+export const erasureAskedLetter = ({ studio, clientNumber, askedAt, answerBy, link }: ErasureAsked): Message =>
+  shortLetter({
+    studio,
+    subject: `A client asks to be erased: please answer by ${longDate(answerBy)}`,
+    title: "A client asks to be erased",
+    button: { to: link, label: "Look at the request" },
+    paragraphs: [
+      `Client ${clientNumber} asked on ${longDate(askedAt)} to have their data erased. The law gives you one month: please answer by ${longDate(answerBy)} (UK GDPR, Article 12).`,
+      "The page behind the button shows what would be erased and what has to be kept, and carries it out. Nothing is erased by itself.",
+      "If the request is complicated, you may take up to two months more. Tell the client so, and why, within the first month.",
+    ],
+  });

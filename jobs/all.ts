@@ -9,6 +9,7 @@ import { forgetOldHitsHourly } from "./forget-old-hits.ts";
 import { forgetOldCartsDaily } from "./forget-old-carts.ts";
 import { forgetOldEnquiriesDaily } from "./forget-old-enquiries.ts";
 import { forgetOldPageViewsDaily } from "./forget-old-page-views.ts";
+import { erasureAsked } from "./erasure-asked.ts";
 import { filesForgotten, forgetOldPicturesDaily } from "./forget-old-pictures.ts";
 import { forgetOldSuspicionsDaily } from "./forget-old-suspicions.ts";
 import { forgetOldSessionsDaily } from "./forget-old-sessions.ts";
@@ -43,6 +44,7 @@ export const handlers: Record<string, JobHandler<never>> = {
   "backup.failed": backupFailed,
   "code.given": codeGiven,
   "enquiry.answered": enquiryAnswered,
+  "erasure.asked": erasureAsked,
   "person.erased": personErased,
   "enquiry.sent": enquirySent,
   "order.placed": orderPlaced,

@@ -52,7 +52,8 @@ export function theOwner(context: Context): Inside<Owner> {
   throw redirect(insufficient("dashboard", ["owner"]));
 }
 
-const isOwner = (ctx: Ctx<Staff>): ctx is Ctx<Owner> => ctx.actor.role === "owner";
+/** Whether whoever is signed in to the back-office owns the studio. */
+export const isOwner = (ctx: Ctx<Staff>): ctx is Ctx<Owner> => ctx.actor.role === "owner";
 
 /** The screen 'Insufficient Permissions' of an area, naming what is missing. */
 const insufficient = (area: Door, missing: readonly string[]) =>

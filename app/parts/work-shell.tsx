@@ -1,12 +1,13 @@
 import { ChevronDown, ExternalLink, LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
 import type { Door } from "#domain/people/words.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { useKeptTyping } from "./use-kept-typing.ts";
 
-/** One room of an area: where it is, what it is called, its picture. */
-export type Room = { to: string; label: string; icon: ReactNode };
+/** One room of an area: where it is, what it is called, its picture, and how many things in it wait for somebody. */
+export type Room = { to: string; label: string; icon: ReactNode; waiting?: number };
 
 type WorkShellProps = {
   title: string;
@@ -51,6 +52,7 @@ export function WorkShell(props: WorkShellProps) {
                 <span className="sr-only">{navigation} menu, here: </span>
                 {current?.label ?? "Menu"}
               </span>
+              <Waiting count={rooms.reduce((sum, { waiting = 0 }) => sum + waiting, 0)} className="ml-auto" />
               <ChevronDown aria-hidden className="size-5 transition-transform group-open:rotate-180" />
             </summary>
             <Rooms {...{ navigation, rooms, current }} />
@@ -93,11 +95,25 @@ function Rooms({ navigation, rooms, current }: RoomsProps) {
             >
               {room.icon}
               {room.label}
+              <Waiting count={room.waiting ?? 0} className="ml-auto" />
             </a>
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** How many things wait; nothing while none does. */
+function Waiting({ count, className }: { count: number; className: string }) {
+  if (count === 0) return null;
+  return (
+    <span
+      className={classes("min-w-6 rounded-full bg-clay px-2 text-center text-sm font-semibold text-white", className)}
+    >
+      {count.toLocaleString("en-GB")}
+      <span className="sr-only"> waiting</span>
+    </span>
   );
 }
 

@@ -35,6 +35,10 @@ export function sameTimeMonthsBefore(instant: Date, count: number): Date {
   return new Date(there.subtract({ months: count }).epochMilliseconds);
 }
 
+/** The same day so many months later; a day that month does not have is its last. */
+export const monthsAfter = (day: Day, count: number): Day =>
+  Temporal.PlainDate.from(day).add({ months: count }).toString();
+
 /** The third Saturday of May, when the studio holds its retreat. */
 export function thirdSaturdayOfMay(year: number): Day {
   const first = Temporal.PlainDate.from({ year, month: 5, day: 1 });

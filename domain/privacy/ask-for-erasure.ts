@@ -2,6 +2,7 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import { erasureRequests } from "#db/schema/privacy.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
+import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
 
@@ -9,16 +10,17 @@ type From = { address: string };
 
 const isOpen = and(isNull(erasureRequests.withdrawnAt), isNull(erasureRequests.doneAt));
 
-/** Asks the studio to erase whoever asks; nothing is erased yet. Refuses while an earlier request is open. */
+/** Asks the studio to erase whoever asks; nothing is erased yet, and every owner is told. Refuses while an earlier request is open. */
 export const askForErasure = (ctx: Ctx<Client>, { reason }: { reason: string }, { address }: From) =>
   transaction(ctx, async (tx) => {
     const { id: clientId, accountId } = ctx.actor;
-    const asked = await tx
+    const [asked] = await tx
       .insert(erasureRequests)
       .values({ clientId, reason, askedAt: ctx.now })
       .onConflictDoNothing()
       .returning({ id: erasureRequests.id });
-    if (asked.length === 0) return refuse("already-asked");
+    if (!asked) return refuse("already-asked");
+    await announce(tx, "erasure.asked", { requestId: asked.id }, { now: ctx.now });
     await audit(tx, ctx, { action: "erasure.asked", subjectId: accountId, address });
     return done(undefined);
   });

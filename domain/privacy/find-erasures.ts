@@ -1,13 +1,14 @@
-import { and, count, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, count, eq, isNotNull, isNull, min, sql } from "drizzle-orm";
 import { authUsers } from "#db/schema/auth.ts";
 import { clients } from "#db/schema/people.ts";
 import { erasureRequests } from "#db/schema/privacy.ts";
-import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import type { Ctx, Owner, System } from "#domain/kernel/ctx.ts";
 import { asDesk } from "#domain/kernel/ctx.ts";
 import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts";
-import { sameTimeMonthsBefore } from "#domain/kernel/london.ts";
+import { londonDay } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
+import { answerBy } from "./rules.ts";
 
 export type ErasureState = "open" | "withdrawn" | "done";
 export type ErasureWish = ListWish<"newest", "state">;
@@ -78,6 +79,26 @@ export async function findErasure(ctx: Ctx<Owner>, id: string) {
   return { ...row, doneByName: who?.name };
 }
 
-/** Requests are answered within a month (UK GDPR, Article 12): whether this one is late. */
-export const isLate = ({ askedAt: asked }: { askedAt: Date }, now: Date): boolean =>
-  asked <= sameTimeMonthsBefore(now, 1);
+/** How many requests wait for an answer, and by when the oldest has to have one; undefined while none does. */
+export const findWaitingErasures = (ctx: Ctx<Owner>) =>
+  read(ctx, async (db) => {
+    const [row] = await db
+      .select({ waiting: count(), oldest: min(askedAt) })
+      .from(erasureRequests)
+      .where(states.open);
+    return row?.oldest ? { count: row.waiting, answerBy: answerBy(row.oldest) } : undefined;
+  });
+
+/** What the mail to the owners says of a request that is still open: whose it is, by number, and since when. */
+export const findOpenRequest = (ctx: Ctx<System>, requestId: string) =>
+  read(ctx, async (db) => {
+    const [row] = await db
+      .select({ askedAt, clientNumber: clients.clientNumber })
+      .from(erasureRequests)
+      .innerJoin(clients, eq(clients.id, clientId))
+      .where(and(eq(id, requestId), states.open));
+    return row;
+  });
+
+/** Whether the day by which a request has to be answered is over. */
+export const isLate = ({ askedAt: asked }: { askedAt: Date }, now: Date): boolean => londonDay(now) > answerBy(asked);

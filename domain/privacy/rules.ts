@@ -1,9 +1,15 @@
 import { sql, type SQL } from "drizzle-orm";
-import { startOfDay } from "#domain/kernel/london.ts";
-import { londonDay } from "#domain/kernel/time.ts";
+import { monthsAfter, startOfDay } from "#domain/kernel/london.ts";
+import { type Day, londonDay } from "#domain/kernel/time.ts";
 
 /** The address of somebody who has been erased: no mail can reach it, and no two are the same. */
 export const erasedAddress = (clientId: string): string => `erased-${clientId}@erased.invalid`;
+
+/**
+ * The last day to answer a request that came in at this instant: the same day of the next month, or that month's last (UK
+ * GDPR, Article 12(3), as the Information Commissioner counts).
+ */
+export const answerBy = (askedAt: Date): Day => monthsAfter(londonDay(askedAt), 1);
 
 /** For how many years after the end of its tax year a sale must be provable (HMRC). */
 export const taxYears = 6;

@@ -45,5 +45,6 @@ const areas: readonly Area[] = [
   { to: "/dashboard/privacy", label: "Privacy", icon: <ShieldCheck {...look} />, only: "owner" },
 ];
 
-/** The rooms that somebody with this role may enter. */
-export const areasFor = (role: StaffRole): readonly Area[] => areas.filter(({ only }) => !only || only === role);
+/** The rooms that somebody with this role may enter; `waiting` says by path how many things wait in some of them. */
+export const areasFor = (role: StaffRole, waiting: Readonly<Record<string, number>> = {}): readonly Area[] =>
+  areas.filter(({ only }) => !only || only === role).map((area) => ({ ...area, waiting: waiting[area.to] ?? 0 }));

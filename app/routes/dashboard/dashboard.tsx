@@ -1,7 +1,8 @@
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { theStaff } from "#app/http/locks.ts";
+import { isOwner, theStaff } from "#app/http/locks.ts";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { homes } from "#domain/people/words.ts";
+import { findWaitingErasures } from "#domain/privacy/find-erasures.ts";
 import { findToday, type Today } from "#domain/shop/today/queries.ts";
 import { needsOf } from "#domain/shop/today/rules.ts";
 import type { Route } from "./+types/dashboard.ts";
@@ -13,8 +14,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, account } = theStaff(context);
   const { role } = ctx.actor;
   const found = await findToday(ctx);
-  // Backups are the owner's to see to.
-  const today: Today = role === "owner" ? found : { ...found, backup: "fine" };
+  // Backups and requests to be erased are the owner's to see to.
+  const owners = isOwner(ctx) ? { erasures: await findWaitingErasures(ctx) } : ({ backup: "fine" } as const);
+  const today = { ...found, ...owners };
   const open = new Set(areasFor(role).map(({ to }) => to));
   const isOpen = (path: string) =>
     [...open].some((area) => path === area || (area !== "/dashboard" && path.startsWith(`${area}/`)));

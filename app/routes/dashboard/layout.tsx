@@ -1,8 +1,9 @@
 import { Outlet, useLocation } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
-import { lockOf, theStaff } from "#app/http/locks.ts";
+import { isOwner, lockOf, theStaff } from "#app/http/locks.ts";
 import { WorkShell } from "#app/parts/work-shell.tsx";
 import { roleNames } from "#domain/people/words.ts";
+import { findWaitingErasures } from "#domain/privacy/find-erasures.ts";
 import type { Route } from "./+types/layout.ts";
 import { areasFor } from "./areas.tsx";
 
@@ -12,12 +13,13 @@ export const handle: PageHandle = { frame: "bare" };
 export const middleware: Route.MiddlewareFunction[] = [lockOf("dashboard")];
 
 /** With a loader of its own the lock is asked on every move inside the area, too. */
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, account } = theStaff(context);
-  return { name: account.name, role: ctx.actor.role };
+  const erasures = isOwner(ctx) ? await findWaitingErasures(ctx) : undefined;
+  return { name: account.name, role: ctx.actor.role, waiting: { "/dashboard/privacy": erasures?.count ?? 0 } };
 }
 
-export default function DashboardLayout({ loaderData: { name, role } }: Route.ComponentProps) {
+export default function DashboardLayout({ loaderData: { name, role, waiting } }: Route.ComponentProps) {
   const { pathname } = useLocation();
   return (
     <WorkShell
@@ -29,7 +31,7 @@ export default function DashboardLayout({ loaderData: { name, role } }: Route.Co
         </p>
       }
       navigation="Back-office"
-      rooms={areasFor(role)}
+      rooms={areasFor(role, waiting)}
       here={pathname}
       door="dashboard"
       signOut="Logout"

@@ -89,6 +89,16 @@ export async function findColleague(ctx: Ctx<Owner>, accountId: string): Promise
   return account?.staff || account?.person?.userType === "therapist" ? account : undefined;
 }
 
+/** Where every owner who may come in is told what only owners see to. */
+export const listOwnerAddresses = (ctx: Ctx<System>) =>
+  read(asDesk(ctx), (db) =>
+    db
+      .select({ accountId: authUsers.id, email: authUsers.email })
+      .from(staffRoles)
+      .innerJoin(authUsers, eq(authUsers.id, staffRoles.authUserId))
+      .where(and(eq(staffRoles.role, "owner"), staffRoles.accessEnabled)),
+  );
+
 /** The invitations that are neither accepted nor withdrawn, newest first; those whose week is over can be sent again. */
 export const listInvitations = (ctx: Ctx<Owner>) =>
   read(ctx, (db) =>

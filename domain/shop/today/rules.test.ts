@@ -66,6 +66,16 @@ test("what has gone wrong comes before the day's work, each with where it is put
   expect(said({ backup: "overdue" })).toEqual(["There is no fresh backup"]);
 });
 
+test("a request to be erased names the day by which the oldest has to be answered", () => {
+  const [asked] = needsOf({ ...quiet, erasures: { count: 2, answerBy: "2026-07-10" } }, everywhere);
+  expect(asked).toEqual({
+    what: "2 clients ask to be erased",
+    detail: "The law wants an answer by Friday 10 July 2026.",
+    to: "/dashboard/privacy?state=open",
+    urgent: true,
+  });
+});
+
 test("nothing is shown that somebody cannot put right", () => {
   const open = (path: string) => path === "/dashboard/enquiries";
   expect(needsOf({ ...quiet, newOrders: 3, newEnquiries: 1 }, open).map(({ what }) => what)).toEqual([

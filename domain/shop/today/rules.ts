@@ -1,16 +1,21 @@
 // What the counts of a day mean: which of them need somebody, in which order, and where each is put right.
-import { shortDate } from "#domain/kernel/time.ts";
+import { type Day, longDate, shortDate } from "#domain/kernel/time.ts";
 import type { Today } from "./queries.ts";
 
 /** One thing to see to: `urgent` ones have gone wrong; the others are the day's work. `to` is where it is put right. */
 export type Need = { what: string; detail: string; to: string; urgent: boolean };
 
+/** Clients who asked to be erased: how many wait for an answer, and by when the oldest has to have one. */
+export type WaitingErasures = { count: number; answerBy: Day };
+
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
 
+type Everything = Today & { erasures?: WaitingErasures | undefined };
+
 /** Everything of a day that needs somebody, what has gone wrong first; only what is put right behind one of these doors. */
-export function needsOf(today: Today, isOpen: (path: string) => boolean): Need[] {
-  return [...troubles(today), ...work(today)].filter(({ to }) => isOpen(to.split("?")[0]!));
+export function needsOf(today: Everything, isOpen: (path: string) => boolean): Need[] {
+  return [...troubles(today), ...promised(today), ...work(today)].filter(({ to }) => isOpen(to.split("?")[0]!));
 }
 
 function troubles({ failedPayments, strayPayments, failedMails, givenUpJobs, backup }: Today): Need[] {
@@ -62,6 +67,13 @@ function troubles({ failedPayments, strayPayments, failedMails, givenUpJobs, bac
     ),
     ...backups[backup],
   ];
+}
+
+function promised({ erasures }: Everything): Need[] {
+  if (!erasures) return [];
+  const { count, answerBy } = erasures;
+  const what = counted(count, "client asks to be erased", "clients ask to be erased");
+  return [need(what, `The law wants an answer by ${longDate(answerBy)}.`, "/dashboard/privacy?state=open")];
 }
 
 function work({ newOrders, newEnquiries, oldestEnquiryAt, soldOut, lowStock, retreats }: Today): Need[] {

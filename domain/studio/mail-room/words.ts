@@ -22,6 +22,7 @@ export const mailKinds: Record<string, { label: string; shop: boolean }> = {
   "account-access-changed": { label: "What you may do was changed", shop: false },
   "staff-invitation": { label: "Invitation to work here", shop: false },
   "staff-invitation-withdrawn": { label: "Your invitation was withdrawn", shop: false },
+  "erasure-asked": { label: "A client asks to be erased", shop: false },
   "staff-joined": { label: "Somebody has joined", shop: false },
 };
 
@@ -44,6 +45,7 @@ export const jobNames: Record<string, string> = {
   "backup.failed": "Tell the studio that a backup failed",
   "enquiry.sent": "Mail an enquiry to the studio, and a receipt to its sender",
   "enquiry.answered": "Mail an answer to an enquiry",
+  "erasure.asked": "Tell the owners that a client asks to be erased",
   "order.placed": "Prepare the payment of an order",
   "order.paid": "Mail the confirmation of a paid order",
   "order.confirmation-asked": "Mail a confirmation again",

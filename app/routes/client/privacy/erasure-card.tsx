@@ -3,11 +3,13 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { longDate } from "#domain/kernel/time.ts";
+import { type Day, longDate } from "#domain/kernel/time.ts";
+
+type Asked = { askedAt: Date; answerBy: Day; reason: string };
 
 type Props = {
   /** The request that is open, if one is. */
-  open: { askedAt: Date; reason: string } | undefined;
+  open: Asked | undefined;
   /** What was typed and refused. */
   typed: string | undefined;
   longest: number;
@@ -25,13 +27,14 @@ export function ErasureCard({ open, typed, longest }: Props) {
 
 const useBusy = (intent: string) => useNavigation().formData?.get("intent") === intent;
 
-function Asked({ askedAt, reason }: { askedAt: Date; reason: string }) {
+function Asked({ askedAt, answerBy, reason }: Asked) {
   const busy = useBusy("withdraw-erasure");
   return (
     <>
       <Notice className="mt-4" title={`You asked for this on ${longDate(askedAt)}`}>
         <p>
-          Somebody of the studio will look at it within a month. Until then nothing changes, and you can take it back.
+          The studio has been told, and answers by {longDate(answerBy)} at the latest. Until then nothing changes, and
+          you can take it back.
         </p>
       </Notice>
       {reason && <p className="mt-4 break-words whitespace-pre-line text-soft">{reason}</p>}

@@ -6,6 +6,7 @@ import { Answer } from "#app/ui/notice.tsx";
 import { giveConsent, listOwnConsents, withdrawConsent } from "#domain/people/own-consents.ts";
 import { consentWords } from "#domain/people/words.ts";
 import { askForErasure, findOpenErasure, withdrawErasure } from "#domain/privacy/ask-for-erasure.ts";
+import { answerBy } from "#domain/privacy/rules.ts";
 import type { Route } from "./+types/privacy.ts";
 import { ConsentCard } from "./consent-card.tsx";
 import { CopyCard } from "./copy-card.tsx";
@@ -17,7 +18,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const problem = new URL(request.url).searchParams.get("copy") ?? "";
   const [consents, erasure] = await Promise.all([listOwnConsents(ctx), findOpenErasure(ctx)]);
   const copy = { needsCode: account.secondFactor === true, errors: copyErrors(problem) };
-  return { consents, erasure, copy, wording: consentWords };
+  return {
+    ...{ consents, copy, wording: consentWords },
+    erasure: erasure && { ...erasure, answerBy: answerBy(erasure.askedAt) },
+  };
 }
 
 type Outcome = { said?: string; error?: string; reason?: string };

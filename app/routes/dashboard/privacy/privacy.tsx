@@ -9,6 +9,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
 import { isLate, listErasures } from "#domain/privacy/find-erasures.ts";
+import { answerBy } from "#domain/privacy/rules.ts";
 import type { Route } from "./+types/privacy.ts";
 
 const rules: ListRules<"newest", "state"> = {
@@ -24,8 +25,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { rows, total } = await listErasures(ctx, wish);
   const end = pastTheEnd(rules, wish, total);
   if (end) throw redirect(end);
-  return { wish, total, rows: rows.map((row) => ({ ...row, late: row.state === "open" && isLate(row, ctx.now) })) };
+  return { wish, total, rows: rows.map((row) => ({ ...row, ...deadlineOf(row, ctx.now) })) };
 }
+
+/** By when an open request is to be answered, and whether that is over. */
+const deadlineOf = (row: { state: string; askedAt: Date }, now: Date) =>
+  row.state === "open" ? { due: answerBy(row.askedAt), late: isLate(row, now) } : { due: undefined, late: false };
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Privacy", matches);
 
@@ -59,10 +64,13 @@ const columns: Column<Row>[] = [
   {
     key: "who",
     header: "Client",
-    cell: ({ id, firstName, lastName, clientNumber }) => (
-      <a href={`/dashboard/privacy/${id}`} className="link inline-block py-1 font-semibold whitespace-nowrap">
-        {firstName} {lastName} <span className="font-normal">({clientNumber})</span>
-      </a>
+    cell: ({ id, firstName, lastName, clientNumber, due }) => (
+      <>
+        <a href={`/dashboard/privacy/${id}`} className="link inline-block py-1 font-semibold whitespace-nowrap">
+          {firstName} {lastName} <span className="font-normal">({clientNumber})</span>
+        </a>
+        {due && <p className="pb-1 text-sm tabular-nums">Answer by {shortDate(due)}</p>}
+      </>
     ),
   },
   {

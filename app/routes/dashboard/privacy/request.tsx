@@ -13,8 +13,9 @@ import { Answer as Said, Notice } from "#app/ui/notice.tsx";
 import { longDate } from "#domain/kernel/time.ts";
 import { openRecord } from "#domain/people/open-record.ts";
 import { carryOutErasure } from "#domain/privacy/carry-out-erasure.ts";
-import { findErasure } from "#domain/privacy/find-erasures.ts";
+import { findErasure, isLate } from "#domain/privacy/find-erasures.ts";
 import { previewErasure, saidOf } from "#domain/privacy/preview-erasure.ts";
+import { answerBy } from "#domain/privacy/rules.ts";
 import type { Route } from "./+types/request.ts";
 import { ErasureTable } from "./erasure-table.tsx";
 
@@ -22,10 +23,13 @@ export async function loader({ context, params: { requestId } }: Route.LoaderArg
   const { ctx, account } = theOwner(context);
   const needsCode = account.secondFactor === true;
   const { result, doneBy: _, ...request } = orNotFound(await findErasure(ctx, requestId), "Request not found");
-  if (request.state !== "open") return { request, email: undefined, needsCode, lines: saidOf(result ?? []) };
+  const due = request.state === "open" ? answerBy(request.askedAt) : undefined;
+  const late = due !== undefined && isLate(request, ctx.now);
+  const shown = { request, due, late, needsCode };
+  if (request.state !== "open") return { ...shown, email: undefined, lines: saidOf(result ?? []) };
   const reading = { what: "the-erasure-preview", address: factsOf(context).address };
   const record = orNotFound(await openRecord(ctx, request.clientId, reading), "Request not found");
-  return { request, needsCode, ...orNotFound(await previewErasure(ctx, record), "Request not found") };
+  return { ...shown, ...orNotFound(await previewErasure(ctx, record), "Request not found") };
 }
 
 const sorry = {
@@ -49,7 +53,7 @@ export async function action({ request, context, params: { requestId } }: Route.
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Request to be erased", matches);
 
 export default function ErasureRequest({ loaderData, actionData }: Route.ComponentProps) {
-  const { request, email, needsCode, lines } = loaderData;
+  const { request, due, late, email, needsCode, lines } = loaderData;
   const { firstName, lastName, clientNumber, askedAt, reason, state } = request;
   const back = { to: "/dashboard/privacy", label: "Privacy" };
   return (
@@ -64,6 +68,16 @@ export default function ErasureRequest({ loaderData, actionData }: Route.Compone
           <Said of={actionData} tone="error">
             {actionData.problem}
           </Said>
+        )}
+        {due && (
+          <Notice tone={late ? "error" : "warn"} title={`Please answer by ${longDate(due)}`}>
+            <p>
+              The law gives a month from the day of the request (UK GDPR, Article 12).{" "}
+              {late
+                ? "That day is over: please answer today."
+                : "What you do here is the answer; a mail tells the client."}
+            </p>
+          </Notice>
         )}
         {reason && (
           <Card as="section">

@@ -1,0 +1,24 @@
+import { erasureAskedLetter } from "#emails/staff-letters.tsx";
+import { sendOnce } from "#domain/kernel/send-once.ts";
+import { listOwnerAddresses } from "#domain/people/staff/queries.ts";
+import { findOpenRequest } from "#domain/privacy/find-erasures.ts";
+import { answerBy } from "#domain/privacy/rules.ts";
+import type { JobHandler } from "./job.ts";
+import { theStudio } from "./the-studio.ts";
+
+/**
+ * When a client asked to be erased: every owner hears of it, with the day the law gives, whatever mails the settings ask
+ * for. One who took the request back meanwhile is not written about.
+ */
+export const erasureAsked: JobHandler<{ requestId: string }> = async (ctx, { requestId }) => {
+  const request = await findOpenRequest(ctx, requestId);
+  if (!request) return;
+  const { askedAt, clientNumber } = request;
+  const link = `${ctx.ports.origin()}/dashboard/privacy/${requestId}`;
+  const letter = erasureAskedLetter({
+    ...{ studio: await theStudio(ctx), clientNumber, link },
+    ...{ askedAt, answerBy: answerBy(askedAt) },
+  });
+  for (const { accountId, email: to } of await listOwnerAddresses(ctx))
+    await sendOnce(ctx, { ...letter, to, kind: "erasure-asked", key: `erasure-asked-${requestId}-${accountId}` });
+};
