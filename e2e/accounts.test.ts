@@ -61,6 +61,15 @@ test("a client registers in three steps, proves her address and is in; going bac
   await expect.poll(() => mailbox.countTo("ana@example.com", /verify/), { timeout: 15_000 }).toBe(2);
   const { text } = await mailbox.latestTo("ana@example.com", /verify/);
   await page.goto(linkIn(text));
+  await checkAccessible(page);
+  await page.getByLabel("Password", { exact: true }).fill("magpie-on-the-mast");
+  await page.getByRole("button", { name: "Verify my email address" }).click();
+  await expect(page.getByText("This is not the password of this account.")).toBeVisible();
+  await page.getByRole("link", { name: "I did not create this account" }).click();
+  await expect(page.getByRole("heading", { name: "Begin your account anew" })).toBeVisible();
+  await checkAccessible(page);
+  await page.goBack();
+  await page.getByLabel("Password", { exact: true }).fill("heron-on-the-ivel");
   await page.getByRole("button", { name: "Verify my email address" }).click();
   await expect(page.getByText("Your email address is verified.")).toBeVisible();
   await page.getByRole("link", { name: "Go on" }).click();

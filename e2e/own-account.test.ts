@@ -48,9 +48,9 @@ test("a client registers, sets up a second factor by keyboard, and from then on 
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
   await page.goto(linkIn((await mailbox.latestTo(email, /verify/)).text));
+  await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Verify my email address" }).click();
   await page.getByRole("link", { name: "Go on" }).click();
-  await enter(page, "client", email, password);
   await expect(page.getByRole("heading", { name: "Hello, Mia" })).toBeVisible();
 
   await page.goto("/client/account");
@@ -212,6 +212,7 @@ test("a client sees where she is signed in, signs out elsewhere, and changes pas
   await mailbox.latestTo(email, /about to change/);
   await page.goto(linkIn((await mailbox.latestTo("hannah@example.com", /confirm/)).text));
   await checkAccessible(page);
+  await page.getByLabel("Password", { exact: true }).fill("otter-in-the-pond");
   await page.getByRole("button", { name: "Use this address" }).click();
   await expect(page.getByText("This is the email address of your account now")).toBeVisible();
   await mailbox.latestTo(email, /was changed/);

@@ -13,9 +13,9 @@ export const verifyEmailLetter = ({ studio, link }: WithLink): Message =>
     title: "Is this your address?",
     button: { to: link, label: "Verify my email address" },
     paragraphs: [
-      `Somebody opened an account at ${studio.name} with this address. If it was you, please tell us that it is yours.`,
+      `Somebody opened an account at ${studio.name} with this address. If it was you, please tell us that it is yours: the page behind the link asks for the password you chose, or for another in its place.`,
       "The link works once, for 24 hours. The page at the client door sends you another.",
-      "If it was not you, you can ignore this mail: without the link nobody can use the account.",
+      "If it was not you, you can ignore this mail: without the link nobody can use the account. Should you want it nevertheless, begin it anew on the same page: nothing of what somebody else typed stays.",
     ],
   });
 

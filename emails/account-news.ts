@@ -82,9 +82,9 @@ export const changeEmailLetter = ({ studio, link }: { studio: StudioDetails; lin
     title: "Is this your new address?",
     button: { to: link, label: "Use this address" },
     paragraphs: [
-      `Somebody with an account at ${studio.name} wants to use this address for it. If it was you, please confirm that it is yours.`,
+      `Somebody with an account at ${studio.name} wants to use this address for it. If it was you, please confirm that it is yours: the page behind the link asks for the password of your account.`,
       "The link works once, for 24 hours. Until then nothing changes.",
-      "If it was not you, you can ignore this mail.",
+      "If it was not you, please do not use the link, and ignore this mail.",
     ],
   });
 

@@ -20,24 +20,32 @@ const letters = { verify: verifyEmailLetter, reset: resetPasswordLetter };
 
 /**
  * When somebody asked for a link: it goes to the owner of the e-mail, if there is one. Each try makes a link of its own,
- * and using one uses all of them up, so that no secret waits in the queue.
+ * and using one uses all of them up, so that no secret waits in the queue. An account that nobody has proved gets no
+ * other link than the one to prove it, which lets its owner choose a password as well.
  */
 export const linkAsked: JobHandler<{ purpose: LinkPurpose; door: Door; email: string }> = async (ctx, asked, job) => {
-  const { purpose, door, email } = asked;
+  const { door, email } = asked;
   const account = await findAccountByEmail(ctx, email);
-  if (!account || (purpose === "verify" && account.emailVerified)) return;
+  if (!account || (asked.purpose === "verify" && account.emailVerified)) return;
+  await sendLink(ctx, account, { purpose: account.emailVerified ? asked.purpose : "verify", door, id: job.id });
+};
+
+type Wanted = { purpose: LinkPurpose; door: Door; id: string };
+
+async function sendLink(ctx: Ctx<System>, account: Account, { purpose, door, id }: Wanted): Promise<void> {
   const studio = await theStudio(ctx);
   const { accountId } = account;
   const { identity } = asDesk(ctx);
   const token = await ctx.db.transaction(identity, (tx) => keepLink(tx, { purpose, accountId, now: ctx.now }));
   const link = `${ctx.ports.origin()}/${door}/${pages[purpose]}?token=${token}`;
-  await mail(ctx, account, { letter: letters[purpose]({ studio, link }), kind: `account-${purpose}`, id: job.id });
-};
+  await mail(ctx, account, { letter: letters[purpose]({ studio, link }), kind: `account-${purpose}`, id });
+}
 
-/** When somebody registered with an e-mail that has an account: its owner hears of it. */
+/** When somebody registered with an e-mail that has an account: its owner hears of it, or is asked to prove it first. */
 export const registeredAgain: JobHandler<{ email: string }> = async (ctx, { email }, job) => {
   const account = await findAccountByEmail(ctx, email);
   if (!account) return;
+  if (!account.emailVerified) return sendLink(ctx, account, { purpose: "verify", door: doorOf(account), id: job.id });
   const link = `${ctx.ports.origin()}/${doorOf(account)}/login`;
   const letter = registeredAgainLetter({ studio: await theStudio(ctx), link });
   await mail(ctx, account, { letter, kind: "account-registered-again", id: job.id });

@@ -8,18 +8,46 @@ import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { isRefusedRow } from "#domain/kernel/refused-row.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
-import { dropLinks, useUpLink } from "./mailed-links.ts";
+import { findAccount } from "./find-account.ts";
+import { dropLinks, findLink, useUpLink } from "./mailed-links.ts";
+import { endOthers } from "./own-account/end-sessions.ts";
+import { forgiveTry, mayTry } from "./throttle.ts";
+
+type Shown = { token: string; password: string };
+type From = {
+  address: string;
+  /** The session of this browser, which goes on. */
+  secret: string | undefined;
+};
 
 /**
- * Gives an account the address whose owner pressed the button behind the mailed link: on the account and on the profile
- * together. The former address is told, and its links open nothing any more. Refuses a link that is over, and an address
- * that has got an account in the meantime, alike.
+ * Gives an account the address that a link was mailed to, to whoever knows the account's password, too: the button alone
+ * would move a stranger's account to her mailbox, and with it what is bought under her address. Account and profile change
+ * together; every other session ends, the former address is told, and its links open nothing any more. A wrong password
+ * leaves the link as it was. Refuses a link that is over, and an address that has got an account meanwhile, alike.
  */
-export async function confirmEmailChange(ctx: Ctx, token: string, { address }: { address: string }) {
+export async function confirmEmailChange(ctx: Ctx, { token, password }: Shown, from: From) {
   const desk = asDesk(ctx);
-  const { now } = ctx;
+  const turnedAway = async <const Why extends string>(why: Why) => {
+    await auditRefusal(desk, { action: "account.email-changed", address: from.address, detail: { why } });
+    return refuse(why);
+  };
+  const accountId = await findLink(ctx, "email", token);
+  const account = accountId && (await findAccount(ctx, accountId));
+  if (!account) return turnedAway("link-over");
+  const { email } = account;
+  const attempt = { purpose: "email-password", email, address: from.address };
+  if (!(await mayTry(ctx, attempt))) return turnedAway("too-many");
+  if ((await ctx.ports.accounts.check(email, password)) !== accountId) return turnedAway("wrong-password");
+  await forgiveTry(ctx, attempt);
+  const moved = await moveAccount(desk, token, from);
+  return moved.ok ? moved : turnedAway(moved.why);
+}
+
+function moveAccount(desk: Ctx, token: string, { address, secret }: From) {
+  const { now } = desk;
   const action = "account.email-changed";
-  const changed = await transaction(desk, async (tx) => {
+  return transaction(desk, async (tx) => {
     const accountId = await useUpLink(tx, { purpose: "email", token, now });
     if (!accountId) return refuse("link-over");
     const [wish] = await tx.delete(emailChanges).where(eq(emailChanges.accountId, accountId)).returning();
@@ -31,6 +59,7 @@ export async function confirmEmailChange(ctx: Ctx, token: string, { address }: {
     await tx.update(authUsers).set({ email, emailVerified: true, updatedAt: now }).where(eq(authUsers.id, accountId));
     await tx.update(clients).set({ email, emailVerified: true }).where(eq(clients.authUserId, accountId));
     await dropLinks(tx, accountId, ["verify", "reset"]);
+    await endOthers(tx, accountId, secret);
     await audit(tx, desk, { action, by: accountId, subjectId: accountId, address });
     await announce(tx, action, { accountId, from: account.email, to: email, at: now.toISOString() }, { now });
     return done(undefined);
@@ -39,6 +68,4 @@ export async function confirmEmailChange(ctx: Ctx, token: string, { address }: {
     if (isRefusedRow(thrown)) return refuse("link-over");
     throw thrown;
   });
-  if (!changed.ok) await auditRefusal(desk, { action, address, detail: { why: changed.why } });
-  return changed;
 }

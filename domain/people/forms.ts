@@ -64,6 +64,25 @@ export const newPasswordForm = z.object({
 });
 export type NewPassword = z.output<typeof newPasswordForm>;
 
+const needed = "Please fill in all required fields";
+
+/** The password of an account whose address is to be proved by a mailed link. */
+export const proveForm = z.object({
+  token: z.string().max(200).default(""),
+  password: z.string().max(10_000).default("").pipe(z.string().min(1, "Please enter your password")),
+});
+
+/** Everything that makes an account somebody's own, typed anew; the password is the verb's question, as at a reset. */
+export const claimForm = z.object({
+  token: z.string().max(200).default(""),
+  firstName: lineOf(80, "first name").pipe(z.string().min(1, needed)),
+  lastName: lineOf(80, "last name").pipe(z.string().min(1, needed)),
+  password,
+  confirmPassword: password,
+  medicalConsent: z.literal("on", "Medical consent is required to create an account"),
+});
+export type Claim = z.output<typeof claimForm>;
+
 const code = z.string().max(200).default("");
 
 /** A code of an authenticator app or a recovery code. */

@@ -36,6 +36,8 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   const enrol = (more: Record<string, string> = {}, address = from.address) =>
     register(at(), registration.parse({ ...typed, ...more }), { address });
   const rows = async (sql: string) => (await studio.owner.query(sql)).rows;
+  const verify = (token: string, typedPassword = password, now = noon) =>
+    verifyEmail(at(now), { token, password: typedPassword }, from);
   const linkFor = (accountId: string, purpose: "verify" | "reset") =>
     studio.db.transaction({ actor: "auth" }, (tx) => keepLink(tx, { purpose, accountId, now: noon }));
   const enter = (typedPassword: string, email = "ana@example.com") =>
@@ -125,9 +127,10 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   test("the mailed link proves the address once, on the account and the profile", async () => {
     const { accountId } = await anAccount(studio, { verified: false });
     const token = await linkFor(accountId, "verify");
-    expect(await verifyEmail(at(), `${token}x`, from)).toEqual({ ok: false, why: "link-over" });
-    expect(await verifyEmail(at(), token, from)).toMatchObject({ ok: true });
-    expect(await verifyEmail(at(), token, from)).toEqual({ ok: false, why: "link-over" });
+    expect(await verify(`${token}x`)).toEqual({ ok: false, why: "link-over" });
+    expect(await verify(token, "wrong")).toEqual({ ok: false, why: "wrong-password" });
+    expect(await verify(token)).toMatchObject({ ok: true });
+    expect(await verify(token)).toEqual({ ok: false, why: "link-over" });
     expect(
       await rows(
         "select u.email_verified as account, c.email_verified as profile from auth_users u join clients c on c.auth_user_id = u.id",
@@ -135,11 +138,31 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     ).toEqual([{ account: true, profile: true }]);
   });
 
+  test("proving an address ends every session from before, and the tries at its password are counted", async () => {
+    const { accountId, email } = await anAccount(studio, { verified: false });
+    await enter(password, email);
+    const token = await linkFor(accountId, "verify");
+    for (let time = 1; time < 10; time++) await verify(token, "wrong");
+    expect(await verify(token)).toMatchObject({ ok: true });
+    expect(await rows("select 1 from auth_sessions")).toEqual([]);
+    const again = await linkFor(accountId, "verify");
+    for (let time = 1; time <= 10; time++) await verify(again, "wrong");
+    expect(await verify(again)).toEqual({ ok: false, why: "too-many" });
+  });
+
+  test("a password of an account that nobody has proved cannot be set through a reset link", async () => {
+    const { accountId } = await anAccount(studio, { verified: false });
+    const token = await linkFor(accountId, "reset");
+    expect(await findShortest(at(), token)).toBeUndefined();
+    const form = { token, password: "fresh-otter-pond", confirmPassword: "fresh-otter-pond" };
+    expect(await resetPassword(at(), form, from)).toEqual({ ok: false, why: "link-over" });
+  });
+
   test("a link to verify ends after a day, and opens no password", async () => {
     const { accountId } = await anAccount(studio, { verified: false });
     const token = await linkFor(accountId, "verify");
     expect(await findShortest(at(), token)).toBeUndefined();
-    expect(await verifyEmail(at(after(noon, hours(24))), token, from)).toEqual({ ok: false, why: "link-over" });
+    expect(await verify(token, password, after(noon, hours(24)))).toEqual({ ok: false, why: "link-over" });
   });
 
   test("a new password through the link: once, within half an hour, and every session ends", async () => {

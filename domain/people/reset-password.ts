@@ -9,19 +9,20 @@ import type { NewPassword } from "./forms.ts";
 import { findLink, useUpLink } from "./mailed-links.ts";
 import { replacePassword } from "./replace-password.ts";
 import { passwordProblem, shortestPassword } from "./rules.ts";
-import { markVerified } from "./verify-email.ts";
 
-/** The fewest characters that the owner of a reset link may choose, or undefined when the link is over. */
+/**
+ * The fewest characters that the owner of a reset link may choose, or undefined when the link is over, or of an account
+ * that nobody has proved: that one is proved first (`claimAccount`), so that nothing of a stranger's stays in it.
+ */
 export async function findShortest(ctx: Ctx, token: string): Promise<8 | 12 | undefined> {
   const accountId = await findLink(ctx, "reset", token);
   const account = accountId && (await findAccount(ctx, accountId));
-  return account ? shortestPassword(account) : undefined;
+  return account && account.emailVerified ? shortestPassword(account) : undefined;
 }
 
 /**
- * Sets a new password through a mailed link: once, within half an hour. Every session of the account ends, its owner is
- * told by mail, and her address counts as proved, since the mail reached her. A password that is refused leaves the link
- * as it was.
+ * Sets a new password through a mailed link: once, within half an hour. Every session of the account ends, and its owner
+ * is told by mail. A password that is refused leaves the link as it was.
  */
 export async function resetPassword(ctx: Ctx, form: NewPassword, { address }: { address: string }) {
   const desk = asDesk(ctx);
@@ -42,7 +43,6 @@ export async function resetPassword(ctx: Ctx, form: NewPassword, { address }: { 
     const accountId = await useUpLink(tx, { purpose: "reset", token: form.token, now });
     if (!accountId) return refuse("link-over");
     await replacePassword(tx, { accountId, hash, now });
-    await markVerified(tx, accountId, now);
     await audit(tx, desk, { action, by: accountId, subjectId: accountId, address });
     await announce(tx, "account.password-changed", { accountId }, { now });
     return done(undefined);

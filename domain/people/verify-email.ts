@@ -6,21 +6,46 @@ import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
-import { useUpLink } from "./mailed-links.ts";
+import { type Account, findAccount } from "./find-account.ts";
+import { findLink, useUpLink } from "./mailed-links.ts";
+import { endOthers } from "./own-account/end-sessions.ts";
+import { forgiveTry, mayTry } from "./throttle.ts";
 
-/** Believes an e-mail address because its owner pressed the button behind the mailed link. A link works once, for a day. */
-export async function verifyEmail(ctx: Ctx, token: string, { address }: { address: string }) {
+/** The account whose address a mailed link would prove, without using the link up; undefined when it is over. */
+export async function findUnproved(ctx: Ctx, token: string): Promise<Account | undefined> {
+  const accountId = await findLink(ctx, "verify", token);
+  return accountId ? findAccount(ctx, accountId) : undefined;
+}
+
+type Shown = { token: string; password: string };
+
+/**
+ * Believes an e-mail address because whoever holds its mailed link knows the account's password, too: the link alone
+ * would give the mailbox to whoever registered with it first. Every session from before ends. A link works once, for a
+ * day; a wrong password leaves it as it was. Whoever does not know the password takes the account over (`claimAccount`).
+ */
+export async function verifyEmail(ctx: Ctx, { token, password }: Shown, { address }: { address: string }) {
   const desk = asDesk(ctx);
   const action = "account.email-verified";
+  const turnedAway = async <const Why extends string>(why: Why) => {
+    await auditRefusal(desk, { action, address, detail: { why } });
+    return refuse(why);
+  };
+  const account = await findUnproved(ctx, token);
+  if (!account) return turnedAway("link-over");
+  const { accountId, email } = account;
+  const attempt = { purpose: "verify-password", email, address };
+  if (!(await mayTry(ctx, attempt))) return turnedAway("too-many");
+  if ((await ctx.ports.accounts.check(email, password)) !== accountId) return turnedAway("wrong-password");
+  await forgiveTry(ctx, attempt);
   const verified = await transaction(desk, async (tx) => {
-    const accountId = await useUpLink(tx, { purpose: "verify", token, now: ctx.now });
-    if (!accountId) return refuse("link-over");
+    if ((await useUpLink(tx, { purpose: "verify", token, now: ctx.now })) !== accountId) return refuse("link-over");
     await markVerified(tx, accountId, ctx.now);
+    await endOthers(tx, accountId, undefined);
     await audit(tx, desk, { action, by: accountId, subjectId: accountId, address });
-    return done(undefined);
+    return done({ account: { ...account, emailVerified: true } });
   });
-  if (!verified.ok) await auditRefusal(desk, { action, address, detail: { why: verified.why } });
-  return verified;
+  return verified.ok ? verified : turnedAway("link-over");
 }
 
 /** A step: writes the same on the account and on the profile, which repeats it. */

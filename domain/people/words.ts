@@ -69,6 +69,12 @@ export const passkeyRefusals = {
   "no-passkey": "This passkey does not fit an account here. Please sign in with your password.",
 } as const;
 
+/** Why a password beside a mailed link proved nothing. */
+export const linkRefusals = {
+  "wrong-password": "This is not the password of this account.",
+  "too-many": "Too many tries. Please wait 15 minutes and try again.",
+} as const;
+
 /** What a password among the first that strangers try is told (ASVS 6.2.4). */
 export const commonPassword = "This password is one of the first that strangers try. Please choose another.";
 

@@ -1,22 +1,35 @@
-import { data, Form, useLocation } from "react-router";
+import { data, Form, useLocation, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { anyone, factsOf } from "#app/http/ctx.ts";
+import { readForm } from "#app/http/forms.ts";
+import { sessionSecretOf } from "#app/http/signed-in.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
 import { confirmEmailChange } from "#domain/people/confirm-email-change.ts";
+import { proveForm } from "#domain/people/forms.ts";
+import { linkRefusals } from "#domain/people/words.ts";
 import type { Route } from "./+types/confirm-email.ts";
 import { doorOf } from "./door-of.ts";
 import { DoorSheet } from "./door-page.tsx";
 
-/** Nothing changes by looking at a link: programs open the links in mails, too. The button does it. */
+type Answer = { changed?: true; over?: true; error?: string };
+
+/** Nothing changes by looking at a link: programs open the links in mails, too. A password and the button do it. */
 export const loader = ({ request }: Route.LoaderArgs) => ({
   token: new URL(request.url).searchParams.get("token") ?? "",
 });
 
+const statusOf = { "wrong-password": 401, "too-many": 429 } as const;
+
 export async function action({ request, context }: Route.ActionArgs) {
-  const token = (await request.formData()).get("token");
-  const wanted = typeof token === "string" ? token : "";
-  const changed = await confirmEmailChange(anyone(context), wanted, { address: factsOf(context).address });
-  return data({ changed: changed.ok }, changed.ok ? 200 : 410);
+  const reading = await readForm(request, proveForm);
+  if (!reading.ok) return data<Answer>({ error: Object.values(reading.errors)[0] ?? "" }, 422);
+  const from = { address: factsOf(context).address, secret: sessionSecretOf(context) };
+  const changed = await confirmEmailChange(anyone(context), reading.value, from);
+  if (changed.ok) return data<Answer>({ changed: true });
+  if (changed.why === "link-over") return data<Answer>({ over: true }, 410);
+  return data<Answer>({ error: linkRefusals[changed.why] }, statusOf[changed.why]);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("New email address", matches);
@@ -33,7 +46,7 @@ export default function ConfirmEmail({ loaderData: { token }, actionData: answer
       </DoorSheet>
     );
   }
-  if (answer || !token) {
+  if (answer?.over || !token) {
     return (
       <DoorSheet
         title="This link has ended"
@@ -44,11 +57,26 @@ export default function ConfirmEmail({ loaderData: { token }, actionData: answer
     );
   }
   return (
-    <DoorSheet title="Your new email address" lead="One press, and your account moves to this address.">
-      <Form method="post">
-        <input type="hidden" name="token" value={token} />
-        <Button>Use this address</Button>
-      </Form>
+    <DoorSheet title="Your new email address" lead="Type your password, and your account moves to this address.">
+      <Card>
+        <NewAddress token={token} error={answer?.error} />
+      </Card>
+      <p className="mt-6 text-soft">
+        You did not ask for this? Then close this page: without the password of that account nothing happens.
+      </p>
     </DoorSheet>
+  );
+}
+
+function NewAddress({ token, error }: { token: string; error: string | undefined }) {
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Form method="post" className="grid gap-5" noValidate>
+      <input type="hidden" name="token" value={token} />
+      <PasswordField label="Password" name="password" autoComplete="current-password" error={error} required />
+      <Button wide busy={busy}>
+        Use this address
+      </Button>
+    </Form>
   );
 }

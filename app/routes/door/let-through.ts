@@ -17,11 +17,17 @@ export const browserOf = ({ request, context }: Asked): Browser => ({
   device: request.headers.get("user-agent") ?? "",
 });
 
-/** Gives a browser its session, ends the one it had, and sends it on to where she wanted. */
-export async function letThrough(door: Door, { secret, seconds }: Entered, { request, context }: Asked) {
+/** Gives a browser its session, by the headers that this returns, and ends the one it had. */
+export async function giveSession({ secret, seconds }: Entered, context: Asked["context"]): Promise<Headers> {
   const former = sessionSecretOf(context);
   if (former) await signOut(anyone(context), former, { address: factsOf(context).address });
   const headers = new Headers({ "Set-Cookie": rememberSession(context, secret, seconds) });
   if (stepSecretOf(context)) headers.append("Set-Cookie", rememberStep(context, ""));
+  return headers;
+}
+
+/** The same, and sends her on to where she wanted. */
+export async function letThrough(door: Door, entered: Entered, { request, context }: Asked) {
+  const headers = await giveSession(entered, context);
   return redirect(safeReturn(door, fromOf(request)) ?? homes[door], { status: 303, headers });
 }

@@ -29,7 +29,7 @@ function Sent({ to }: { to: string }) {
   return (
     <MailSent lead={`We have written to ${to}.`}>
       <Notice tone="success">
-        Please press the button in that mail. After that you can sign in with the password you have just chosen.
+        Please open the link in that mail and type the password you have just chosen. Then your account is open.
       </Notice>
       <p className="mt-6 flex flex-wrap gap-3">
         <LinkButton href="/client/login">Sign In</LinkButton>

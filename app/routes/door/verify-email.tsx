@@ -1,53 +1,54 @@
-import { data, Form, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { anyone, factsOf } from "#app/http/ctx.ts";
+import { anyone } from "#app/http/ctx.ts";
 import { whoAsks } from "#app/http/signed-in.ts";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { verifyEmail } from "#domain/people/verify-email.ts";
+import { shortestPassword } from "#domain/people/rules.ts";
+import { findUnproved } from "#domain/people/verify-email.ts";
 import type { Route } from "./+types/verify-email.ts";
 import { AddressForm } from "./address-form.tsx";
+import { answerClaim, answerProof, type ProofAnswer } from "./answer-proof.ts";
 import { askByMail, type LinkAnswer } from "./ask-by-mail.ts";
 import { doorOf } from "./door-of.ts";
 import { DoorSheet } from "./door-page.tsx";
 import { MailSent } from "./mail-sent.tsx";
+import { ClaimAccount, ProveAddress } from "./prove-account.tsx";
 import { SignOutInstead } from "./sign-out-instead.tsx";
 
-type Answer = LinkAnswer & { verified?: boolean };
+type Answer = ProofAnswer & Partial<LinkAnswer>;
 
-/** Nothing is proved by looking at a link: programs open the links in mails, too. The button does it. */
+/** Nothing is proved by looking at a link: programs open the links in mails, too. A password and the button do it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const { searchParams } = new URL(request.url);
+  const token = searchParams.get("token") ?? "";
+  const unproved = token ? await findUnproved(anyone(context), token) : undefined;
   const account = await whoAsks(context);
-  return { token, email: account?.emailVerified ? undefined : account?.email };
+  return {
+    token,
+    shortest: unproved && shortestPassword(unproved),
+    anew: searchParams.has("anew"),
+    email: account?.emailVerified ? undefined : account?.email,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const token = (await request.clone().formData()).get("token");
-  if (typeof token !== "string") return askByMail("verify", { request, context });
-  const verified = await verifyEmail(anyone(context), token, { address: factsOf(context).address });
-  return data<Answer>({ email: "", verified: verified.ok }, verified.ok ? 200 : 410);
+  const form = await request.clone().formData();
+  if (!form.has("token")) return askByMail("verify", { request, context });
+  const asked = { request, context };
+  return form.get("intent") === "claim" ? answerClaim(form, asked) : answerProof(form, asked);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Email verification", matches);
 
-export default function VerifyEmail({ loaderData: { token, email }, actionData }: Route.ComponentProps) {
+export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, shortest, anew, email } = loaderData;
   const answer: Answer | undefined = actionData;
   const door = doorOf(useLocation().pathname);
-  if (answer?.verified) {
+  if (answer?.proved) {
     return (
       <DoorSheet title="Thank you" lead="Your email address is verified.">
         <LinkButton href={`/${door}/login`}>Go on</LinkButton>
-      </DoorSheet>
-    );
-  }
-  if (token && !answer) {
-    return (
-      <DoorSheet title="Verify your email address" lead="One press, and we know that this address is yours.">
-        <Form method="post">
-          <input type="hidden" name="token" value={token} />
-          <Button>Verify my email address</Button>
-        </Form>
       </DoorSheet>
     );
   }
@@ -58,7 +59,22 @@ export default function VerifyEmail({ loaderData: { token, email }, actionData }
       </MailSent>
     );
   }
-  const over = answer?.verified === false;
+  if (shortest && !answer?.over) {
+    if (anew) return <ClaimAccount token={token} shortest={shortest} answer={answer} />;
+    return <ProveAddress token={token} answer={answer} />;
+  }
+  const over = answer?.over ?? (token !== "" && answer === undefined);
+  return <AskAgain over={over} email={email} answer={linkAnswerIn(answer)} />;
+}
+
+/** What came of asking for another mail, if that was asked. */
+const linkAnswerIn = (answer: Answer | undefined): LinkAnswer | undefined =>
+  answer?.email === undefined ? undefined : { ...answer, email: answer.email };
+
+type AskAgainProps = { over: boolean; email: string | undefined; answer: LinkAnswer | undefined };
+
+function AskAgain({ over, email, answer }: AskAgainProps) {
+  const door = doorOf(useLocation().pathname);
   return (
     <DoorSheet
       title={over ? "This link has ended" : "Email Verification Required"}
@@ -69,7 +85,7 @@ export default function VerifyEmail({ loaderData: { token, email }, actionData }
       }
     >
       <Card>
-        <AddressForm answer={over ? undefined : answer} email={email} action="Send the mail again" />
+        <AddressForm answer={answer} email={email} action="Send the mail again" />
       </Card>
       {email && <SignOutInstead door={door} email={email} />}
     </DoorSheet>

@@ -76,7 +76,7 @@ test("a new password takes the present one, ends every other session, links and 
   expect(await change(ana, { secret: here })).toMatchObject({ ok: true });
   expect(await findSignedIn(at(), here)).toBeDefined();
   expect(await findSignedIn(at(), there)).toBeUndefined();
-  expect(await confirmEmailChange(at(), link.ok ? link.value : "", { address })).toMatchObject({ why: "link-over" });
+  expect(await confirm(link.ok ? link.value : "")).toMatchObject({ why: "link-over" });
   expect(await enter(ana)).toBe("");
   expect(await enter(ana, "otter-in-the-pond")).not.toBe("");
   expect(await rows("select payload->>'news' as news from outbox where event = 'account.news'")).toContainEqual({
@@ -107,6 +107,8 @@ test("the eleventh wrong password on the account page is not looked at", async (
   expect(await deeds()).toContainEqual({ action: "account.password-asked", outcome: "refused" });
 });
 
+const confirm = (token: string, now = noon, typed = password, secret?: string) =>
+  confirmEmailChange(at(now), { token, password: typed }, { address, secret });
 const wishFor = (newEmail: string) => ({ password, code: "", address, newEmail, door: "client" }) as const;
 async function linkFor(ana: Account, newEmail: string): Promise<string> {
   const kept = await keepLinkForNewEmail(studio.system(), { accountId: ana.accountId, newEmail });
@@ -120,12 +122,13 @@ test("nothing of an address changes until the link is used; then account and pro
   expect(await findAccountByEmail(at(), ana.email)).toBeDefined();
   expect(await findEmailChange(asHerself(studio, ana))).toBe("moved@example.com");
   const token = await linkFor(ana, "moved@example.com");
-  expect(await confirmEmailChange(at(after(noon, hours(24))), token, { address })).toMatchObject({ why: "link-over" });
-  expect(await confirmEmailChange(at(), token, { address })).toMatchObject({ ok: true });
+  expect(await confirm(token, after(noon, hours(24)))).toMatchObject({ why: "link-over" });
+  expect(await confirm(token, noon, "wrong")).toMatchObject({ why: "wrong-password" });
+  expect(await confirm(token)).toMatchObject({ ok: true });
   expect(await findAccount(at(), ana.accountId)).toMatchObject({ email: "moved@example.com", emailVerified: true });
   const profile = `select email, email_verified as verified from clients where id = '${ana.person!.id}'`;
   expect(await rows(profile)).toEqual([{ email: "moved@example.com", verified: true }]);
-  expect(await confirmEmailChange(at(), token, { address })).toMatchObject({ why: "link-over" });
+  expect(await confirm(token)).toMatchObject({ why: "link-over" });
 });
 
 test("a link for an address that is wanted no longer changes nothing", async () => {
@@ -133,10 +136,10 @@ test("a link for an address that is wanted no longer changes nothing", async () 
   await askForEmailChange(asHerself(studio, ana), wishFor("first@example.com"));
   const first = await linkFor(ana, "first@example.com");
   await askForEmailChange(asHerself(studio, ana), wishFor("second@example.com"));
-  expect(await confirmEmailChange(at(), first, { address })).toMatchObject({ why: "link-over" });
+  expect(await confirm(first)).toMatchObject({ why: "link-over" });
   const second = await linkFor(ana, "second@example.com");
   await dropEmailChange(asHerself(studio, ana));
-  expect(await confirmEmailChange(at(), second, { address })).toMatchObject({ why: "link-over" });
+  expect(await confirm(second)).toMatchObject({ why: "link-over" });
   expect((await findAccount(at(), ana.accountId))?.email).toBe(ana.email);
 });
 
@@ -145,7 +148,7 @@ test("a taken address gets the same answer, and no link moves an account onto an
   const free = await askForEmailChange(asHerself(studio, ana), wishFor("free@example.com"));
   expect(await askForEmailChange(asHerself(studio, ana), wishFor(ben.email))).toEqual(free);
   const token = await linkFor(ana, ben.email);
-  expect(await confirmEmailChange(at(), token, { address })).toMatchObject({ why: "link-over" });
+  expect(await confirm(token)).toMatchObject({ why: "link-over" });
   expect((await findAccountByEmail(at(), ben.email))?.accountId).toBe(ben.accountId);
 });
 

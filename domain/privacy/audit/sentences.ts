@@ -81,7 +81,12 @@ export const sentences: Record<string, { label: string; done?: Teller; refused?:
   "account.email-verified": {
     label: "Verified an email",
     done: ({ by }) => `${by} proved the email address.`,
-    refused: () => "A link to verify an email was used that had ended.",
+    refused: (told) => `A link to verify an email proved nothing${reasonOf(told)}.`,
+  },
+  "account.claimed": {
+    label: "Took over an unproved account",
+    done: ({ by }) => `${by} took over an account that nobody had proved, through the link mailed to its address.`,
+    refused: () => "A link to take over an account was used that had ended.",
   },
   "account.password-reset": {
     label: "Chose a new password by link",
@@ -91,7 +96,7 @@ export const sentences: Record<string, { label: string; done?: Teller; refused?:
   "account.email-changed": {
     label: "Changed an email",
     done: ({ by }) => `${by} changed the email address.`,
-    refused: () => "A link for a new email was used that had ended.",
+    refused: (told) => `A link for a new email changed nothing${reasonOf(told)}.`,
   },
   "account.password-asked": {
     label: "Asked for the password again",

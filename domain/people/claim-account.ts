@@ -1,0 +1,76 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { authUsers } from "#db/schema/auth.ts";
+import { clients, consents } from "#db/schema/people.ts";
+import { passkeys } from "#db/schema/proofs.ts";
+import { audit, auditRefusal } from "#domain/kernel/audit.ts";
+import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { announce } from "#domain/kernel/outbox.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+import type { Account } from "./find-account.ts";
+import type { Claim } from "./forms.ts";
+import { dropLinks, useUpLink } from "./mailed-links.ts";
+import { consentOf } from "./open-account.ts";
+import { forgetSecondFactor } from "./own-account/turn-off-second-factor.ts";
+import { replacePassword } from "./replace-password.ts";
+import { passwordProblem, shortestPassword } from "./rules.ts";
+import { findUnproved, markVerified } from "./verify-email.ts";
+
+/**
+ * Gives an account that nobody has proved to whoever holds its address's mailed link, with everything typed anew: name,
+ * password and consent are hers, and whatever somebody typed before her is over, sessions included. For those who did
+ * not register themselves, or no longer know the password. The link works once, for a day; what is refused leaves it.
+ */
+export async function claimAccount(ctx: Ctx, form: Claim, { address }: { address: string }) {
+  const desk = asDesk(ctx);
+  const action = "account.claimed";
+  const over = async () => {
+    await auditRefusal(desk, { action, address, detail: { why: "link-over" } });
+    return refuse("link-over");
+  };
+  const account = await findUnproved(ctx, form.token);
+  if (!account) return over();
+  const problem = passwordProblem(form.password, form.confirmPassword, shortestPassword(account));
+  if (problem) return { ...refuse("unfit-password"), problem };
+  if (isCommonPassword(form.password)) return refuse("common-password");
+  const hash = await ctx.ports.accounts.hash(form.password);
+
+  const { accountId } = account;
+  const { now } = ctx;
+  const name = `${form.firstName} ${form.lastName}`;
+  const claimed = await transaction(desk, async (tx) => {
+    if ((await useUpLink(tx, { purpose: "verify", token: form.token, now })) !== accountId) return refuse("link-over");
+    await tx.update(authUsers).set({ name, updatedAt: now }).where(eq(authUsers.id, accountId));
+    await replacePassword(tx, { accountId, hash, now });
+    await forgetOtherProofs(tx, accountId);
+    if (account.person) await beginProfileAnew(tx, account.person, { ...form, now });
+    await markVerified(tx, accountId, now);
+    await audit(tx, desk, { action, by: accountId, subjectId: accountId, address });
+    await announce(tx, "account.password-changed", { accountId }, { now });
+    return done({ account: { ...account, name, emailVerified: true, secondFactor: false } });
+  });
+  return claimed.ok ? claimed : over();
+}
+
+/** Whatever else would let somebody in: nobody can add it to an account that is not proved, and nobody shall have. */
+async function forgetOtherProofs(tx: Db, accountId: string): Promise<void> {
+  await forgetSecondFactor(tx, accountId);
+  await tx.delete(passkeys).where(eq(passkeys.accountId, accountId));
+  await dropLinks(tx, accountId, ["verify"]);
+}
+
+type Person = NonNullable<Account["person"]>;
+
+async function beginProfileAnew(
+  tx: Db,
+  { id, userType }: Person,
+  { firstName, lastName, now }: Pick<Claim, "firstName" | "lastName"> & { now: Date },
+): Promise<void> {
+  await tx.update(clients).set({ firstName, lastName, phone: "" }).where(eq(clients.id, id));
+  if (userType !== "client") return;
+  const inForce = and(eq(consents.clientId, id), isNull(consents.withdrawnAt));
+  await tx.update(consents).set({ withdrawnAt: now }).where(inForce);
+  await tx.insert(consents).values(consentOf(id, now));
+}
