@@ -236,7 +236,7 @@ test("a registration that is sent in vain says so where one looks, and leaves ev
     await page.request.post("/client/register", { form, headers: { origin: studio.url } });
   }
   await page.getByRole("button", { name: "Create Account" }).click();
-  await expect(page.getByRole("alert")).toHaveText("Too many requests. Please wait a moment and try again.");
+  await expect(page.getByRole("alert")).toHaveText("Too many requests. Please try again in an hour.");
   await expect(page.getByRole("alert")).toBeInViewport({ ratio: 1 });
   await expect(page.getByText("Step 3 of 3")).toBeVisible();
   await expect(page.getByRole("checkbox")).toBeChecked();

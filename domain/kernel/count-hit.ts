@@ -3,8 +3,12 @@ import { rateLimits } from "#db/schema/system.ts";
 import type { Ctx } from "./ctx.ts";
 import type { Db } from "./database.ts";
 import { after, before, hours, seconds } from "./time.ts";
+import { visitorKey } from "./visitor-key.ts";
 
-/** What is counted: a purpose ("discount-code"), whose hits (an address, a cart; kept as a fingerprint only), how many in how long. */
+/**
+ * What is counted: a purpose ("discount-code"), whose hits (an address, of IPv6 its network of 64 bits, or a cart; kept as
+ * a fingerprint only), how many in how long.
+ */
 export type Hit = { purpose: string; who: string; limit?: number; perSeconds?: number };
 
 /** Whether this hit is within the limit, how many more are, and when the window ends. */
@@ -60,7 +64,7 @@ export const forgetHit = async (ctx: Ctx, hit: Hit): Promise<void> =>
   ));
 
 const keyOf = (ctx: Ctx, { purpose, who }: Pick<Hit, "purpose" | "who">) =>
-  `${purpose}:${ctx.ports.fingerprint(`${purpose}:${who}`)}`;
+  `${purpose}:${ctx.ports.fingerprint(`${purpose}:${visitorKey(who)}`)}`;
 
 /** Forgets windows that ended over an hour ago. Answers how many. */
 export async function forgetOldHits(ctx: Ctx): Promise<number> {

@@ -33,7 +33,7 @@ export const signInRefusals = {
   "wrong-password": "Login failed. Please check your credentials.",
   "no-profile": "Medical user profile not found",
   disabled: "Portal access is disabled for this account",
-  "too-many": "Too many requests. Please wait a moment and try again.",
+  "too-many": "Too many requests. Please try again in 15 minutes.",
 } as const;
 
 /** The same at one door; the back-office has words of its own for a wrong password (spec 3, point 8). */
@@ -50,6 +50,7 @@ export const doorTroubles = {
 export const registrationTroubles = {
   refused: "Failed to create user account",
   failed: "Registration failed. Please try again.",
+  "too-many": "Too many requests. Please try again in an hour.",
 } as const;
 
 /** What a wrong code is told, of an app or a recovery code. */
@@ -60,7 +61,7 @@ export const codeRefusals = {
   "wrong-code": wrongCode,
   "no-profile": signInRefusals["no-profile"],
   disabled: signInRefusals.disabled,
-  "too-many": "Too many wrong codes. Please wait a quarter of an hour and try again.",
+  "too-many": "Too many wrong codes. Please try again in 15 minutes, or after twenty of them tomorrow.",
 } as const;
 
 /** Why a passkey did not let somebody in. */
@@ -72,7 +73,7 @@ export const passkeyRefusals = {
 /** Why a password beside a mailed link proved nothing. */
 export const linkRefusals = {
   "wrong-password": "This is not the password of this account.",
-  "too-many": "Too many tries. Please wait 15 minutes and try again.",
+  "too-many": "Too many requests. Please try again in 15 minutes.",
 } as const;
 
 /** What a password among the first that strangers try is told (ASVS 6.2.4). */
@@ -83,7 +84,8 @@ export const accountRefusals = {
   "wrong-password": "This is not your password",
   "wrong-code": wrongCode,
   "no-code": "Please enter your code",
-  "too-many": "Too many requests. Please wait a moment and try again.",
+  "too-many": "Too many requests. Please try again in 15 minutes.",
+  "too-many-changes": "Too many requests. Please try again in an hour.",
   "nothing-waits": "This key has ended. Please begin again.",
   needed: "Whoever sees other people’s data needs a second factor.",
   "same-email": "This is your email address already",
@@ -141,8 +143,8 @@ export const staffRefusals = {
   "already-staff": "Somebody with this email already works here. Open her page to change what she may do.",
   "already-invited": "This email has an open invitation. You can send it again or withdraw it.",
   "is-client": "This email belongs to a client. A therapist needs an account of her own: please use another email.",
-  "too-many": "Too many tries. Please wait a quarter of an hour.",
-  "too-many-invitations": "That is a lot of invitations. Please wait an hour.",
+  "too-many": "Too many tries. Please try again in 15 minutes.",
+  "too-many-invitations": "That is a lot of invitations. Please try again in an hour.",
   "no-invitation": "This invitation has been accepted or withdrawn meanwhile.",
   nobody: "This person could not be found.",
   yourself: "Nobody changes her own role or her own access. Another owner can.",

@@ -100,7 +100,7 @@ test("of eight messages at once from one place five are taken, and of sixty peop
   const visitor = aBuyer(shop.url);
   const pushy = await Promise.all(Array.from({ length: 8 }, (_, place) => write({ message: `${place}` }, { visitor })));
   expect(tally(pushy)).toEqual({ 200: 5, 429: 3 });
-  const refused = "Too many requests. Please wait a moment and try again.";
+  const refused = "Too many requests. Please try again in an hour.";
   expect(pushy.filter(({ status, body }) => status === 429 && !body.includes(refused))).toEqual([]);
 
   const many = await Promise.all(Array.from({ length: 55 }, (_, place) => write({ message: `${place}` })));

@@ -5,7 +5,7 @@ import { problemOf } from "#app/http/problem.ts";
 import { isRefusedRow } from "#domain/kernel/refused-row.ts";
 import { registration } from "#domain/people/forms.ts";
 import { register } from "#domain/people/register.ts";
-import { commonPassword, registrationTroubles, signInRefusals } from "#domain/people/words.ts";
+import { commonPassword, registrationTroubles } from "#domain/people/words.ts";
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -35,7 +35,7 @@ export async function answerRegistration({ request, context }: Asked) {
     if (outcome.why === "common-password") {
       return data<RegistrationAnswer>({ typed, errors: { password: commonPassword } }, 422);
     }
-    return data<RegistrationAnswer>({ typed, errors: {}, sorry: signInRefusals[outcome.why] }, 429);
+    return data<RegistrationAnswer>({ typed, errors: {}, sorry: registrationTroubles[outcome.why] }, 429);
   } catch (thrown) {
     notes.problem = thrown;
     const { status } = problemOf(thrown, { reference, now: ctx.now });

@@ -108,7 +108,7 @@ test("codes can be guessed ten times in ten minutes, by either button", async ()
   }
   const answer = await post({ discountCode: "GUESS11" });
   expect(answer.status).toBe(429);
-  expect(await answer.text()).toContain("Too many requests. Please wait a moment and try again.");
+  expect(await answer.text()).toContain("Too many requests. Please try again in 10 minutes.");
 });
 
 test("a code that was typed and never tried shows its price before anything is ordered", async () => {

@@ -33,7 +33,7 @@ export async function askForEmailChange(ctx: Ctx<SignedIn>, { newEmail, door, ..
   const { accountId, email } = proved.account;
   if (newEmail === email) return refuse("same-email");
   const limit = { purpose: "email-change", who: accountId, limit: 3, perSeconds: 3_600 };
-  if (!(await countHit(ctx, limit)).allowed) return refuse("too-many");
+  if (!(await countHit(ctx, limit)).allowed) return refuse("too-many-changes");
   return transaction(asDesk(ctx), async (tx) => {
     const wish = { newEmail, askedAt: ctx.now };
     await tx

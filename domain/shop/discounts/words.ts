@@ -5,7 +5,7 @@ import type { DiscountRefusal } from "./rules.ts";
 export const blankCode = "Please enter a discount code";
 export const codeNotApplied = "Failed to apply discount code";
 export const invalidCode = "Invalid discount code";
-export const tooManyCodes = "Too many requests. Please wait a moment and try again.";
+export const tooManyCodes = "Too many requests. Please try again in 10 minutes.";
 
 /** Why a code gives nothing, as people read it. Unknown and expired codes read the same. */
 export function refusalWords(why: DiscountRefusal, { minimumPence }: { minimumPence: number | null }): string {

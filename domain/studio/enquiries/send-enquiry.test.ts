@@ -65,6 +65,18 @@ test("the studio's mailbag holds fifty messages a day", async () => {
   expect(await kept()).toHaveLength(50);
 });
 
+test("a network of IPv6 is one visitor, and uses up no more than its share of the day", async () => {
+  let taken = 0;
+  for (let time = 0; time < 50; time++) {
+    const ctx = studio.guest({}, after(noon, hours(Math.floor(time / 5))));
+    const sent = await write({ message: `${time}`, email: `a${time}@example.com` }, `2001:db8:1:2::${time}`, ctx);
+    if (sent.ok) taken += 1;
+    else expect(sent.why).toBe("too-many-today");
+  }
+  expect(taken).toBe(10);
+  expect(await write({ message: "from next door" }, "2001:db8:1:3::1")).toMatchObject({ ok: true });
+});
+
 test("what a machine fills in is kept and answered like any other, but not mailed", async () => {
   expect(await write({ website: "https://spam.example" })).toMatchObject({ ok: true });
 

@@ -20,8 +20,8 @@ const day = 86_400;
 /**
  * Keeps an enquiry and lets the studio hear of it: stored first, mailed by a job afterwards, so that nothing is lost
  * while the mail server is away. The same words twice on one day are one enquiry with one reference. Refuses a sixth
- * within an hour from one network address or e-mail address, and a fifty-first of the studio's day. What a machine
- * filled in is kept but not mailed, and the machine is told the same as a person; suspicious words are only reported.
+ * within an hour from one network address or e-mail address, an eleventh of its day from one network address, which
+ * leaves room for others, and a fifty-first of the studio's day. What a machine filled in is kept but not mailed, and the machine is told the same as a person; suspicious words are only reported.
  */
 export async function sendEnquiry(ctx: Ctx, form: EnquiryForm, { address }: Sender) {
   const suspected = form.website !== "";
@@ -52,6 +52,8 @@ async function whyTooMany(ctx: Ctx, sender: Sender & { email: string; suspected:
   if (!fromPlace.allowed) return "too-many" as const;
   const fromPerson = await countHit(ctx, { purpose: "enquiry-email", who: emailLimitKey(sender.email), ...perHour });
   if (!fromPerson.allowed) return "too-many" as const;
+  const share = await countHit(ctx, { purpose: "enquiry-share", who: sender.address, limit: 10, perSeconds: day });
+  if (!share.allowed) return "too-many-today" as const;
   // Machines have a bag of their own, so that they cannot fill the one of the people.
   const who = sender.suspected ? "machines" : "people";
   const today = await countHit(ctx, { purpose: "enquiries", who, limit: 50, perSeconds: day });

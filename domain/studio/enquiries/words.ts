@@ -31,7 +31,8 @@ export const enquiryFailed = "Sorry, there was an error. Please try again or con
 
 /** The reason of every refusal, as the sender reads it. */
 export const enquiryRefusals = {
-  "too-many": "Too many requests. Please wait a moment and try again.",
+  "too-many": "Too many requests. Please try again in an hour.",
+  "too-many-today": "That is a lot of messages for one day. Please ring us or write to us directly.",
   "mailbag-full": "We have had more messages than usual today. Please ring us or write to us directly.",
 } as const;
 

@@ -21,5 +21,5 @@ export const whyNoImage: Record<WhyNot<typeof uploadImage>, string> = {
   "too-many-pixels": `This image has too many pixels: ${imageLimits.pixels / 1_000_000} million is the most.`,
   "too-small": "This image is too small to show.",
   unreadable: "This image cannot be read: the file is damaged or incomplete.",
-  "too-many": "Too many requests. Please wait a moment and try again.",
+  "too-many": "Too many requests. Please try again in an hour.",
 };

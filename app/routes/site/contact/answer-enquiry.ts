@@ -20,7 +20,7 @@ export type EnquiryAnswer = {
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
-const statusOf = { "too-many": 429, "mailbag-full": 429 } as const;
+const statusOf = { "too-many": 429, "too-many-today": 429, "mailbag-full": 429 } as const;
 
 /** Keeps the enquiry; whatever happens, nothing that was typed is lost. */
 export async function answerEnquiry({ request, context }: Asked) {
