@@ -1,7 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { leanIcons } from "./scripts/lean-icons.ts";
 import { keepServerCodeOnServer } from "./scripts/keep-server-code-on-server.ts";
 
 type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null };
@@ -24,7 +23,7 @@ const everywhere = /node_modules\/(react|react-dom|react-router|scheduler)\/|\/d
 const shared = { entriesAware: true, entriesAwareMergeThreshold: 24_000, minShareCount: 2 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), leanIcons(), reactRouter(), keepServerCodeOnServer()],
+  plugins: [tailwindcss(), reactRouter(), keepServerCodeOnServer()],
   cacheDir: ".vite",
   environments: {
     // A phone waits a whole round trip for every six files, and /shop needed 45 of them: what several pages share comes
@@ -50,6 +49,7 @@ export default defineConfig({
     // The whole server is one bundle whose entry exports `start` (docs/decisions/001).
     ssr: {
       build: { rollupOptions: { input: "./app/http/start.ts" } },
+      // Of over a thousand icons the server keeps those it draws.
       resolve: { noExternal: ["lucide-react"] },
     },
   },

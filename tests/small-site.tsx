@@ -35,22 +35,30 @@ type Options = {
   ports?: Partial<Ports>;
   stripe?: boolean;
   version?: () => number;
+  isAway?: () => boolean;
   clock?: () => Date;
 };
 
 /** Opens the small site on a studio's database, or on none. */
 export function smallSite(studio: Pick<Studio, "db"> | undefined, options: Options = {}) {
-  const { files = "no-such-folder", modules = {}, stripe = false, version = () => 1, clock = () => noon } = options;
+  const {
+    files = "no-such-folder",
+    modules = {},
+    stripe = false,
+    version = () => 1,
+    isAway = () => false,
+    clock = () => noon,
+  } = options;
   const env = readEnv({ ...options.env });
   const { lines, log } = keptLog();
   const form = { kind: stripe ? "stripe" : "stand-in", publishableKey: "pk_test" };
   const ports = { log, cards: { form }, fingerprint: (text: string) => text, ...options.ports } as unknown as Ports;
-  const pages = keptPages({ cache: pageCache({ version, clock }), env, clock, log });
+  const pages = keptPages({ cache: pageCache({ version, isAway, clock }), env, clock, log });
   const site: Site = { build: buildOf({ ...usualPages, ...modules }), openContext };
   const house = { env, ports, secret: "s".repeat(32), clock, files: staticFiles(files), pages, dev: false };
   const answer = openHandler({ ...house, db: studio?.db as Studio["db"], site: async () => site });
   const ask = async (path: string, init: RequestInit = {}, peer?: string) =>
-    responseOf(await answer(await askedOf(new Request(new URL(path, "http://studio.test"), init), peer)));
+    responseOf(await answer(askedOf(new Request(new URL(path, "http://studio.test"), init), peer)));
   const post = (path: string, body: BodyInit, headers: HeadersInit = {}) =>
     ask(path, { method: "POST", body, headers: { origin: "http://studio.test", ...headers } });
   return { ask, post, lines, answer, shortcut: pages.shortcut };
@@ -110,9 +118,11 @@ function Plain() {
 function Waiting() {
   const { later } = useLoaderData() as { later: Promise<string> };
   return (
-    <Suspense fallback="…">
-      <Await resolve={later}>{(text) => text}</Await>
-    </Suspense>
+    <main>
+      <Suspense fallback="…">
+        <Await resolve={later}>{(text) => text}</Await>
+      </Suspense>
+    </main>
   );
 }
 
@@ -124,6 +134,7 @@ const usualPages: Record<string, Module> = {
   "/action": { default: Plain, loader: () => "", action: () => breaks() },
   "/render": { default: () => breaks() },
   "/waits": { default: Waiting, loader: () => ({ later: Promise.resolve("late") }) },
+  "/waits-in-vain": { default: Waiting, loader: () => ({ later: Promise.reject(new Error("canary: never")) }) },
   "/away": { default: Plain, loader: () => breaks("Connection terminated unexpectedly") },
   "/missing": { default: Plain, loader: () => Promise.reject(data({ message: "No such thing" }, { status: 404 })) },
   "/elsewhere": { default: Plain, loader: () => new Response(null, { status: 301, headers: { location: "/" } }) },

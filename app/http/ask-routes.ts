@@ -46,11 +46,11 @@ export function routesOf({ site, db, ports, secret, dev }: Tools): () => Promise
 const notForRoutes = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "forwarded"];
 
 /** HEAD is asked as GET, so that it answers exactly the same headers; the body is left out when it is written. */
-export function requestOf({ method, target, headers, body }: Asked, origin: string): Request {
+export function requestOf({ method, target, headers }: Asked, origin: string, body?: Uint8Array): Request {
   const ours = new Headers(headers);
   ours.set("host", new URL(origin).host);
   for (const name of notForRoutes) ours.delete(name);
-  const sent = method === "POST" && body !== undefined && body !== "too-large" ? new Uint8Array(body) : null;
+  const sent = body ? (body as Uint8Array<ArrayBuffer>) : null;
   return new Request(origin + target, { method: method === "HEAD" ? "GET" : method, headers: ours, body: sent });
 }
 

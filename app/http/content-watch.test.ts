@@ -34,12 +34,27 @@ test("while the database is away the last known version counts, and the watch go
   content.isAway = true;
   await watch.look();
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(watch.version()).toBe(1);
+  expect([watch.version(), watch.isAway()]).toEqual([1, true]);
   Object.assign(content, { version: 2, isAway: false });
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(watch.version()).toBe(2);
+  expect([watch.version(), watch.isAway()]).toEqual([2, false]);
   watch.close();
   content.version = 3;
   await vi.advanceTimersByTimeAsync(5_000);
   expect(watch.version()).toBe(2);
+});
+
+test("a database that says nothing at all counts as away, until it speaks again", async () => {
+  vi.useFakeTimers();
+  const answer = Promise.withResolvers<number>();
+  const reads = [Promise.resolve(1), answer.promise];
+  const watch = await watchContent({ read: () => reads.shift() ?? Promise.resolve(2) } as unknown as Database);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(watch.isAway()).toBe(false);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(watch.isAway()).toBe(true);
+  answer.resolve(2);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([watch.version(), watch.isAway()]).toEqual([2, false]);
+  watch.close();
 });

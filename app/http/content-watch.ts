@@ -4,6 +4,8 @@ import type { Database } from "#domain/kernel/database.ts";
 /** Knows which version of the public content is the newest, without asking the database at every request. */
 export type ContentWatch = {
   version(): number;
+  /** Whether the database did not answer when it was last looked at. */
+  isAway(): boolean;
   /** Looks now, for whoever has just changed something; what others change is seen by itself. */
   look(): Promise<void>;
   close(): void;
@@ -11,21 +13,35 @@ export type ContentWatch = {
 
 /** Looked at twice a second, so that a change is seen within one. */
 const everyMs = 500;
+/** A database that says nothing for so long counts as away. */
+const patienceMs = 2_000;
 
 /** Watches the content versions. While the database is away the last known version counts. */
 export async function watchContent(db: Database): Promise<ContentWatch> {
   let version = await db.read({ actor: "system" }, findContentVersion);
-  let closed = false;
+  let [closed, away] = [false, false];
   let timer: NodeJS.Timeout | undefined;
   // Two looks at once may end in any order: versions only grow.
   const look = async () => {
-    const seen = await db.read({ actor: "system" }, findContentVersion).catch(() => version);
-    version = Math.max(version, seen);
+    const silence = setTimeout(() => (away = true), patienceMs).unref();
+    try {
+      version = Math.max(version, await db.read({ actor: "system" }, findContentVersion));
+      away = false;
+    } catch {
+      away = true;
+    } finally {
+      clearTimeout(silence);
+    }
   };
   const again = async () => {
     await look();
     if (!closed) timer = setTimeout(() => void again(), everyMs).unref();
   };
   timer = setTimeout(() => void again(), everyMs).unref();
-  return { version: () => version, look, close: () => ((closed = true), clearTimeout(timer)) };
+  return {
+    version: () => version,
+    isAway: () => away,
+    look,
+    close: () => ((closed = true), clearTimeout(timer)),
+  };
 }

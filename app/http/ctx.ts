@@ -19,11 +19,10 @@ export type RequestFacts = {
   jar: CookieJar;
   /** Signs cookies and links; it never leaves the server. */
   secret: string;
-  /**
-   * What the page leaves behind for the handler: what was thrown, the status of the error screen, hashes of its inline
-   * scripts, and the document itself: the body of a web response would copy it twice.
-   */
-  notes: { problem?: unknown; failedAs?: number; scripts: readonly string[]; html?: Buffer };
+  /** The form that was posted, read once before any route is asked. */
+  form?: FormData | undefined;
+  /** What the page leaves behind for the handler: what was thrown, the status of the error screen, hashes of its inline scripts. */
+  notes: { problem?: unknown; failedAs?: number; scripts: readonly string[] };
 };
 
 const ctxKey = createContext<Ctx<Guest>>();

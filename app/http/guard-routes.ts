@@ -4,7 +4,7 @@ import { problemOf } from "./problem.ts";
 
 type Routes = ServerBuild["routes"];
 type Module = NonNullable<Routes[string]>["module"];
-type Args = { context: Parameters<typeof factsOf>[0] };
+type Args = { request: Request; context: Parameters<typeof factsOf>[0] };
 type Handler = (args: never, ...rest: never[]) => unknown;
 
 /**
@@ -29,11 +29,18 @@ function guardModule(module: Module): Module {
 function guarded(handler: Handler, speaksJson: boolean) {
   return async (args: Args, ...rest: never[]) => {
     try {
+      giveForm(args);
       return await handler(args as never, ...rest);
     } catch (thrown) {
       throw answerTo(thrown, args, speaksJson);
     }
   };
+}
+
+/** The form was read before any route was asked: whoever asks the request for it, however often, gets that one. */
+function giveForm({ request, context }: Args): void {
+  const { form } = factsOf(context);
+  if (form) Object.defineProperty(request, "formData", { value: async () => form, configurable: true });
 }
 
 type Said = { type: "DataWithResponseInit"; data: unknown; init: ResponseInit | null };

@@ -8,14 +8,17 @@ import type { ContentWatch } from "./content-watch.ts";
 import { cookiesOf } from "./cookies.ts";
 import type { RequestFacts } from "./ctx.ts";
 import { guarded, inOurWords } from "./finish.ts";
+import { guestOf } from "./guest.ts";
 import type { KeptPages } from "./kept-pages.ts";
 import { briefAnswer, lastResort } from "./plain-answers.ts";
 import { problemOf } from "./problem.ts";
+import { type Body, isRefusal } from "./read-body.ts";
 import { compressed, replyOf, type Reply } from "./reply.ts";
+import { requestQueue } from "./request-queue.ts";
 import type { StaticFiles } from "./static-files.ts";
+import { bodyTaker } from "./take-body.ts";
 import { visitorOf } from "./visitor.ts";
 import { type Refusal, whyRefused } from "./why-refused.ts";
-import { whyUnreadable } from "./why-unreadable.ts";
 
 /** What a site is made of, as the handler sees it. */
 export type Parts = {
@@ -40,8 +43,10 @@ type Visit = { asked: Asked; path: string; facts: RequestFacts; now: Date };
 
 /** Turns a request into a whole answer: refused, a file, or a page; with security headers and one log line each. */
 export function openHandler(house: Parts): (asked: Asked) => Promise<Reply> {
-  const { env, clock, files, pages, demoDoor, ports, dev } = house;
+  const { env, clock, files, pages, demoDoor, ports, secret, dev } = house;
   const routes = routesOf(house);
+  const takeBody = bodyTaker(house);
+  const queue = requestQueue();
   const about = ({ path, facts }: Visit) => ({ path, facts, stripe: ports.cards.form.kind === "stripe", dev });
 
   return async (asked) => {
@@ -59,7 +64,7 @@ export function openHandler(house: Parts): (asked: Asked) => Promise<Reply> {
 
   async function answer(visit: Visit): Promise<Reply> {
     const { asked, path, facts } = visit;
-    const refusal = whyRefused(asked, facts, env) ?? (await whyUnreadableBody(asked, path));
+    const refusal = whyRefused(asked, facts, env);
     if (refusal) return refused(refusal, visit);
     if (asked.method === "POST") return deed(visit);
     const { headers } = asked;
@@ -68,35 +73,54 @@ export function openHandler(house: Parts): (asked: Asked) => Promise<Reply> {
       ifNoneMatch: headers.get("if-none-match"),
       acceptEncoding: headers.get("accept-encoding"),
     };
-    return (await files.find(question)) ?? (await keptPage(visit)) ?? page(visit);
+    return (await files.find(question)) ?? publicPage(visit);
   }
 
-  async function page({ asked, path, facts, now }: Visit): Promise<Reply> {
-    const request = requestOf(asked, facts.origin);
-    const demo = path.startsWith("/dev/") ? await demoDoor?.(request) : undefined;
-    const answer = demo ?? (await (await routes()).ask(request, { facts, now }));
-    return inOurWords(await replyOf(answer, facts.notes.html), path, facts, now);
+  /** A page or the answer of a form, when it is this visitor's turn. */
+  async function page({ asked, path, facts, now }: Visit, body?: Body): Promise<Reply> {
+    return queue.run(facts.address, async () => {
+      const request = requestOf(asked, facts.origin, body?.bytes);
+      const demo = path.startsWith("/dev/") ? await demoDoor?.(request) : undefined;
+      const answered = demo ?? (await (await routes()).ask(request, { facts: { ...facts, form: body?.form }, now }));
+      return inOurWords(await replyOf(answered), path, facts, now);
+    });
   }
 
   /** What the back-office saves is known before it is answered: whoever saved it meets it on the very next page. */
   async function deed(visit: Visit): Promise<Reply> {
-    const reply = await page(visit);
-    if (visit.path.startsWith("/dashboard/")) await house.content?.look();
-    return reply;
+    return takeBody(visit, async (body) => {
+      if (isRefusal(body)) return refused(body, visit);
+      const reply = await page(visit, body);
+      if (visit.path.startsWith("/dashboard/")) await house.content?.look();
+      return reply;
+    });
   }
 
-  async function keptPage(visit: Visit): Promise<Reply | undefined> {
-    const { asked, path, facts, now } = visit;
-    if (!pages || asked.headers.has("cookie")) return undefined;
-    const { cacheKey, ask } = await routes();
-    const target = cacheKey(asked.target);
-    if (!target) return undefined;
+  /** A page that is kept for everybody, unless this visitor's basket makes it another, or it is none of those. */
+  async function publicPage(visit: Visit): Promise<Reply> {
+    const { asked, facts } = visit;
+    const target = pages && (await routes()).cacheKey(asked.target);
+    if (!pages || !target) return page(visit);
+    const key = facts.origin + target;
+    if (!guestOf(facts.jar, secret).cart) return pages.answer(asked, key, makerOf(visit, target));
+    const own = pages.isAway() ? undefined : await page(visit);
+    if (own && own.status < 500 && facts.notes.problem === undefined) return own;
+    return (await pages.lastGood(asked, key)) ?? own ?? page(visit);
+  }
+
+  /** Makes a page for everybody: in a turn of its own, so that it waits for nobody's other requests. */
+  function makerOf(visit: Visit, target: string) {
+    const { path, facts, now } = visit;
     const nobody: RequestFacts = { ...facts, address: "", jar: cookiesOf(null, facts.secure) };
-    const made = () => ask(requestForAll(target, facts.origin), { facts: nobody, now });
-    return pages.answer(asked, facts.origin + target, {
-      make: async () => inOurWords(await replyOf(await made(), facts.notes.html), path, facts, now),
-      guard: (reply) => guarded(reply, about(visit)),
-    });
+    const made = async () => (await routes()).ask(requestForAll(target, facts.origin), { facts: nobody, now });
+    return {
+      make: () =>
+        queue.run("", async () => {
+          const reply = await inOurWords(await replyOf(await made()), path, facts, now);
+          return { reply, isWhole: facts.notes.problem === undefined };
+        }),
+      guard: (reply: Reply) => guarded(reply, about(visit)),
+    };
   }
 }
 
@@ -111,11 +135,6 @@ function factsFor(asked: Asked, { env, secret }: Parts, now: Date): RequestFacts
     secret,
     notes: { scripts: [] },
   };
-}
-
-function whyUnreadableBody({ body, headers }: Asked, path: string): Promise<Refusal | undefined> | undefined {
-  if (body === undefined || body === "too-large") return undefined;
-  return whyUnreadable({ path, body: new Uint8Array(body), type: headers.get("content-type") ?? "" });
 }
 
 async function refused({ status, message }: Refusal, { path, facts, now }: Visit): Promise<Reply> {

@@ -6,8 +6,8 @@ const hash = (text: string) => `sha256-${createHash("sha256").update(text).diges
 
 test("inline scripts that carry the mark are hashed, and the mark is taken off", () => {
   const page = `<link nonce="m4rk" href="/a"><script nonce="m4rk">one()</script><script type="module" nonce="m4rk" async="">two()</script>`;
-  const { html, scripts } = hashScripts(Buffer.from(page), "m4rk");
-  expect(html.toString()).toBe(`<link href="/a"><script>one()</script><script type="module" async="">two()</script>`);
+  const { html, scripts } = hashScripts(page, "m4rk");
+  expect(html).toBe(`<link href="/a"><script>one()</script><script type="module" async="">two()</script>`);
   expect(scripts).toEqual([hash("one()"), hash("two()")]);
 });
 
@@ -18,5 +18,5 @@ test("a script that slipped in without the mark, a file and data get no hash", (
     `<script nonce="m4rk" src="/a.js"></script>`,
     `<script nonce="m4rk" type="application/ld+json">{}</script>`,
   ].join("");
-  expect(hashScripts(Buffer.from(page), "m4rk").scripts).toEqual([]);
+  expect(hashScripts(page, "m4rk").scripts).toEqual([]);
 });

@@ -3,42 +3,41 @@ import type { Env } from "#env";
 import { errorReference } from "#domain/kernel/errors.ts";
 import type { Log } from "#domain/kernel/ports.ts";
 import type { Asked } from "./asked.ts";
+import { cartCookie } from "./guest.ts";
 import { type Shortcut, write } from "./listen.ts";
 import type { Kept, PageCache } from "./page-cache.ts";
-import { encodingFor, headerOf, type Encoding, type Reply } from "./reply.ts";
+import { encodingFor, headerOf, without, type Encoding, type Reply } from "./reply.ts";
 import { isNamedIn } from "./static-files.ts";
-import { writeWhole } from "./write-whole.ts";
 
-/** A page made for nobody in particular, and whether others may have it too. */
-type Made = { reply: Reply; shared: boolean };
+/** A page as it was made, and whether all of it could be made. */
+export type Made = { reply: Reply; isWhole: boolean };
 /** How to make the page, and how to put the security headers on it. */
-type Maker = { make: () => Promise<Reply>; guard: (reply: Reply) => Reply };
-type Found = { kept?: Kept | undefined; own?: Reply };
+type Maker = { make: () => Promise<Made>; guard: (reply: Reply) => Reply };
 type Tools = { cache: PageCache; env: Env; clock: () => Date; log: Log };
 
 export type KeptPages = ReturnType<typeof keptPages>;
 
-/** Public pages for visitors without any cookie: made once for all of them, and then answered from memory. */
+/**
+ * Public pages for visitors without a basket: made once for all of them, and then answered from memory. While the
+ * database is away everybody gets them as they were last made.
+ */
 export function keptPages({ cache, env, clock, log }: Tools) {
-  const beingMade = new Map<string, Promise<Made>>();
+  const beingMade = new Map<string, Promise<{ reply: Reply; isShared: boolean; isWhole: boolean }>>();
   // Only where the scheme is believed and no origin is fixed does it make another page.
   const schemeCounts = env.TRUSTED_PROXIES > 0 && !env.APP_ORIGIN;
-  // At tens of thousands of answers a second, a line that nobody will read is worth not writing.
-  const isLogged = ["debug", "info"].includes(env.LOG_LEVEL);
   const addressOf = (host: string, scheme: string, target: string) =>
     schemeCounts ? `${scheme} ${host}${target}` : host + target;
 
   const shortcut: Shortcut = (request, response) => {
     const { headers, method, url = "/" } = request;
-    if ((method !== "GET" && method !== "HEAD") || headers.cookie !== undefined) return false;
+    // Of all cookies only the basket's changes a page.
+    if ((method !== "GET" && method !== "HEAD") || headers.cookie?.includes(cartCookie)) return false;
     const address = addressOf(headers.host ?? "", String(headers["x-forwarded-proto"] ?? ""), url);
-    const kept = cache.atOnce(address, known(headers["accept-encoding"]));
+    const kept = cache.atOnce(address, encodingFor(String(headers["accept-encoding"] ?? "")));
     if (!kept) return false;
-    const begun = isLogged ? performance.now() : 0;
-    const same = headers["if-none-match"] !== undefined && isNamedIn(headers["if-none-match"], kept.etag);
-    const isWritten = !same && method === "GET" && writeWhole(response, kept.whole(clock()));
-    if (!isWritten) write(response, { status: same ? 304 : 200, ...kept }, method === "HEAD");
-    if (isLogged) note(request, response, begun);
+    const begun = performance.now();
+    write(response, replyFor(kept, headers["if-none-match"] ?? null), method === "HEAD");
+    note(request, response, begun);
     return true;
   };
 
@@ -48,48 +47,47 @@ export function keptPages({ cache, env, clock, log }: Tools) {
     log.info("request", { reference: errorReference(clock()), method, path, status: statusCode, ms });
   }
 
-  /** The page for this visitor from memory, made now if it is not there; undefined when it is not one for everybody. */
-  async function answer(asked: Asked, key: string | undefined, maker: Maker): Promise<Reply | undefined> {
+  /** The page for everybody under this key: from memory, or made now. Who made one that is not for everybody keeps it. */
+  async function answer(asked: Asked, key: string, maker: Maker): Promise<Reply> {
     const { headers, target } = asked;
-    if (!key || headers.has("cookie")) return undefined;
-    const encoding = encodingFor(headers.get("accept-encoding"));
+    const encoding = encodingOf(asked);
     const address = addressOf(headers.get("host") ?? "", headers.get("x-forwarded-proto") ?? "", target);
-    const kept = await cache.find(key, encoding, address);
-    const { kept: page = kept, own } = kept ? {} : await makeAndFind(key, encoding, address, maker);
-    if (!page) return own;
-    const named = headers.get("if-none-match");
-    const { headers: lines, body, etag } = page;
-    if (named && isNamedIn(named, etag)) return { status: 304, headers: lines, body: Buffer.alloc(0) };
-    return { status: 200, headers: lines, body };
-  }
-
-  async function makeAndFind(key: string, encoding: Encoding, address: string, maker: Maker): Promise<Found> {
+    const ready = await cache.find(key, encoding, address);
+    if (ready) return replyFor(ready, headers.get("if-none-match"));
     const other = beingMade.get(key);
     const making = other ?? makeOnce(key, maker).finally(() => beingMade.delete(key));
     beingMade.set(key, making);
-    const made = await making;
-    const kept = made.shared ? await cache.find(key, encoding, address) : undefined;
-    // What is not for everybody belongs to the one it was made for; the others make their own.
-    return other ? { kept } : { kept, own: made.reply };
+    const { reply, isShared, isWhole } = await making;
+    if (!isWhole) return (await lastGood(asked, key)) ?? reply;
+    const kept = isShared ? await cache.find(key, encoding, address) : undefined;
+    if (kept) return replyFor(kept, headers.get("if-none-match"));
+    return other ? (await maker.make()).reply : reply;
   }
 
-  async function makeOnce(key: string, { make, guard }: Maker): Promise<Made> {
+  /** The page as it was last made for everybody: for those who would otherwise get none. Nobody keeps it. */
+  async function lastGood(asked: Asked, key: string): Promise<Reply | undefined> {
+    const kept = await cache.lastGood(key, encodingOf(asked));
+    if (!kept) return undefined;
+    const headers = without(without(kept.headers, "cache-control"), "etag");
+    return { status: 200, headers, body: kept.body };
+  }
+
+  async function makeOnce(key: string, { make, guard }: Maker) {
     const version = cache.version();
-    const reply = await make();
+    const { reply, isWhole } = await make();
     // A page that sets a cookie or says itself how it may be kept is not one of ours to keep.
-    const shared = reply.status === 200 && !headerOf(reply, "set-cookie") && !headerOf(reply, "cache-control");
-    if (shared) cache.keep(key, guard(reply), version);
-    return { reply, shared };
+    const isOurs = !headerOf(reply, "set-cookie") && !headerOf(reply, "cache-control");
+    const isShared = isWhole && reply.status === 200 && isOurs;
+    if (isShared) cache.keep(key, guard(reply), version);
+    return { reply, isShared, isWhole };
   }
 
-  return { shortcut, answer };
+  return { shortcut, answer, lastGood, isAway: cache.isAway };
 }
 
-/** Browsers send few different lists; each is read once. */
-const lists = new Map<string, Encoding>();
-function known(accepted: string | string[] | undefined): Encoding {
-  const list = String(accepted ?? "");
-  const encoding = lists.get(list) ?? encodingFor(list);
-  if (lists.size < 200) lists.set(list, encoding);
-  return encoding;
+const encodingOf = ({ headers }: Asked): Encoding => encodingFor(headers.get("accept-encoding"));
+
+function replyFor({ headers, body, etag }: Kept, named: string | null): Reply {
+  if (named && isNamedIn(named, etag)) return { status: 304, headers, body: Buffer.alloc(0) };
+  return { status: 200, headers, body };
 }

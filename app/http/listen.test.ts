@@ -75,7 +75,7 @@ test("a connection that says nothing more is let go, one that waits for its answ
   const quiet = await listen({
     host: "127.0.0.1",
     port: 0,
-    idleMs: 30,
+    patience: { idleMs: 1 },
     answer: async ({ target }) => {
       if (target === "/late") await late.promise;
       return { status: 200, headers: [], body: Buffer.from("said") };
@@ -93,4 +93,39 @@ test("a connection that says nothing more is let go, one that waits for its answ
   late.resolve();
   expect(String(await once(waiting, "data"))).toContain("said");
   await quiet.close();
+});
+
+test("a request that names two hosts is refused, and the connection ends", async () => {
+  expect(await say(head("GET / HTTP/1.1", "host: evil.test"))).toMatch(/^HTTP\/1\.1 400 [^]*connection: close/i);
+  expect(await say(head("GET / HTTP/1.1", "Host: studio.test"))).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test("a server that closes answers what is under way and cuts what never becomes a request", async () => {
+  const begun = Promise.withResolvers<void>();
+  const late = Promise.withResolvers<void>();
+  const closing = await listen({
+    host: "127.0.0.1",
+    port: 0,
+    patience: { closingMs: 50 },
+    answer: async ({ target, readBody }) => {
+      begun.resolve();
+      if (target === "/unfinished") await readBody(10);
+      await late.promise;
+      return { status: 200, headers: [], body: Buffer.from("said") };
+    },
+  });
+  const open = (words: string) => {
+    const socket = connect(closing.port, "127.0.0.1").setEncoding("utf8");
+    socket.on("error", () => {}).write(words);
+    return socket;
+  };
+  const under = open(head("GET /late HTTP/1.1"));
+  await begun.promise;
+  const cut = [open("GET / HT"), open(head("POST /unfinished HTTP/1.1", "Content-Length: 5")), open("")];
+  await Promise.all(cut.map((socket) => once(socket, "connect")));
+  const heard = once(under, "data");
+  const closed = closing.close();
+  late.resolve();
+  expect(String(await heard)).toMatch(/connection: close[^]*said/i);
+  await closed;
 });

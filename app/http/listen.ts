@@ -1,27 +1,38 @@
 import { createServer, STATUS_CODES, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { pipeline } from "node:stream/promises";
-import { type Asked, bodyLimit, limitOf } from "./asked.ts";
-import { connectionsOf } from "./connections.ts";
+import type { Asked } from "./asked.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
 import type { Reply } from "./reply.ts";
 
 /** Slow senders are let go: 10 seconds for the headers, 30 for the whole request, three minutes for one with images. */
 const limits = {
   headersTimeout: 10_000,
   requestTimeout: 180_000,
-  // Connections without work are let go by connections.ts.
-  keepAliveTimeout: 0,
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 16_384,
   // What says that it brings no body is not read to its end as a stream.
   optimizeEmptyRequests: true,
 };
 
-/** How long a connection may say nothing: between once and twice as long. */
-const quietMs = 20_000;
+type Patience = {
+  /** How long a connection without a request is kept. */
+  idleMs: number;
+  /** How long a connection may neither send nor take anything while there is something to send, to take or to wait for. */
+  silentMs: number;
+  /** How long those under way may take when the server closes. */
+  closingMs: number;
+};
+const usual: Patience = { idleMs: 20_000, silentMs: 60_000, closingMs: 5_000 };
 
-/** How long a body may take that is no upload. */
-const usualMs = 30_000;
+/** How long a body may take that is no upload, which is at most this many bytes. */
+const usualBody = { ms: 30_000, bytes: 1_048_576 };
+
+const most = {
+  connections: 4_000,
+  /** Requests sent ahead on one connection, as no browser does. */
+  sentAhead: 32,
+};
 
 /** Answers a request at once from memory, or says that it cannot. */
 export type Shortcut = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -31,7 +42,7 @@ export type Middleware = (request: IncomingMessage, response: ServerResponse, ne
 
 export type Listening = {
   port: number;
-  /** Takes no more requests, and resolves when the last one is answered. */
+  /** Takes no more requests, and resolves when the last one is answered or has taken too long. */
   close(): Promise<void>;
 };
 
@@ -41,26 +52,34 @@ type Options = {
   answer: (asked: Asked) => Promise<Reply>;
   shortcut?: Shortcut | undefined;
   before?: Middleware | undefined;
-  idleMs?: number | undefined;
+  patience?: Partial<Patience>;
 };
 
 /** Opens the socket. */
-export async function listen({ host, port, answer, shortcut, before, idleMs = quietMs }: Options): Promise<Listening> {
+export async function listen({ host, port, answer, shortcut, before, patience }: Options): Promise<Listening> {
+  const { idleMs, silentMs, closingMs } = { ...usual, ...patience };
   const state = { closing: false };
-  const server = createServer(limits, (request, response) => {
-    if (!state.closing && shortcut?.(request, response)) return;
-    connections.noteBusy(request.socket, response);
+  const inTurn = oneAtATime(most.sentAhead);
+  const server = createServer({ ...limits, keepAliveTimeout: idleMs }, (request, response) => {
+    if (namesManyHosts(request)) return refuse(response, 400);
+    // Without a socket it waits for the one before it: it is not answered ahead of its turn, not even from memory.
+    if (!state.closing && response.socket && shortcut?.(request, response)) return;
     const go = () => void serve(request, response, answer, state).catch(() => response.destroy());
-    if (before) before(request, response, go);
-    else go();
+    const begin = () => (before ? before(request, response, go) : go());
+    inTurn(request, response, begin, () => refuse(response, 503));
   });
-  const connections = connectionsOf(server, idleMs);
+  server.maxConnections = most.connections;
+  server.timeout = silentMs;
   server.on("clientError", refuseUnreadable);
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
   const address = server.address();
   return {
     port: typeof address === "object" && address ? address.port : port,
-    close: () => ((state.closing = true), connections.close()),
+    close() {
+      state.closing = true;
+      setTimeout(() => server.closeAllConnections(), closingMs).unref();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
   };
 }
 
@@ -70,19 +89,18 @@ async function serve(
   answer: Options["answer"],
   state: { closing: boolean },
 ) {
-  const headers = headersOf(request);
-  const body = await bodyOf(request, limitOf(request.url ?? "/", headers));
+  const isHead = request.method === "HEAD";
   const reply = await answer({
     method: request.method ?? "GET",
     target: request.url ?? "/",
-    headers,
-    body,
+    headers: headersOf(request),
+    readBody: (limit) => readBody(request, limit),
     peer: request.socket.remoteAddress ?? "",
   });
-  // The rest of a body that is too large is not waited for, and a closing server keeps nobody on the line.
-  if (body === "too-large" || state.closing) response.shouldKeepAlive = false;
-  if (reply.stream) return writeStream(response, reply, request.method === "HEAD");
-  write(response, reply, request.method === "HEAD");
+  // The rest of a body that nobody wants is not waited for, and a closing server keeps nobody on the line.
+  if ((request.method === "POST" && !request.complete) || state.closing) response.shouldKeepAlive = false;
+  if (reply.stream) return writeStream(response, reply, isHead);
+  write(response, reply, isHead);
 }
 
 /** Writes a file to keep as fast as it is read at the other end. One that breaks off ends the connection: half is no file. */
@@ -115,14 +133,17 @@ function headersOf(request: IncomingMessage): Headers {
   return headers;
 }
 
-async function bodyOf(request: IncomingMessage, limit: number): Promise<Asked["body"]> {
-  if (request.method === "GET" || request.method === "HEAD") return undefined;
+/** Two names for this site: a proxy before us may have believed the other one (RFC 9112, 3.2). */
+const namesManyHosts = ({ rawHeaders }: IncomingMessage) =>
+  rawHeaders.filter((text, at) => at % 2 === 0 && text.length === 4 && text.toLowerCase() === "host").length > 1;
+
+async function readBody(request: IncomingMessage, limit: number): ReturnType<Asked["readBody"]> {
   if (Number(request.headers["content-length"] ?? 0) > limit) return "too-large";
-  const late = limit > bodyLimit ? undefined : setTimeout(() => request.socket.destroy(), usualMs);
+  const late = limit > usualBody.bytes ? undefined : setTimeout(() => request.socket.destroy(), usualBody.ms);
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    for await (const chunk of request as AsyncIterable<Buffer>) {
+    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length;
       if (size > limit) return "too-large";
       chunks.push(chunk);
@@ -133,10 +154,19 @@ async function bodyOf(request: IncomingMessage, limit: number): Promise<Asked["b
   }
 }
 
+/** What stands beside an answer without words. */
+const bare = { "X-Content-Type-Options": "nosniff", "Cache-Control": "no-store", "Content-Length": 0 };
+
+/** Refuses a request without looking at it any further; its connection ends. */
+function refuse(response: ServerResponse, status: 400 | 503): void {
+  const later = status === 503 && { "Retry-After": "5" };
+  response.writeHead(status, { ...bare, ...later, Connection: "close" }).end();
+}
+
 /** What could not even be read as HTTP; its sender gets a status and the connection ends. */
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
   if (error.code === "ECONNRESET" || !socket.writable) return socket.destroy();
   const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ""] ?? 400;
-  const guards = "X-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\nContent-Length: 0";
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n${guards}\r\n\r\n`);
+  const lines = Object.entries({ Connection: "close", ...bare }).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", ""].join("\r\n"));
 }

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { seconds } from "#domain/kernel/time.ts";
 import { encode, encodingHeader, isCompressible, without, type Encoding, type Reply } from "./reply.ts";
-import { wholeAnswer } from "./write-whole.ts";
 
-/** A page as every visitor without cookies gets it, in one encoding; `whole` is all of the answer as it goes to the socket. */
-export type Kept = { etag: string; headers: Reply["headers"]; body: Buffer; whole: (now: Date) => Buffer };
+/** A page as every visitor without a basket gets it, in one encoding. */
+export type Kept = { etag: string; headers: Reply["headers"]; body: Buffer };
 
 type Entry = {
   page: Reply;
@@ -17,22 +16,27 @@ type Entry = {
   aliases: string[];
 };
 
-type Freshness = { version: () => number; clock: () => Date };
+/** What says whether a page is still true; while the database is away, none can be made anew. */
+type Freshness = { version: () => number; isAway?: () => boolean; clock: () => Date };
 
 const most = { pages: 500, bytes: 64 * 1_048_576, aliases: 20 };
 /** Pages speak of days and of events that pass, so none is kept for longer. */
 const longest = seconds(60);
 
+/** Browsers ask again each time; what stands between them and us may keep a page for as long as nobody minds. */
+const sharedFor = "public, max-age=0, s-maxage=10, must-revalidate";
+
 export type PageCache = ReturnType<typeof pageCache>;
 
 /** Pages kept in memory until the content changes, or for a minute; those asked for least recently go first. */
-export function pageCache({ version, clock }: Freshness) {
+export function pageCache({ version, isAway = () => false, clock }: Freshness) {
   const pages = new Map<string, Entry>();
   const aliases = new Map<string, Entry>();
   let bytes = 0;
   let uses = 0;
 
   function isFresh({ version: made, madeAt }: Entry): boolean {
+    if (isAway()) return true;
     const age = clock().getTime() - madeAt;
     return made === version() && age >= 0 && age < longest;
   }
@@ -51,6 +55,11 @@ export function pageCache({ version, clock }: Freshness) {
     }
   }
 
+  async function readyIn(entry: Entry, encoding: Encoding): Promise<Kept> {
+    entry.lastUsed = ++uses;
+    return (entry.ready[encoding] ??= await inEncoding(entry, encoding));
+  }
+
   return {
     /** The page behind an address that was seen before, ready in this encoding. */
     atOnce(address: string, encoding: Encoding): Kept | undefined {
@@ -63,13 +72,17 @@ export function pageCache({ version, clock }: Freshness) {
     async find(key: string, encoding: Encoding, address: string): Promise<Kept | undefined> {
       const entry = pages.get(key);
       if (!entry || !isFresh(entry)) return undefined;
-      entry.lastUsed = ++uses;
-      const ready = (entry.ready[encoding] ??= await inEncoding(entry, encoding));
+      const ready = await readyIn(entry, encoding);
       if (pages.get(key) === entry && !aliases.has(address) && entry.aliases.length < most.aliases) {
         aliases.set(address, entry);
         entry.aliases.push(address);
       }
       return ready;
+    },
+    /** The page of this key as it was last made, however old. */
+    async lastGood(key: string, encoding: Encoding): Promise<Kept | undefined> {
+      const entry = pages.get(key);
+      return entry && readyIn(entry, encoding);
     },
     /** Keeps a page that was begun when the content had this version. */
     keep(key: string, page: Reply, version: number): void {
@@ -82,11 +95,12 @@ export function pageCache({ version, clock }: Freshness) {
       makeRoom();
     },
     version,
+    isAway,
   };
 }
 
-/** A page, its two compressed forms, and each of the three as it goes to the socket: less than three times its own size. */
-const sizeOf = ({ page }: Entry) => page.body.length * 3;
+/** A page and its two compressed forms: less than twice its own size. */
+const sizeOf = ({ page }: Entry) => page.body.length * 2;
 
 const etagOf = ({ body }: Reply) => `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 
@@ -95,10 +109,10 @@ async function inEncoding({ page, etag }: Entry, encoding: Encoding): Promise<Ke
   const body = await encode(page.body, usable, "kept");
   const headers: Reply["headers"] = [
     ...without(without(page.headers, "cache-control"), "vary"),
-    ["Cache-Control", "public, max-age=0, must-revalidate"],
-    ["Vary", "Accept-Encoding, Cookie"],
+    ["Cache-Control", sharedFor],
+    ["Vary", "Accept-Encoding"],
     ["ETag", etag],
     ...encodingHeader(usable),
   ];
-  return { etag, headers, body, whole: wholeAnswer([...headers, ["Content-Length", String(body.length)]], body) };
+  return { etag, headers, body };
 }

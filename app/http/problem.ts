@@ -1,4 +1,5 @@
 import { type ErrorKind, KnownError, type SafeError, safeError, toSafeError } from "#domain/kernel/errors.ts";
+import { TooBusy } from "./request-queue.ts";
 
 /** What went wrong, fit to be shown, and the status that says so. */
 export type Problem = { words: SafeError; status: number };
@@ -13,6 +14,7 @@ const statuses: Partial<Record<ErrorKind, number>> = {
 
 /** The catalogue's words for anything that was thrown, under the request's own reference, which also stands in the log. */
 export function problemOf(thrown: unknown, { reference, now }: { reference: string; now: Date }): Problem {
+  if (thrown instanceof TooBusy) return { words: { ...safeError("rate-limit", now), reference }, status: 503 };
   if (isDatabaseAway(thrown)) return { words: { ...safeError("database", now), reference }, status: 503 };
   const status = thrown instanceof KnownError ? (statuses[thrown.kind] ?? 500) : 500;
   // A bug's own words are for the log, even those that happen to look like bad input.

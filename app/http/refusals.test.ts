@@ -47,6 +47,9 @@ test.each([
   expect((await site.ask(path)).status).toBe(400);
 });
 
+const inParts = "multipart/form-data; boundary=x";
+const partsOf = (name: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nb\r\n--x--\r\n`;
+
 test.each([
   ["a form with a zero byte", "a=%00", form["content-type"], 400],
   ["JSON that breaks off", '{"a":', "application/json", 400],
@@ -54,10 +57,14 @@ test.each([
   ["a form in parts that are none", "nothing", "multipart/form-data; boundary=x", 400],
   ["a form in parts without a boundary", "nothing", "multipart/form-data", 400],
   ["XML", "<a/>", "application/xml", 415],
-  ["more than a megabyte", "a".repeat(1_048_577), form["content-type"], 413],
-  ["exactly a megabyte", `a=${"b".repeat(1_048_574)}`, form["content-type"], 200],
+  ["a file whose name has a zero character", partsOf('a"; filename="b\0.png'), inParts, 400],
+  ["more than anybody types", "a".repeat(131_073), form["content-type"], 413],
+  ["exactly as much as somebody may type", `a=${"b".repeat(131_070)}`, form["content-type"], 200],
+  ["more fields than any form has", "a&".repeat(1_001), form["content-type"], 413],
+  ["more parts than any form has", partsOf("a").repeat(1_001), inParts, 413],
 ])("%s is refused or let in by its own status", async (_what, body, type, status) => {
-  const answer = await post({ origin: "http://studio.test", "content-type": type }, "/form", body);
+  const path = type === "application/json" ? "/api/broken" : "/form";
+  const answer = await post({ origin: "http://studio.test", "content-type": type }, path, body);
   expect(answer.status).toBe(status);
 });
 

@@ -16,22 +16,16 @@ const [compressBrotli, compressGzip] = [promisify(brotliCompress), promisify(gzi
 const isText = (type: string) =>
   /^(text\/|application\/(json|javascript|manifest\+json|xml)|image\/svg\+xml)/.test(type);
 
-const isHtml = (type: string | null) => type?.startsWith("text/html");
 const isFileToKeep = (response: Response) => response.headers.get("content-disposition")?.startsWith("attachment");
 
-/**
- * Reads a web response to its end, unless it is a file to keep. Texts say their charset. A document that was rendered for
- * it is its body when it has none of its own.
- */
-export async function replyOf(response: Response, document?: Buffer): Promise<Reply> {
+/** Reads a web response to its end, unless it is a file to keep. Texts say their charset. */
+export async function replyOf(response: Response): Promise<Reply> {
   if (response.ok && response.body && isFileToKeep(response)) {
     return { status: response.status, headers: [...response.headers], body: Buffer.alloc(0), stream: response.body };
   }
   const headers = [...response.headers].filter(([name]) => name !== "content-length");
   const type = response.headers.get("content-type");
-  const body = response.body
-    ? Buffer.from(await response.arrayBuffer())
-    : (isHtml(type) && document) || Buffer.alloc(0);
+  const body = Buffer.from(await response.arrayBuffer());
   if (type && type.startsWith("text/") && !type.includes("charset=")) {
     return {
       status: response.status,

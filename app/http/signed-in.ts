@@ -1,7 +1,8 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import { type Account, findSignedIn } from "#domain/people/find-account.ts";
 import { setCookie } from "./cookies.ts";
-import { anyone, factsOf } from "./ctx.ts";
+import type { Ctx } from "#domain/kernel/ctx.ts";
+import { anyone, factsOf, type RequestFacts } from "./ctx.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -14,9 +15,17 @@ const secretForm = /^[\w-]{43}$/;
 /** Asked for once a request, and only by what stands behind a door: public pages never ask. */
 const askedKey = createContext<Promise<Account | undefined> | null>(null);
 
-function secretIn(cookie: string, context: Context): string | undefined {
-  const secret = factsOf(context).jar.get(cookie);
+const secretIn = (cookie: string, context: Context): string | undefined => secretOf(cookie, factsOf(context));
+
+function secretOf(cookie: string, { jar }: Pick<RequestFacts, "jar">): string | undefined {
+  const secret = jar.get(cookie);
   return secret && secretForm.test(secret) ? secret : undefined;
+}
+
+/** Who is signed in where a request comes from, before any route is asked. */
+export async function accountBehind(ctx: Ctx, facts: Pick<RequestFacts, "jar">): Promise<Account | undefined> {
+  const secret = secretOf(sessionCookie, facts);
+  return secret ? findSignedIn(ctx, secret) : undefined;
 }
 
 /** The secret that the browser's cookie holds, if it could be one. */

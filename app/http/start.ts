@@ -64,7 +64,7 @@ export async function start(options: StartOptions): Promise<Running> {
 async function openDoors(house: House, { root, dev }: StartOptions): Promise<Running> {
   const { env, db, outside, secret, clock, log, ctx } = house;
   const watch = await watchContent(db);
-  const pages = dev ? undefined : keptPages({ cache: pageCache({ version: watch.version, clock }), env, clock, log });
+  const pages = dev ? undefined : keptPages({ cache: pageCache({ ...watch, clock }), env, clock, log });
   const files = staticFiles(join(root, dev ? "public" : "build/client"));
   const findSite = dev?.site ?? (() => Promise.resolve(site));
   const parts = { env, db, ports: outside.ports, secret, clock, files, pages, site: findSite, dev: Boolean(dev) };
@@ -78,11 +78,10 @@ async function openDoors(house: House, { root, dev }: StartOptions): Promise<Run
   outside.standIn?.deliverTo(`http://${named}:${listening.port}/api/stripe/webhook`);
   return {
     ...{ origin, log, ctx, demoAccounts: house.demoAccounts },
-    ask: async (request, client) => responseOf(await answer(await askedOf(request, client?.address))),
+    ask: async (request, client) => responseOf(await answer(askedOf(request, client?.address))),
     surviveBugs: () => surviveBugs(log),
     async close() {
-      await listening.close();
-      await jobs.stop();
+      await Promise.all([listening.close(), jobs.stop()]);
       watch.close();
       await house.close();
     },

@@ -20,7 +20,6 @@ export function whyRefused(asked: Asked, visitor: Visitor, env: Env): Refusal | 
   if (!machines.has(path) && !answersTo(headers.get("host"), env)) {
     return { status: 421, message: "This site is not at this address." };
   }
-  if (asked.body === "too-large") return { status: 413, message: "This is more than can be sent at once." };
   if (!isOurs({ method, path, headers }, originsOf(visitor, headers, env))) {
     return { status: 403, message: "This request did not come from a page of this site." };
   }

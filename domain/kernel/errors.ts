@@ -38,27 +38,10 @@ export class KnownError extends Error {
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 
-/** Random bytes are fetched many at a time: every request has a reference, and the fetching is what costs. */
-let drawn = new Uint8Array(0);
-let used = 0;
-
-function randomByte(): number {
-  if (used >= drawn.length) {
-    drawn = globalThis.crypto.getRandomValues(new Uint8Array(1_024));
-    used = 0;
-  }
-  return drawn[used++] ?? 255;
-}
-
 /** `ERR-{milliseconds since 1970}-{6 random capitals or digits}`: what a person quotes and the studio finds in its log. */
 export function errorReference(now: Date): string {
-  let random = "";
-  while (random.length < 6) {
-    const byte = randomByte();
-    // 252 is the last multiple of 36 in a byte: above it, some letters would come more often.
-    if (byte < 252) random += letters[byte % letters.length];
-  }
-  return `ERR-${now.getTime()}-${random}`;
+  const random = globalThis.crypto.getRandomValues(new Uint32Array(6));
+  return `ERR-${now.getTime()}-${[...random].map((number) => letters[number % letters.length]).join("")}`;
 }
 
 /** The catalogue's answer for a kind of error, with a fresh reference. */

@@ -16,7 +16,7 @@ type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 /** What the forms of the page want: a key, its first code, other recovery codes, or no second factor any more. */
 export async function answerSecondFactor({ request, context }: Asked) {
   const { ctx, account, area } = theInsider(context);
-  const intent = String((await request.clone().formData()).get("intent"));
+  const intent = String((await request.formData()).get("intent"));
   const here = () => redirect(`/${area}/account/second-factor`, 303);
   if (intent === "drop") {
     await dropPendingKey(ctx);

@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, area } = theInsider(context);
   const here = redirect(`/${area}/account/email`, 303);
-  const posted = await request.clone().formData();
+  const posted = await request.formData();
   if (posted.get("intent") === "drop") {
     await dropEmailChange(ctx);
     return here;

@@ -22,12 +22,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Removes one, or adds one in two steps: what the device is asked, and what it answers. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const posted = await request.clone().formData();
+  const posted = await request.formData();
   const intent = String(posted.get("intent"));
   if (intent === "remove") return remove({ request, context }, String(posted.get("id")));
   const { ctx } = theInsider(context);
   const { origin, address } = factsOf(context);
-  const naming = await readForm(request.clone(), passkeyNameForm);
+  const naming = await readForm(request, passkeyNameForm);
   if (intent === "add") {
     if (!naming.ok) return misread({ intent: "ask" }, naming.errors);
     const answer = readPasskeyAnswer(posted.get("answer"));
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function remove({ request, context }: Pick<Route.ActionArgs, "request" | "context">, id: string) {
   const { ctx, area } = theInsider(context);
   const form = { intent: `remove-${id}` };
-  const [which, proof] = [await readForm(request.clone(), ownThingForm), await readForm(request, proofForm)];
+  const [which, proof] = [await readForm(request, ownThingForm), await readForm(request, proofForm)];
   if (!proof.ok) return misread(form, proof.errors);
   const { address } = factsOf(context);
   const removed = which.ok && (await removePasskey(ctx, { id: which.value.id, address, ...proof.value }));

@@ -12,7 +12,7 @@ const statusOf = { "no-passkey": 401, "no-profile": 403, disabled: 403, "too-man
 
 /** Answers a browser that signs in with a passkey, in its two steps; undefined when it wants something else. */
 export async function answerPasskey(door: Door, { request, context }: Asked) {
-  const form = await request.clone().formData();
+  const form = await request.formData();
   const step = form.get("passkey");
   if (step !== "ask" && step !== "signed") return undefined;
   const { origin, address } = factsOf(context);

@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { pathname, search } = new URL(request.url);
   const door = doorOf(pathname);
-  const reading = await readForm(request.clone(), codeForm);
+  const reading = await readForm(request, codeForm);
   if (!reading.ok) return data({ sorry: reading.errors["code"] }, 422);
   const { code } = reading.value;
   const step = stepSecretOf(context) ?? "";

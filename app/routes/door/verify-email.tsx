@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.clone().formData();
+  const form = await request.formData();
   if (!form.has("token")) return askByMail("verify", { request, context });
   const asked = { request, context };
   return form.get("intent") === "claim" ? answerClaim(form, asked) : answerProof(form, asked);

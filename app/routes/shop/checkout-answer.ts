@@ -31,7 +31,7 @@ type Typed = Record<string, string>;
 
 /** Does what the pressed button says; whatever happens, nothing that was typed is lost. */
 export async function answerCheckout(asked: Asked) {
-  const { intent = "place", ...typed } = await typedIn(asked.request.clone());
+  const { intent = "place", ...typed } = await typedIn(asked.request);
   try {
     if (intent === "remove-discount") return await removeCode(asked, typed);
     if (intent === "apply-discount") return await tryCode(asked, typed, typed["discountCode"] ?? "");

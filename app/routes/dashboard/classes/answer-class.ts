@@ -31,7 +31,7 @@ export async function answerNewClass({ request, context }: Asked) {
 export async function answerClass({ request, context }: Asked, id: string) {
   const { ctx } = theStaff(context);
   const { address } = factsOf(context);
-  const fields = await request.clone().formData();
+  const fields = await request.formData();
   const task = fields.get("do");
   if (task === "put-away") {
     const gone = await putAwayClass(ctx, id, address);

@@ -41,7 +41,7 @@ const saidFor = (said: string | null) =>
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { ctx, account } = theStaff(context);
   const id = params.enquiryId;
-  const intent = (await request.clone().formData()).get("intent");
+  const intent = (await request.formData()).get("intent");
   const doing = intent === "assign" ? "assigned" : intent === "mark" ? "marked" : "answered";
   if (doing === "answered") {
     const form = await readForm(request, answerForm);

@@ -24,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = theOwner(context);
-  const raw = Object.fromEntries([...(await request.clone().formData())].map(([name, value]) => [name, String(value)]));
+  const raw = Object.fromEntries([...(await request.formData())].map(([name, value]) => [name, String(value)]));
   const reading = await readForm(request, invitationForm);
   if (!reading.ok) return data<Answer>({ typed: withoutProof(reading.typed), errors: reading.errors }, 422);
   const typed = withoutProof(raw);

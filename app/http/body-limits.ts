@@ -1,0 +1,30 @@
+/** How much the body of a request may hold. */
+export type BodyLimit = {
+  bytes: number;
+  /** Fields of a form; files count as one. */
+  fields: number;
+  /** A form with files, which only staff send and of which only few are received at a time. */
+  upload?: true;
+};
+
+const kB = 1_024;
+
+/** The longest form that anybody can fill in: the contact page with 5,000 signs of three bytes each, escaped. */
+const anybody: BodyLimit = { bytes: 128 * kB, fields: 1_000 };
+/** Lists behind the doors: every product of a discount code, every word of the site. */
+const inside: BodyLimit = { bytes: 1_024 * kB, fields: 5_000 };
+/** An image of 20 MB, or the shop's CSV file, with what stands around it in its form. */
+const uploads: BodyLimit = { bytes: 21 * 1_024 * kB, fields: 500, upload: true };
+/** What machines send: JSON of a few fields, and the card provider's events. */
+const machines: BodyLimit = { bytes: 256 * kB, fields: 200 };
+
+const uploadPath = /^\/dashboard\/(images|products)(\/|\.|$)/;
+const behindDoor = /^\/(client|therapist|dashboard)([/.]|$)/;
+const machinePath = /^\/(api|dev)\//;
+
+/** What a post to this path may hold from somebody whose session was looked up, and what from anybody. */
+export function bodyLimitOf(path: string, type: string): { most: BodyLimit; usual: BodyLimit } {
+  if (machinePath.test(path)) return { most: machines, usual: machines };
+  if (uploadPath.test(path) && /^multipart\/form-data/i.test(type)) return { most: uploads, usual: anybody };
+  return { most: behindDoor.test(path) ? inside : anybody, usual: anybody };
+}

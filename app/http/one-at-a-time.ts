@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+
+type Line = { waiting: (() => void)[]; isFull: boolean };
+
+/**
+ * Answers the requests of one connection one after the other, whatever is sent ahead. Of those sent ahead so many wait;
+ * with one more the connection is refused its further requests: `refuse` answers, and nothing more is read.
+ */
+export function oneAtATime(most: number) {
+  const lines = new WeakMap<Socket, Line>();
+
+  function next(socket: Socket): void {
+    const begin = socket.destroyed ? undefined : lines.get(socket)?.waiting.shift();
+    if (begin) begin();
+    else lines.delete(socket);
+  }
+
+  return (request: IncomingMessage, response: ServerResponse, answer: () => void, refuse: () => void): void => {
+    const { socket } = request;
+    const line = lines.get(socket);
+    const begin = () => {
+      response.once("close", () => next(socket));
+      answer();
+    };
+    if (!line) {
+      lines.set(socket, { waiting: [], isFull: false });
+      return begin();
+    }
+    if (line.isFull) return;
+    if (line.waiting.length < most) return void line.waiting.push(begin);
+    line.isFull = true;
+    socket.pause();
+    refuse();
+  };
+}

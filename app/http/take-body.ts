@@ -1,0 +1,47 @@
+import { type Ports, ctxFor } from "#domain/kernel/ctx.ts";
+import type { Database } from "#domain/kernel/database.ts";
+import type { Asked } from "./asked.ts";
+import { type BodyLimit, bodyLimitOf } from "./body-limits.ts";
+import type { RequestFacts } from "./ctx.ts";
+import { guestOf } from "./guest.ts";
+import { type Body, readBody, tooMuch } from "./read-body.ts";
+import { requestQueue } from "./request-queue.ts";
+import { accountBehind } from "./signed-in.ts";
+import type { Refusal } from "./why-refused.ts";
+
+type Posted = { asked: Asked; path: string; facts: RequestFacts; now: Date };
+type Tools = { db: Database; ports: Ports; secret: string };
+
+/** Each holds 20 MB, and three times as much while its image is being read. */
+const uploadsAtOnce = { atOnce: 4, perAddress: 2, waiting: 40, waitingPerAddress: 20 };
+
+/**
+ * Receives what is posted, as much as its address needs. Whoever sends more than a stranger may is looked up before a byte
+ * of it is read; of forms with files only few are received at a time, and the others wait at the other end.
+ */
+export function bodyTaker({ db, ports, secret }: Tools) {
+  const uploads = requestQueue(uploadsAtOnce);
+
+  async function receive({ asked, path }: Posted, { bytes: most, fields }: BodyLimit): Promise<Body | Refusal> {
+    const bytes = await asked.readBody(most);
+    if (bytes === "too-large") return tooMuch;
+    return readBody({ path, type: asked.headers.get("content-type") ?? "", bytes, fields });
+  }
+
+  /** Does the work with the body of a post, or with why it is refused. */
+  return async <T>(posted: Posted, work: (body: Body | Refusal) => Promise<T>): Promise<T> => {
+    const { asked, path, facts, now } = posted;
+    const { most, usual } = bodyLimitOf(path, asked.headers.get("content-type") ?? "");
+    const isMore = most !== usual && announcedBy(asked) > usual.bytes;
+    const sender = isMore
+      ? await accountBehind(ctxFor(guestOf(facts.jar, secret), { now, db, ports }), facts)
+      : undefined;
+    if (!sender) return work(await receive(posted, usual));
+    if (!most.upload) return work(await receive(posted, most));
+    if (!sender.staff) return work(tooMuch);
+    return uploads.run(sender.accountId, async () => work(await receive(posted, most)));
+  };
+}
+
+/** How many bytes a request says that it brings; one that does not say may bring any number. */
+const announcedBy = ({ headers }: Asked): number => Number(headers.get("content-length") ?? Infinity);
