@@ -40,13 +40,15 @@ const statements = (so: (few: number, many: number) => number): string[] => [
       || '1763731200000-' || lpad(to_hex(n), 12, '0') || '.jpg', 'kept', 'hall-' || n || '.jpg', 1600, 900,
       240000, 'image/jpeg', now() - n * interval '1 minute', now() - n * interval '1 minute'
     from generate_series(1, ${so(60, 3_000)}) n`,
-  `insert into classes (class_name, class_date, start_time, end_time, location, max_participants, price, status,
-      archived_at, created_at, updated_at)
-    select 'Mat Pilates ' || n, current_date + (case when n % 4 = 1 then -1 - n / 40 else n / 40 end),
-      '09:00', '10:00', 'Village Hall ' || n % 7, 12, 8.5,
-      (array['scheduled', 'completed', 'cancelled', 'scheduled'])[1 + n % 4],
-      case when n % 4 = 3 then now() end, now(), now()
-    from generate_series(1, ${so(120, 3_000)}) n`,
+  `insert into locations (name) select 'Village Hall ' || n from generate_series(0, 6) n`,
+  `insert into sessions (kind, group_type, group_name, starts_at, ends_at, location_id, max_participants, price, is_listed,
+      status, cancelled_at, archived_at, booked_by, created_at, updated_at)
+    select 'group', 'class', 'Mat Pilates ' || n, day + time '09:00', day + time '10:00', l.id, 12, 8.5, true,
+      (array['scheduled', 'completed', 'cancelled', 'scheduled'])[1 + n % 4], case when n % 4 = 2 then now() end,
+      case when n % 4 = 3 then now() end, 'staff', now(), now()
+    from generate_series(1, ${so(120, 3_000)}) n
+    cross join lateral (select current_date + (case when n % 4 = 1 then -1 - n / 40 else n / 40 end) as day) d
+    join locations l on l.name = 'Village Hall ' || n % 7`,
   `insert into discount_codes (code, name, discount_type, discount_value, applies_to, usage_limit_per_customer,
       valid_from, is_active, created_at)
     select 'SCALE' || n, 'Ten off, ' || n, 'percentage', 10, 'all', 1, now() - interval '1 year', n % 2 = 0,

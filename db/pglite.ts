@@ -1,4 +1,5 @@
 import { PGlite } from "@electric-sql/pglite";
+import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { drizzle } from "drizzle-orm/pglite";
 import type { Database, Db, Identity } from "#domain/kernel/database.ts";
 import { identityStatement } from "./identity.ts";
@@ -9,6 +10,8 @@ export const openEngine = (folder?: string, copy?: Blob): Promise<PGlite> =>
   PGlite.create({
     ...(folder ? { dataDir: folder } : {}),
     ...(copy ? { loadDataDir: copy } : {}),
+    // What the schema needs must be there at every opening, or the first row that uses it is refused.
+    extensions: { btree_gist },
     relaxedDurability: false,
     startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"],
   });

@@ -11,10 +11,13 @@ import { settingsOf } from "./identity.ts";
 /** Two people who have nothing in common; each has a row in every table. */
 const person = (name: string) => ({
   ...{ name, client: randomUUID(), account: randomUUID(), order: randomUUID(), customer: randomUUID() },
+  ...{ session: randomUUID(), participant: randomUUID(), series: randomUUID() },
   ...{ cart: `session_${name}`, email: `${name}@example.com` },
 });
 type Person = ReturnType<typeof person>;
 const [ana, ben] = [person("ana"), person("ben")];
+/** A therapist who looks after Ben, and has no row of her own. */
+const carer = person("cleo");
 
 const signedIn = ({ client, account }: Person) => ({ person: client, account });
 const therapist = (...flags: string[]): Identity => ({ actor: "therapist", ...signedIn(ana), flags });
@@ -29,6 +32,7 @@ const askers: Record<string, Identity> = {
   allFlags: { ...therapist(...permissions), role: "owner" },
   noFlags: therapist(),
   ...Object.fromEntries(permissions.map((flag) => [flag, therapist(flag)])),
+  carer: { actor: "therapist", ...signedIn(carer), flags: [] },
   shop: { actor: "staff", ...signedIn(ana), role: "shop", flags: permissions },
   owner: { actor: "staff", ...signedIn(ana), role: "owner" },
   jobs: { actor: "system" },
@@ -115,27 +119,45 @@ function rowOf(table: string, columns: Column[], who: Person): Record<string, un
   const own: Record<string, string> = {
     ...{ client_id: who.client, therapist_id: who.client, account_id: who.account, user_id: who.account },
     ...{ auth_user_id: who.account, answered_by: who.account, order_id: who.order, customer_id: who.customer },
-    ...{ session_id: who.cart, cart_session_id: who.cart, email: who.email, user_type: "client" },
+    ...{ series_id: who.series, participant_id: who.participant, changed_by: who.account },
+    ...{ cart_session_id: who.cart, email: who.email, user_type: "client" },
   };
   const ids: Record<string, string> = {
+    ...{ therapists: who.client, client_names: who.client, sessions: who.session },
+    ...{ group_participants: who.participant, session_series: who.series },
     ...{ clients: who.client, orders: who.order, customers: who.customer, auth_users: who.account },
   };
-  const value = ({ name, type }: Column) => (name === "id" && ids[table]) || (own[name] ?? anyOf(type, who));
+  // A browser's session is a text, a session of the studio a row.
+  const session = (type: string) => (type === "uuid" ? who.session : who.cart);
+  const value = ({ name, type }: Column) =>
+    (name === "session_id" && session(type)) || (name === "id" && ids[table]) || (own[name] ?? anyOf(type, who));
   return Object.fromEntries(columns.map((column) => [column.name, value(column)]));
 }
 
 function anyOf(type: string, who: Person): unknown {
   if (type === "uuid") return randomUUID();
+  if (type.endsWith("[]")) return [];
   if (type.startsWith("timestamp") || type === "date") return "2026-06-10";
   if (type.startsWith("time")) return "10:00";
   if (/^(integer|smallint|bigint|numeric|double|real)/.test(type)) return who === ana ? 0 : 1;
   if (type === "boolean") return true;
-  if (type.endsWith("[]")) return [];
+  if (type === "tstzrange") return "[2026-06-10,2026-06-11)";
   return type.startsWith("json") ? {} : who.name;
 }
 
 /** Where a policy looks at what a row says: Ana's is as it asks for, Ben's is not. */
 const unlike: Record<string, Record<string, object>> = {
+  availability_exceptions: { ben: { therapist_id: null } },
+  client_therapists: { ana: { until: null }, ben: { until: null, therapist_id: carer.client } },
+  // Ana's session is between her and nobody else; Ben's is a group on the timetable. Each is a guest at the other's.
+  sessions: {
+    ana: { kind: "individual", is_listed: false },
+    ben: { kind: "group", is_listed: true, archived_at: null, status: "scheduled" },
+  },
+  group_participants: {
+    ana: { session_id: ben.session, attended: null, amount_paid: 0 },
+    ben: { session_id: ana.session, attended: null, amount_paid: 0 },
+  },
   testimonials: { ben: { published: false } },
   site_pictures: { ana: { state: "shown" } },
   mails: { ben: { order_id: null } },

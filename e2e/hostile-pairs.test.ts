@@ -76,10 +76,15 @@ const fill = [
   `insert into discount_codes (code, name, description, discount_type, discount_value, valid_from, created_at)
     select 'PAIR' || n, ${list("name", code)}, ${list("description", code)}, 'percentage', 5, now(), now()
     from generate_series(1, ${rowsFor(code)}) n`,
-  `insert into classes (class_name, location, instructor_name, class_description, class_date, start_time, end_time,
-      max_participants, price, created_at, updated_at)
-    select 'Pair', ${["location", "instructor_name", "class_description"].map((name) => list(name, lesson)).join(", ")},
-      current_date + 30, '09:00', '10:00', 9, 8, now(), now() from generate_series(1, ${rowsFor(lesson)}) n`,
+  `insert into locations (name) select distinct on (lower(name)) name
+    from (select ${list("location", lesson)} as name from generate_series(1, ${rowsFor(lesson)}) n) halls on conflict do nothing`,
+  `insert into sessions (kind, group_type, group_name, location_id, instructor_name, class_description, starts_at, ends_at,
+      max_participants, price, is_listed, booked_by, created_at, updated_at)
+    select 'group', 'class', 'Pair', l.id, instructor, description, current_date + 30 + time '09:00',
+      current_date + 30 + time '10:00', 9, 8, true, 'staff', now(), now()
+    from (select ${list("location", lesson)} as hall, ${list("instructor_name", lesson)} as instructor,
+      ${list("class_description", lesson)} as description from generate_series(1, ${rowsFor(lesson)}) n) pairs
+    join locations l on lower(l.name) = lower(hall)`,
   `insert into enquiries (reference, name, email, phone, service, message, source, same_words, created_at)
     select 'ENQ-P' || n, ${list("name", enquiry)}, 'pair@example.com', '', 'general', ${list("message", enquiry)}, '', 'pair-' || n, now()
     from generate_series(1, ${rowsFor(enquiry)}) n`,

@@ -13,12 +13,18 @@ import { freshPostgres, openStudio } from "./studio.ts";
 const confidential: Record<string, string[]> = {
   clients: ["date_of_birth", "emergency_contact_name", "emergency_contact_phone"],
   consents: ["wording"],
+  participant_remarks: ["remark"],
+  session_remarks: ["remark"],
+  session_words: ["special_requirements", "cancellation_reason"],
 };
 
 /** Tables in which nothing about anybody's health is meant to stand. */
 const harmless = [
   ...["audit_log", "auth_accounts", "auth_sessions", "auth_users", "auth_verifications", "backups", "benefit_points"],
-  ...["cart_items", "carts", "classes", "content_versions", "customers", "discount_code_categories"],
+  ...["availability_exceptions", "calendar_feeds", "client_names", "client_therapists", "group_participants"],
+  ...["locations", "rooms", "session_changes", "session_claims", "session_series", "session_type_therapists"],
+  ...["session_types", "sessions", "sessions_left_out", "therapists", "working_hours"],
+  ...["cart_items", "carts", "content_versions", "customers", "discount_code_categories"],
   ...["discount_code_products", "discount_code_usage", "discount_codes", "disputes", "email_changes", "enquiries"],
   ...["enquiry_answers", "erasure_requests", "images", "kept_sums", "mails", "maintenance_runs", "opening_hours"],
   ...["order_events", "order_items", "order_links", "orders", "outbox", "page_offers", "page_views", "passkeys"],
@@ -53,6 +59,10 @@ beforeAll(async () => {
   await books.connect();
   await books.query(`insert into consents (client_id, purpose, wording_version, wording, given_at)
     select id, 'medical', 1, 'I agree', now() from clients where user_type = 'client' on conflict do nothing`);
+  const some = (of: string) => `from ${of} order by id limit 40 on conflict do nothing`;
+  await books.query(`insert into session_words (session_id) select id ${some("sessions")}`);
+  await books.query(`insert into session_remarks select id, 'Left early', now() ${some("sessions")}`);
+  await books.query(`insert into participant_remarks select id, 'Left early', now() ${some("group_participants")}`);
   // Every client has a canary in each of those columns; one of them is a buyer, too, and stands on the pages of the shop.
   for (const [table, columns] of Object.entries(confidential))
     for (const column of columns) await books.query(`update ${table} set ${column} = '${canaryOf(column)}'`);

@@ -8,7 +8,7 @@ import { productCategories, products } from "#db/schema/catalogue.ts";
 import { discountCodes } from "#db/schema/discounts.ts";
 import { orders } from "#db/schema/orders.ts";
 import { staffInvitations } from "#db/schema/people.ts";
-import { classes } from "#db/schema/schedule.ts";
+import { sessions } from "#db/schema/schedule/sessions.ts";
 import { enquiries, settings } from "#db/schema/studio.ts";
 import { type DemoStudio, startDemoStudio } from "../e2e/server.ts";
 import { buildIfStale } from "../scripts/build-if-stale.ts";
@@ -93,7 +93,7 @@ const writes: [
     productCategories,
     (mark) => sql`name = ${mark}`,
   ],
-  ["a new class", "/dashboard/classes/new", aClass, classes, (mark) => sql`class_name = ${mark}`],
+  ["a new class", "/dashboard/classes/new", aClass, sessions, (mark) => sql`group_name = ${mark}`],
   [
     "a new code",
     "/dashboard/discounts",

@@ -1,6 +1,6 @@
 // Studio: who the studio is and how it works.
 import { sql, type SQL } from "drizzle-orm";
-import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, integer, pgTable, text, time, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { authUsers } from "./auth.ts";
 import { id, instant } from "./columns.ts";
 
@@ -30,6 +30,27 @@ export const settings = pgTable(
     /** How long messages of strangers and forgotten baskets are kept. */
     enquiryMonths: integer().notNull().default(12),
     cartDays: integer().notNull().default(90),
+    /** Booking by clients: how long before at least, how far ahead at most. */
+    bookingNoticeHours: integer().notNull().default(12),
+    bookingWindowDays: integer().notNull().default(60),
+    /** Until when cancelling costs nothing, and what share of the price is proposed later. */
+    freeCancelHours: integer().notNull().default(24),
+    lateCancelPercent: integer().notNull().default(100),
+    /** How long a time is kept while somebody makes up their mind, and a place that was offered. */
+    holdMinutes: integer().notNull().default(10),
+    offerHours: integer().notNull().default(12),
+    /** No offer is sent between these times on a London clock. */
+    offerQuietFrom: time().notNull().default("21:00"),
+    offerQuietUntil: time().notNull().default("07:00"),
+    /** So shortly before a group begins, everybody who waits is asked at once. */
+    lastHourMinutes: integer().notNull().default(120),
+    reminderOffsetsHours: integer()
+      .array()
+      .notNull()
+      .default(sql`'{24}'`),
+    /** How far ahead the dates of a series without an end are made. */
+    seriesHorizonWeeks: integer().notNull().default(26),
+    closedOnBankHolidays: boolean().notNull().default(true),
     updatedAt: instant().notNull(),
   },
   (t) => [
@@ -44,6 +65,21 @@ export const settings = pgTable(
     ),
     check("settings_enquiry_months", sql`${t.enquiryMonths} between 1 and 36`),
     check("settings_cart_days", sql`${t.cartDays} between 7 and 365`),
+    check(
+      "settings_booking",
+      sql`${t.bookingNoticeHours} between 0 and 336 and ${t.bookingWindowDays} between 1 and 365
+        and ${t.freeCancelHours} between 0 and 336 and ${t.lateCancelPercent} between 0 and 100`,
+    ),
+    check(
+      "settings_offers",
+      sql`${t.holdMinutes} between 5 and 60 and ${t.offerHours} between 1 and 72
+        and ${t.lastHourMinutes} between 0 and 1440`,
+    ),
+    check(
+      "settings_reminder_offsets",
+      sql`cardinality(${t.reminderOffsetsHours}) <= 3 and 0 < all (${t.reminderOffsetsHours}) and 336 >= all (${t.reminderOffsetsHours})`,
+    ),
+    check("settings_series_horizon", sql`${t.seriesHorizonWeeks} between 4 and 52`),
   ],
 );
 

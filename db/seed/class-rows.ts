@@ -1,9 +1,17 @@
-import type { classes } from "#db/schema/schedule.ts";
+import type { groupParticipants } from "#db/schema/schedule/groups.ts";
+import type { sessions } from "#db/schema/schedule/sessions.ts";
+import { atLondon } from "#domain/kernel/london.ts";
 import { addDays, londonDay } from "#domain/kernel/time.ts";
 import type { Random } from "./random.ts";
 
-type ClassRow = typeof classes.$inferInsert;
-type Course = Pick<ClassRow, "className" | "startTime" | "endTime" | "location" | "classDescription"> & {
+type SessionRow = typeof sessions.$inferInsert;
+type ParticipantRow = typeof groupParticipants.$inferInsert;
+type Course = {
+  className: string;
+  startTime: string;
+  endTime: string;
+  location: string;
+  classDescription: string;
   /** 1 is Monday. */
   weekday: number;
   places: number;
@@ -35,30 +43,56 @@ const courses: readonly Course[] = [
 
 const [weeksBack, weeksAhead] = [3, 6];
 
-/** The classes of the weeks around today; the sooner one takes place, the more people have a place in it. */
-export function classRows(chance: Random, now: Date): ClassRow[] {
+/** The halls in which they take place. */
+export const halls = [...new Set(courses.map(({ location }) => location))];
+
+/**
+ * The classes of the weeks around today, with the people in them; the sooner one takes place, the more have a place.
+ * `hallIds` are the halls by name.
+ */
+export function classRows(chance: Random, now: Date, hallIds: ReadonlyMap<string, string>) {
   const today = londonDay(now);
   const monday = addDays(today, -((new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % 7));
   const weeks = Array.from({ length: weeksBack + weeksAhead }, (_, week) => week - weeksBack);
-  return weeks.flatMap((week) =>
-    courses.map(({ weekday, places, ...course }): ClassRow => {
-      const classDate = addDays(monday, week * 7 + weekday - 1);
-      const isOver = classDate < today;
-      const taken = Math.min(places, Math.floor(places * (isOver ? 0.9 : 0.95 - week * 0.15) + chance.fraction() * 2));
-      return {
-        ...course,
-        classDate,
-        maxParticipants: places,
-        currentParticipants: Math.max(0, taken),
-        waitingListCount: taken === places ? 2 : 0,
-        price: 850,
-        memberPrice: 750,
-        instructorName: "Kate Ashworth",
-        isRecurring: true,
-        status: isOver ? "completed" : "scheduled",
-        createdAt: now,
-        updatedAt: now,
-      };
-    }),
-  );
+  const dates = weeks.flatMap((week) => courses.map((course) => ({ course, week })));
+  const groups = dates.map(({ course, week }) => {
+    const day = addDays(monday, week * 7 + course.weekday - 1);
+    const isOver = day < today;
+    const share = isOver ? 0.9 : 0.95 - week * 0.15;
+    const taken = Math.min(course.places, Math.floor(course.places * share + chance.fraction() * 2));
+    return {
+      ...course,
+      id: chance.uuid(),
+      day,
+      isOver,
+      taken: Math.max(0, taken),
+      hallId: hallIds.get(course.location)!,
+    };
+  });
+  return {
+    sessions: groups.map((group) => sessionOf(group, now)),
+    people: groups.flatMap((group) => peopleOf(group, now)),
+  };
+}
+
+type Group = Course & { id: string; day: string; isOver: boolean; taken: number; hallId: string };
+
+const sessionOf = (group: Group, now: Date): SessionRow => ({
+  ...{ id: group.id, kind: "group", groupType: "class", groupName: group.className, locationId: group.hallId },
+  ...{ startsAt: atLondon(group.day, group.startTime), endsAt: atLondon(group.day, group.endTime) },
+  ...{ maxParticipants: group.places, classDescription: group.classDescription, price: 850, memberPrice: 750 },
+  ...{ instructorName: "Kate Ashworth", isListed: true, isRecurring: true, bookedBy: "staff" },
+  ...{ status: group.isOver ? "completed" : "scheduled", createdAt: now, updatedAt: now },
+});
+
+function peopleOf({ id, places, taken }: Group, now: Date): ParticipantRow[] {
+  const fixed = { sessionId: id, places, clientName: "Guest", bookedBy: "staff", bookingDate: londonDay(now) } as const;
+  const person = { ...fixed, joinedAt: now, updatedAt: now };
+  const seated = Array.from({ length: taken }, (_, at) => ({
+    ...person,
+    placeNo: at + 1,
+    status: "confirmed" as const,
+  }));
+  const waiting = taken === places ? [1, 2].map(() => ({ ...person, placeNo: null, status: "waitlist" as const })) : [];
+  return [...seated, ...waiting];
 }

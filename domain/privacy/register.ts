@@ -3,6 +3,7 @@
 // and tests/privacy.test.ts fails for a table that is not in it.
 import type { Listed } from "./listed.ts";
 import { accountTables } from "./register-accounts.ts";
+import { scheduleTables } from "./register-schedule.ts";
 import { shopTables } from "./register-shop.ts";
 import { studioTables } from "./register-studio.ts";
 
@@ -10,9 +11,15 @@ import { studioTables } from "./register-studio.ts";
 export type AboutNobody = { table: string; aboutNobody: string };
 
 /** In the order in which an erasure goes through them: what hangs on something before the thing itself. */
-export const register: readonly Listed[] = [...studioTables, ...shopTables, ...accountTables];
+export const register: readonly Listed[] = [...studioTables, ...shopTables, ...scheduleTables, ...accountTables];
 
 export const aboutNobody: readonly AboutNobody[] = [
+  { table: "availability_exceptions", aboutNobody: "Days off of those who work here; no client stands in it." },
+  { table: "locations", aboutNobody: "Addresses of halls." },
+  { table: "session_type_therapists", aboutNobody: "Who of the studio gives which sessions." },
+  { table: "sessions_left_out", aboutNobody: "Days of a rule on which nothing takes place." },
+  { table: "therapists", aboutNobody: "Names of those who work here, as the timetable publishes them." },
+  { table: "working_hours", aboutNobody: "When those who work here can be booked." },
   { table: "settings", aboutNobody: "The address, e-mail and telephone number are the studio's own." },
   { table: "site_words", aboutNobody: "Quotes the founder and the studio, in words that they publish." },
   { table: "stock_movements", aboutNobody: "Counts things; of an order it knows the number only." },

@@ -5,7 +5,7 @@ import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import { classForm } from "./forms.ts";
 import { type ClassWish, findClass, listClasses } from "./queries.ts";
 import { putAwayClass, restoreClass } from "./put-away.ts";
-import { placesTaken } from "./rules.ts";
+import { fullness } from "./rules.ts";
 import { addClass, changeClass } from "./save-class.ts";
 
 const typed = {
@@ -29,10 +29,11 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
   let accountId: string;
   beforeAll(async () => {
     studio = await openStudio({}, engine);
+    await anAccount(studio, { userType: "therapist", firstName: "Tom", lastName: "Ashby" });
     accountId = (await anAccount(studio, { userType: undefined, staff: "shop" })).accountId;
   });
   afterAll(() => studio.db.close());
-  beforeEach(() => studio.owner.exec("delete from classes; delete from audit_log"));
+  beforeEach(() => studio.owner.exec("delete from sessions; delete from audit_log"));
 
   const staff = (now = noon) => asActor(studio, { kind: "staff", accountId, role: "shop" } as const, now);
   const deeds = async () => (await studio.owner.query("select action from audit_log order by at, action")).rows;
@@ -40,6 +41,11 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     const added = await addClass(staff(), form(change));
     return added.ok ? added.value.id : "";
   };
+  const people = (id: string, count: number, status = "confirmed") =>
+    studio.owner.exec(`insert into group_participants (session_id, places, place_no, client_name, status, joined_at,
+        booking_date, booked_by, updated_at)
+      select '${id}', max_participants, case when '${status}' = 'confirmed' then n end, 'Guest', '${status}', now(), current_date, 'staff', now()
+      from sessions, generate_series(1, ${count}) n where id = '${id}'`);
   const wish = (change: Partial<ClassWish> = {}): ClassWish => ({
     ...{ words: "", sort: "date", descending: false, filters: { show: "" }, page: 1 },
     ...change,
@@ -62,9 +68,9 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     const later = staff(new Date(noon.getTime() + 1_000));
     const change = (ctx: ReturnType<typeof staff>, places: string) =>
       changeClass(ctx, { id, form: form({ max_participants: places }), seen: noon });
-    expect(await change(later, "10")).toEqual({ ok: true, value: ["maxParticipants"] });
+    expect(await change(later, "10")).toEqual({ ok: true, value: ["max_participants"] });
     expect(await change(later, "14")).toEqual({ ok: false, why: "changed-meanwhile" });
-    await studio.owner.exec("update classes set current_participants = 9");
+    await people(id, 9);
     expect(await changeClass(staff(), { id, form: form({ max_participants: "8" }), seen: later.now })).toEqual({
       ok: false,
       why: "fewer-places",
@@ -74,7 +80,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
 
   test("a class without people is deleted, one with people archived, found there and listed again", async () => {
     const [empty, used] = [await add(), await add({ class_name: "Full" })];
-    await studio.owner.exec(`update classes set waiting_list_count = 1 where id = '${used}'`);
+    await people(used, 1, "waitlist");
     expect(await putAwayClass(staff(), empty)).toEqual({ ok: true, value: "removed" });
     expect(await putAwayClass(staff(), used)).toEqual({ ok: true, value: "archived" });
     expect(await names()).toEqual([]);
@@ -97,31 +103,33 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
     expect(await names({ page: 2 })).toEqual([]);
   });
 
-  test("people with a place keep a class from being deleted, whatever is asked of the database", async () => {
-    await add();
-    await studio.owner.exec("update classes set current_participants = 1");
+  test("people with a place keep a class from being deleted; everybody sees how many they are, and nobody else who", async () => {
+    await people(await add(), 1);
     const remove = (identity: Parameters<typeof studio.db.transaction>[0]) =>
-      studio.db.transaction(identity, (tx) => tx.execute(sql`delete from classes returning 1`));
+      studio.db.transaction(identity, (tx) => tx.execute(sql`delete from sessions returning 1`));
     expect(await remove({ actor: "staff", account: accountId, role: "shop" })).toMatchObject({ rows: [] });
     for (const actor of ["guest", "client", "therapist"] as const)
       expect(await remove({ actor, person: accountId, account: accountId })).toMatchObject({ rows: [] });
-    const seen = studio.db.read({ actor: "guest" }, (db) => db.execute(sql`select 1 from classes`));
-    expect(await seen).toMatchObject({ rows: [] });
+    const guest = { actor: "guest" } as const;
+    const seen = studio.db.read(guest, (db) => db.execute(sql`select places_taken from classes`));
+    expect(await seen).toMatchObject({ rows: [{ places_taken: 1 }] });
+    const seenPeople = studio.db.read(guest, (db) => db.execute(sql`select 1 from group_participants`));
+    expect(await seenPeople).toMatchObject({ rows: [] });
   });
 
   test.each([
-    ["classes_end_after_they_start", "end_time = start_time"],
-    ["classes_places", "max_participants = 21"],
-    ["classes_never_overbooked", "current_participants = 13"],
-    ["classes_waiting_list", "waiting_list_count = -1"],
-    ["classes_price", "price = -1, member_price = null"],
-    ["classes_member_price", "member_price = 9"],
-    ["classes_status", "status = 'lost'"],
-    ["classes_texts", "class_name = ''"],
+    ["sessions_end_after_they_start", "ends_at = starts_at"],
+    ["sessions_places", "max_participants = 21"],
+    ["sessions_price", "price = -1, member_price = null"],
+    ["sessions_member_price", "member_price = 9"],
+    ["sessions_status", "status = 'lost'"],
+    ["sessions_texts", "group_name = ''"],
+    ["sessions_kind", "group_name = null"],
+    ["sessions_instructor", "therapist_id = (select id from therapists limit 1)"],
   ])("the database itself keeps %s", async (constraint, change) => {
     await add();
     const wrong = studio.db.transaction({ actor: "system" }, (tx) =>
-      tx.execute(sql.raw(`update classes set ${change}`)),
+      tx.execute(sql.raw(`update sessions set ${change}`)),
     );
     await expect(wrong).rejects.toMatchObject({ cause: { constraint } });
   });
@@ -146,7 +154,6 @@ test.each([
 });
 
 test("a class is nearly full from four fifths on", () => {
-  const of = (currentParticipants: number) =>
-    placesTaken({ currentParticipants, maxParticipants: 10, waitingListCount: 0 });
+  const of = (placesTaken: number) => fullness({ placesTaken, maxParticipants: 10, waitingListCount: 0 });
   expect([of(7).full, of(8).full, of(10).full]).toEqual(["free", "nearly", "full"]);
 });

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
-import { classes } from "#db/schema/schedule.ts";
+import { sessions } from "#db/schema/schedule/sessions.ts";
+import { classes } from "#db/schema/schedule/views.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts";
@@ -33,9 +34,13 @@ export function listClasses(ctx: Ctx<Staff>, wish: ClassWish) {
 export const findClass = (ctx: Ctx<Staff>, id: string): Promise<StudioClass | undefined> =>
   read(ctx, async (db) => (await db.select().from(classes).where(eq(classes.id, id)))[0]);
 
-/** The class, and nobody else changes it until this transaction ends. */
-export const holdClass = async (tx: Db, id: string): Promise<StudioClass | undefined> =>
-  (await tx.select().from(classes).where(eq(classes.id, id)).for("update"))[0];
+/** The class, and nobody else changes it or gets a place in it until this transaction ends. */
+export async function holdClass(tx: Db, id: string): Promise<StudioClass | undefined> {
+  await tx.execute(sql`select take_place_number(${id})`);
+  const group = and(eq(sessions.id, id), eq(sessions.kind, "group"));
+  const [held] = await tx.select({ id: sessions.id }).from(sessions).where(group).for("update");
+  return held && (await tx.select().from(classes).where(eq(classes.id, id)))[0];
+}
 
 /** What each view of the list holds. */
 function inView(view: ClassView, today: string): SQL | undefined {
@@ -72,6 +77,6 @@ function orderOf({ sort, descending, filters: { show } }: ClassWish): SQL[] {
   const day = show === "" ? way : other;
   const byDay = [day(classes.classDate), day(classes.startTime), asc(classes.id)];
   if (sort === "name") return [way(classes.className), ...byDay];
-  if (sort === "places") return [way(sql`${classes.maxParticipants} - ${classes.currentParticipants}`), ...byDay];
+  if (sort === "places") return [way(sql`${classes.maxParticipants} - ${classes.placesTaken}`), ...byDay];
   return sort === "price" ? [way(classes.price), ...byDay] : byDay;
 }

@@ -1,14 +1,13 @@
-type Counts = { currentParticipants: number; maxParticipants: number; waitingListCount: number };
+type Counts = { placesTaken: number; maxParticipants: number; waitingListCount: number };
 
 /** Whether somebody has a place in a class or waits for one: then it is never deleted. */
-export const isUsed = ({ currentParticipants, waitingListCount }: Counts): boolean =>
-  currentParticipants > 0 || waitingListCount > 0;
+export const isUsed = ({ placesTaken, waitingListCount }: Counts): boolean => placesTaken > 0 || waitingListCount > 0;
 
 /** "4 of 12", and how full that is: amber from 80 percent (spec 2, point 9). */
-export function placesTaken({ currentParticipants, maxParticipants }: Counts) {
-  const share = currentParticipants / maxParticipants;
+export function fullness({ placesTaken, maxParticipants }: Counts) {
+  const share = placesTaken / maxParticipants;
   return {
-    words: `${currentParticipants} of ${maxParticipants}`,
+    words: `${placesTaken} of ${maxParticipants}`,
     full: share >= 1 ? "full" : share >= 0.8 ? "nearly" : "free",
   } as const;
 }

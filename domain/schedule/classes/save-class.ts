@@ -1,62 +1,86 @@
-import { eq } from "drizzle-orm";
-import { classes } from "#db/schema/schedule.ts";
+import { eq, sql } from "drizzle-orm";
+import { sessions } from "#db/schema/schedule/sessions.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { atLondon } from "#domain/kernel/london.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { claiming } from "../sessions/claiming.ts";
+import { claimTimes, letGoTimes } from "../sessions/claims.ts";
 import type { ClassForm } from "./forms.ts";
-import { holdClass } from "./queries.ts";
+import { instructorNamed, placeNamed } from "./place-of.ts";
+import { holdClass, type StudioClass } from "./queries.ts";
 
-/** Adds a class to the timetable. */
+/** Adds a class to the timetable. Refuses a time at which its instructor has something else. */
 export const addClass = (ctx: Ctx<Staff>, form: ClassForm, address?: string) =>
-  transaction(ctx, async (tx) => {
-    const row = { ...asRow(form), createdAt: ctx.now, updatedAt: ctx.now };
-    const [added] = await tx.insert(classes).values(row).returning({ id: classes.id });
+  claiming(ctx, async (tx) => {
+    const fixed = { kind: "group", groupType: "class", isListed: true, bookedBy: "staff" } as const;
+    const row = { ...fixed, ...(await asRow(tx, form, ctx.now)), createdAt: ctx.now };
+    const [added] = await tx.insert(sessions).values(row).returning({ id: sessions.id });
+    if (form.status !== "cancelled") await claimTimes(tx, [added!.id]);
     await audit(tx, ctx, { action: "class.added", address, detail: { classId: added!.id } });
     return done(added!);
   });
 
 /**
- * Changes a class as its writer saw it at `seen`. Refuses when somebody else has changed it since, and fewer places than
- * people have.
+ * Changes a class as its writer saw it at `seen`. Refuses when somebody else has changed it since, fewer places than
+ * people have, and a time at which its instructor has something else.
  */
 export const changeClass = (
   ctx: Ctx<Staff>,
   { id, form, seen }: { id: string; form: ClassForm; seen: Date },
   address?: string,
 ) =>
-  transaction(ctx, async (tx) => {
+  claiming(ctx, async (tx) => {
     const stored = await holdClass(tx, id);
     if (!stored) return refuse("no-such-class");
     if (stored.updatedAt.getTime() !== seen.getTime()) return refuse("changed-meanwhile");
-    if (form.max_participants < stored.currentParticipants) return refuse("fewer-places");
-    const row = asRow(form);
-    const changed = (Object.keys(row) as (keyof typeof row)[]).filter(
-      (name) => inWords(row[name]) !== inWords(stored[name]),
-    );
+    if (form.max_participants < stored.placesTaken) return refuse("fewer-places");
+    const changed = whatChanges(stored, form);
     if (changed.length === 0) return done(changed);
+    const row = await asRow(tx, form, ctx.now);
     await tx
-      .update(classes)
-      .set({ ...row, updatedAt: ctx.now })
-      .where(eq(classes.id, id));
+      .update(sessions)
+      .set({ ...row, version: sql`${sessions.version} + 1` })
+      .where(eq(sessions.id, id));
+    await letGoTimes(tx, [id]);
+    if (form.status !== "cancelled" && !stored.archivedAt) await claimTimes(tx, [id]);
     await audit(tx, ctx, { action: "class.changed", address, detail: { classId: id, changed } });
     return done(changed);
   });
 
-/** The database writes "09:30" as "09:30:00". */
-const inWords = (value: unknown) => String(value).replace(/^(\d\d:\d\d):00$/, "$1");
+/** The fields of the form that say something else than the class. */
+function whatChanges(stored: StudioClass, form: ClassForm): string[] {
+  const same: Record<keyof ClassForm, unknown> = {
+    class_name: stored.className,
+    class_date: stored.classDate,
+    start_time: stored.startTime.slice(0, 5),
+    end_time: stored.endTime.slice(0, 5),
+    location: stored.location,
+    max_participants: stored.maxParticipants,
+    price: stored.price,
+    member_price: stored.memberPrice,
+    instructor_name: stored.instructorName,
+    class_description: stored.classDescription,
+    is_recurring: stored.isRecurring,
+    status: stored.status,
+  };
+  return (Object.keys(same) as (keyof ClassForm)[]).filter((name) => form[name] !== same[name]);
+}
 
-const asRow = (form: ClassForm) => ({
-  className: form.class_name,
-  classDate: form.class_date,
-  startTime: form.start_time,
-  endTime: form.end_time,
-  location: form.location,
+const asRow = async (tx: Db, form: ClassForm, now: Date) => ({
+  groupName: form.class_name,
+  startsAt: atLondon(form.class_date, form.start_time),
+  endsAt: atLondon(form.class_date, form.end_time),
+  locationId: await placeNamed(tx, form.location),
+  ...(await instructorNamed(tx, form.instructor_name)),
   maxParticipants: form.max_participants,
   price: form.price,
   memberPrice: form.member_price,
-  instructorName: form.instructor_name,
   classDescription: form.class_description,
   isRecurring: form.is_recurring,
   status: form.status,
+  cancelledAt: form.status === "cancelled" ? now : null,
+  overlapReason: "",
+  updatedAt: now,
 });

@@ -27,6 +27,8 @@ export const usualPlaces = 12;
 export const mostPlaces = 20;
 
 export const classMessages = {
+  /** Spec 3, point 5. */
+  occupied: "This time slot is already occupied!",
   added: "Class added.",
   changed: "Class saved.",
   archived: "Class archived. People had a place in it, so it is kept.",

@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { orNotFound } from "#app/http/answers.ts";
 import { factsOf } from "#app/http/ctx.ts";
-import { readForm } from "#app/http/forms.ts";
+import { readForm, textsIn } from "#app/http/forms.ts";
 import { theStaff } from "#app/http/locks.ts";
 import { classForm } from "#domain/schedule/classes/forms.ts";
 import { putAwayClass, restoreClass } from "#domain/schedule/classes/put-away.ts";
@@ -21,9 +21,11 @@ type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** Adds a class, or says at its fields what is wrong. */
 export async function answerNewClass({ request, context }: Asked) {
+  const typed = textsIn(await request.clone().formData());
   const read = await readForm(request, classForm);
-  if (!read.ok) return data<ClassAnswer>({ typed: read.typed, errors: read.errors }, 422);
+  if (!read.ok) return data<ClassAnswer>({ typed, errors: read.errors }, 422);
   const added = await addClass(theStaff(context).ctx, read.value, factsOf(context).address);
+  if (!added.ok) return data<ClassAnswer>({ typed, errors: { start_time: classMessages.occupied } }, 409);
   throw redirect(`/dashboard/classes/${added.value.id}?done=added`, 303);
 }
 
@@ -39,6 +41,8 @@ export async function answerClass({ request, context }: Asked, id: string) {
   }
   if (task === "restore") {
     const back = await restoreClass(ctx, id, address);
+    if (!back.ok && back.why === "occupied")
+      return data<ClassAnswer>({ errors: { start_time: classMessages.occupied } }, 409);
     orNotFound(back.ok ? true : undefined);
     throw redirect(`/dashboard/classes/${id}?done=restored`, 303);
   }
@@ -47,7 +51,9 @@ export async function answerClass({ request, context }: Asked, id: string) {
   const seen = new Date(String(fields.get("seen")));
   const saved = await changeClass(ctx, { id, form: read.value, seen }, address);
   if (saved.ok) throw redirect(`/dashboard/classes/${id}?done=changed`, 303);
-  const typed = Object.fromEntries([...fields].filter((pair): pair is [string, string] => typeof pair[1] === "string"));
+  const typed = textsIn(fields);
+  if (saved.why === "occupied")
+    return data<ClassAnswer>({ typed, errors: { start_time: classMessages.occupied } }, 409);
   if (saved.why === "fewer-places")
     return data<ClassAnswer>({ typed, errors: { max_participants: classMessages.fewerPlaces } }, 422);
   const theirs = orNotFound(saved.why === "changed-meanwhile" ? await findClass(ctx, id) : undefined);

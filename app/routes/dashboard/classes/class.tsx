@@ -10,7 +10,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { longDate } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { findClass, type StudioClass } from "#domain/schedule/classes/queries.ts";
-import { isUsed, placesTaken } from "#domain/schedule/classes/rules.ts";
+import { fullness, isUsed } from "#domain/schedule/classes/rules.ts";
 import { classLabels, classMessages } from "#domain/schedule/classes/words.ts";
 import type { Route } from "./+types/class.ts";
 import { answerClass } from "./answer-class.ts";
@@ -40,7 +40,7 @@ export default function ClassPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <OfficePage
       title={stored.className}
-      subtitle={`${longDate(stored.classDate)}, ${placesTaken(stored).words} places taken, ${stored.waitingListCount} waiting`}
+      subtitle={`${longDate(stored.classDate)}, ${fullness(stored).words} places taken, ${stored.waitingListCount} waiting`}
       back={{ to: "/dashboard/classes", label: "classes" }}
       width="form"
     >

@@ -13,7 +13,7 @@ import { Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import { type ClassSort, listClasses, type StudioClass } from "#domain/schedule/classes/queries.ts";
-import { clockOf, placesTaken } from "#domain/schedule/classes/rules.ts";
+import { clockOf, fullness } from "#domain/schedule/classes/rules.ts";
 import { classMessages, classStatuses, type ClassView, classViews } from "#domain/schedule/classes/words.ts";
 import type { Route } from "./+types/classes.ts";
 
@@ -135,7 +135,7 @@ function nameOf(row: StudioClass) {
 
 const tones = { free: "plain", nearly: "warn", full: "bad" } as const;
 function placesOf(row: StudioClass) {
-  const { words, full } = placesTaken(row);
+  const { words, full } = fullness(row);
   return (
     <>
       <Badge tone={tones[full]}>{full === "full" ? `${words}, full` : words}</Badge>

@@ -1,0 +1,56 @@
+// The practice: who treats and teaches, and whom each of them looks after. Names stand apart from `clients`, whose rows
+// hold birthdays and emergency contacts that a timetable has no business with.
+import { sql } from "drizzle-orm";
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { id, instant } from "./columns.ts";
+import { clients } from "./people.ts";
+
+/**
+ * Every therapist by name, as the timetable shows them: one row for each of `clients` with that user type, written by a
+ * trigger. What refers to it cannot refer to a client by mistake.
+ */
+export const therapists = pgTable("therapists", {
+  id: uuid()
+    .primaryKey()
+    .references(() => clients.id, { onDelete: "cascade" }),
+  name: text().notNull(),
+  /** Whether they may enter: who may not, gets no new sessions. */
+  isActive: boolean().notNull(),
+});
+
+/** Every client by name and number, for those who keep the diary and may know no more; written by the same trigger. */
+export const clientNames = pgTable(
+  "client_names",
+  {
+    id: uuid()
+      .primaryKey()
+      .references(() => clients.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    clientNumber: text().notNull(),
+  },
+  (t) => [index("client_names_by_name").on(sql`lower(${t.name})`, t.id)],
+);
+
+/** Who looks after whom, from when until when; booking a session begins it (spec-defects C29). */
+export const clientTherapists = pgTable(
+  "client_therapists",
+  {
+    id: id(),
+    clientId: uuid()
+      .notNull()
+      .references(() => clients.id),
+    therapistId: uuid()
+      .notNull()
+      .references(() => therapists.id),
+    since: instant().notNull(),
+    until: instant(),
+  },
+  (t) => [
+    uniqueIndex("client_therapists_one_in_force")
+      .on(t.clientId, t.therapistId)
+      .where(sql`${t.until} is null`),
+    index("client_therapists_by_therapist").on(t.therapistId, t.clientId),
+    index("client_therapists_by_client").on(t.clientId),
+    check("client_therapists_order", sql`${t.until} is null or ${t.until} >= ${t.since}`),
+  ],
+);

@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { authUsers } from "../auth.ts";
+import { id, instant } from "../columns.ts";
+
+/** A calendar that somebody subscribes to from elsewhere, by a secret address of which only the fingerprint is kept. */
+export const calendarFeeds = pgTable(
+  "calendar_feeds",
+  {
+    id: id(),
+    accountId: uuid()
+      .notNull()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    kind: text().$type<"own" | "client" | "timetable">().notNull(),
+    tokenHash: text().notNull(),
+    /** How much of other people it says. */
+    detail: text().$type<"times" | "initials" | "names">().notNull(),
+    createdAt: instant().notNull(),
+    lastReadAt: instant(),
+    revokedAt: instant(),
+  },
+  (t) => [
+    uniqueIndex("calendar_feeds_by_token").on(t.tokenHash),
+    index("calendar_feeds_by_account").on(t.accountId),
+    check("calendar_feeds_kind", sql`${t.kind} in ('own', 'client', 'timetable')`),
+    check("calendar_feeds_detail", sql`${t.detail} in ('times', 'initials', 'names')`),
+  ],
+);

@@ -1,0 +1,120 @@
+// Places in groups: who comes, who waits.
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { id, instant, pence } from "../columns.ts";
+import { clients } from "../people.ts";
+import { sessions } from "./sessions.ts";
+
+export type ParticipantStatus = "pending" | "confirmed" | "offered" | "waitlist" | "cancelled";
+export type PaymentStatus = "completed" | "pending" | "failed" | "refunded";
+
+/**
+ * Somebody's place in a group, or their wish for one. A place has a number of 1 to `places`, which is the group's
+ * capacity, so that the database itself refuses the thirteenth of twelve. Rows are cancelled, never removed.
+ */
+export const groupParticipants = pgTable(
+  "group_participants",
+  {
+    id: id(),
+    sessionId: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: "cascade" }),
+    /** The capacity of the group, kept in step by the foreign key. */
+    places: integer().notNull(),
+    placeNo: integer(),
+    clientId: uuid().references(() => clients.id),
+    /** Of a guest without an account; empty for a client. */
+    clientName: text().notNull().default(""),
+    clientEmail: text().notNull().default(""),
+    clientPhone: text().notNull().default(""),
+    status: text().$type<ParticipantStatus>().notNull(),
+    /** Until when a place that is not confirmed is kept. */
+    holdUntil: instant(),
+    /** Who waits longest is asked first. */
+    joinedAt: instant().notNull(),
+    bookingDate: date({ mode: "string" }).notNull(),
+    /** None: not said yet. */
+    attended: boolean(),
+    cancelledAt: instant(),
+    cancellationReason: text().notNull().default(""),
+    isLateCancel: boolean().notNull().default(false),
+    bookedBy: text().$type<"client" | "therapist" | "staff">().notNull(),
+    amountPaid: pence().notNull().default(0),
+    paymentStatus: text().$type<PaymentStatus>().notNull().default("pending"),
+    version: integer().notNull().default(1),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [
+    foreignKey({
+      name: "group_participants_within_the_group",
+      columns: [t.sessionId, t.places],
+      foreignColumns: [sessions.id, sessions.maxParticipants],
+    }).onUpdate("cascade"),
+    unique("group_participants_one_a_place").on(t.sessionId, t.placeNo),
+    uniqueIndex("group_participants_once_a_client")
+      .on(t.sessionId, t.clientId)
+      .where(sql`${t.clientId} is not null and ${t.status} <> 'cancelled'`),
+    uniqueIndex("group_participants_once_a_guest")
+      .on(t.sessionId, sql`lower(${t.clientEmail})`)
+      .where(sql`${t.clientEmail} <> '' and ${t.status} <> 'cancelled'`),
+    index("group_participants_by_session").on(t.sessionId, t.places),
+    index("group_participants_by_client").on(t.clientId, t.sessionId),
+    index("group_participants_waiting")
+      .on(t.sessionId, t.joinedAt, t.id)
+      .where(sql`${t.status} = 'waitlist'`),
+    index("group_participants_held")
+      .on(t.holdUntil)
+      .where(sql`${t.holdUntil} is not null`),
+    check("group_participants_within_places", sql`${t.placeNo} between 1 and ${t.places}`),
+    check(
+      "group_participants_hold_a_place",
+      sql`(${t.placeNo} is not null) = (${t.status} in ('pending', 'confirmed', 'offered'))`,
+    ),
+    check("group_participants_hold_until", sql`(${t.holdUntil} is not null) = (${t.status} in ('pending', 'offered'))`),
+    check("group_participants_cancelled_at", sql`(${t.cancelledAt} is not null) = (${t.status} = 'cancelled')`),
+    check(
+      "group_participants_somebody",
+      sql`case when ${t.clientId} is null then length(${t.clientName}) between 1 and 100
+        else ${t.clientName} || ${t.clientEmail} || ${t.clientPhone} = '' end`,
+    ),
+    check(
+      "group_participants_status",
+      sql`${t.status} in ('pending', 'confirmed', 'offered', 'waitlist', 'cancelled')`,
+    ),
+    check(
+      "group_participants_payment_status",
+      sql`${t.paymentStatus} in ('completed', 'pending', 'failed', 'refunded')`,
+    ),
+    check("group_participants_booked_by", sql`${t.bookedBy} in ('client', 'therapist', 'staff')`),
+    check("group_participants_amount_paid", sql`${t.amountPaid} between 0 and 10000`),
+    check(
+      "group_participants_texts",
+      sql`length(${t.clientEmail}) <= 254 and length(${t.clientPhone}) <= 40 and length(${t.cancellationReason}) <= 300`,
+    ),
+  ],
+);
+
+/** What a therapist wants to remember of somebody in a group (the spec's `group_participants.notes`); no client reads it. */
+export const participantRemarks = pgTable(
+  "participant_remarks",
+  {
+    participantId: uuid()
+      .primaryKey()
+      .references(() => groupParticipants.id, { onDelete: "cascade" }),
+    remark: text().notNull(),
+    writtenAt: instant().notNull(),
+  },
+  (t) => [check("participant_remarks_length", sql`length(${t.remark}) between 1 and 2000`)],
+);

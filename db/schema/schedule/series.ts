@@ -1,0 +1,122 @@
+// What repeats: a rule in London wall-clock time. Its dates are rows of `sessions`.
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  time,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { id, instant, pence } from "../columns.ts";
+import { clients } from "../people.ts";
+import { therapists } from "../practice.ts";
+import { locations, rooms } from "./places.ts";
+import { sessionTypes } from "./types.ts";
+
+/** A rule by which sessions repeat, and what each new date of it is like (spec 3 point 3, "Recurrence fields"). */
+export const sessionSeries = pgTable(
+  "session_series",
+  {
+    id: id(),
+    /** The series that this one was cut off from. */
+    parentSeriesId: uuid().references((): AnyPgColumn => sessionSeries.id),
+    recurrencePattern: text().$type<"daily" | "weekly" | "monthly" | "custom">().notNull(),
+    recurrenceInterval: smallint().notNull(),
+    /** Of a custom rule: 1 is Monday. */
+    weekdays: smallint().array(),
+    monthlyBy: text().$type<"day" | "nth-weekday" | "last-day">(),
+    recurrenceEndType: text().$type<"never" | "after_occurrences" | "by_date">().notNull(),
+    recurrenceEndDate: date({ mode: "string" }),
+    recurrenceOccurrences: integer(),
+    startsOn: date({ mode: "string" }).notNull(),
+    /** On a London clock. */
+    localTime: time().notNull(),
+    durationMinutes: integer().notNull(),
+    kind: text().$type<"individual" | "group">().notNull(),
+    sessionTypeId: uuid()
+      .notNull()
+      .references(() => sessionTypes.id),
+    therapistId: uuid()
+      .notNull()
+      .references(() => therapists.id),
+    locationId: uuid()
+      .notNull()
+      .references(() => locations.id),
+    roomId: uuid().references(() => rooms.id),
+    clientId: uuid().references(() => clients.id),
+    groupName: text(),
+    groupType: text().$type<"class" | "workshop" | "retreat">(),
+    maxParticipants: integer(),
+    classDescription: text().notNull().default(""),
+    isListed: boolean().notNull().default(false),
+    price: pence().notNull(),
+    memberPrice: pence(),
+    /** Up to this day its dates are rows; a series without an end is carried on every night. */
+    generatedUntil: date({ mode: "string" }).notNull(),
+    /** The last day of the rule, once it was cut or ended. */
+    endedOn: date({ mode: "string" }),
+    version: integer().notNull().default(1),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [
+    index("session_series_by_therapist").on(t.therapistId),
+    index("session_series_by_client").on(t.clientId),
+    index("session_series_by_parent").on(t.parentSeriesId),
+    index("session_series_by_type").on(t.sessionTypeId),
+    index("session_series_by_location").on(t.locationId),
+    index("session_series_by_room").on(t.roomId),
+    check("session_series_pattern", sql`${t.recurrencePattern} in ('daily', 'weekly', 'monthly', 'custom')`),
+    check("session_series_interval", sql`${t.recurrenceInterval} between 1 and 4`),
+    check("session_series_weekdays", sql`${t.weekdays} <@ '{1,2,3,4,5,6,7}'`),
+    check("session_series_monthly_by", sql`${t.monthlyBy} in ('day', 'nth-weekday', 'last-day')`),
+    check(
+      "session_series_end_type",
+      sql`${t.recurrenceEndType} in ('never', 'after_occurrences', 'by_date')
+        and (${t.recurrenceEndType} = 'by_date') = (${t.recurrenceEndDate} is not null)
+        and (${t.recurrenceEndType} = 'after_occurrences') = (${t.recurrenceOccurrences} is not null)`,
+    ),
+    check("session_series_occurrences", sql`${t.recurrenceOccurrences} between 1 and 365`),
+    check("session_series_end_date", sql`${t.recurrenceEndDate} >= ${t.startsOn}`),
+    check("session_series_ended_on", sql`${t.endedOn} >= ${t.startsOn} - 1`),
+    check("session_series_minutes", sql`${t.durationMinutes} between 5 and 1440`),
+    check(
+      "session_series_kind",
+      sql`case ${t.kind}
+        when 'individual' then ${t.clientId} is not null and num_nonnulls(${t.groupName}, ${t.groupType}, ${t.maxParticipants}) = 0
+        when 'group' then ${t.clientId} is null and num_nonnulls(${t.groupName}, ${t.groupType}, ${t.maxParticipants}) = 3
+        else false end`,
+    ),
+    check("session_series_group_type", sql`${t.groupType} in ('class', 'workshop', 'retreat')`),
+    check("session_series_places", sql`${t.maxParticipants} between 1 and 20`),
+    check(
+      "session_series_texts",
+      sql`length(${t.groupName}) between 1 and 80 and length(${t.classDescription}) <= 2000`,
+    ),
+    check("session_series_price", sql`${t.price} between 0 and 10000`),
+    check("session_series_member_price", sql`${t.memberPrice} is null or ${t.memberPrice} between 0 and ${t.price}`),
+  ],
+);
+
+/** A day of a rule on which there is no session: carrying the series on never brings it back, somebody may. */
+export const sessionsLeftOut = pgTable(
+  "sessions_left_out",
+  {
+    seriesId: uuid()
+      .notNull()
+      .references(() => sessionSeries.id, { onDelete: "cascade" }),
+    day: date({ mode: "string" }).notNull(),
+    reasonKind: text().$type<"clash" | "holiday" | "deleted">().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.seriesId, t.day] }),
+    check("sessions_left_out_reason_kind", sql`${t.reasonKind} in ('clash', 'holiday', 'deleted')`),
+  ],
+);

@@ -1,0 +1,71 @@
+// The one catalogue of what can be booked (spec-defects C23).
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { id, instant, pence } from "../columns.ts";
+import { therapists } from "../practice.ts";
+
+/**
+ * A kind of session. The specification has three lists of them, each with words and an order of its own: a type has its
+ * place in each list that names it, and none in the others.
+ */
+export const sessionTypes = pgTable(
+  "session_types",
+  {
+    id: id(),
+    slug: text().notNull(),
+    name: text().notNull(),
+    kind: text().$type<"individual" | "group" | "either">().notNull().default("either"),
+    defaultMinutes: integer().notNull().default(60),
+    /** Minutes of the therapist's before and after, which nobody else can book. */
+    bufferBefore: integer().notNull().default(0),
+    bufferAfter: integer().notNull().default(0),
+    /** None: as agreed. */
+    price: pence(),
+    memberPrice: pence(),
+    isBookableByClients: boolean().notNull().default(false),
+    /** Its place in the filter of the booking system, among the types of a session note, among the CMS's treatments. */
+    bookingPlace: smallint(),
+    notePlace: smallint(),
+    treatmentPlace: smallint(),
+    archivedAt: instant(),
+  },
+  (t) => [
+    uniqueIndex("session_types_one_a_slug").on(t.slug),
+    uniqueIndex("session_types_one_a_name").on(sql`lower(${t.name})`),
+    check("session_types_kind", sql`${t.kind} in ('individual', 'group', 'either')`),
+    check("session_types_texts", sql`${t.slug} ~ '^[a-z0-9-]{1,80}$' and length(${t.name}) between 1 and 80`),
+    check("session_types_minutes", sql`${t.defaultMinutes} between 5 and 480`),
+    check("session_types_buffers", sql`${t.bufferBefore} between 0 and 120 and ${t.bufferAfter} between 0 and 120`),
+    check("session_types_price", sql`${t.price} between 0 and 10000`),
+    check("session_types_member_price", sql`${t.memberPrice} is null or ${t.memberPrice} between 0 and ${t.price}`),
+    check("session_types_places", sql`least(${t.bookingPlace}, ${t.notePlace}, ${t.treatmentPlace}) > 0`),
+  ],
+);
+
+/** Who gives a type of session; a type that nobody is named for is given by everybody. */
+export const sessionTypeTherapists = pgTable(
+  "session_type_therapists",
+  {
+    sessionTypeId: uuid()
+      .notNull()
+      .references(() => sessionTypes.id, { onDelete: "cascade" }),
+    therapistId: uuid()
+      .notNull()
+      .references(() => therapists.id, { onDelete: "cascade" }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.sessionTypeId, t.therapistId] }),
+    index("session_type_therapists_by_therapist").on(t.therapistId),
+  ],
+);

@@ -1,0 +1,49 @@
+// The spec's `classes` and `class_bookings`, read from sessions and their participants; counted, never stored.
+import { boolean, date, integer, pgView, text, time, uuid } from "drizzle-orm/pg-core";
+import { instant, pence } from "../columns.ts";
+import type { ParticipantStatus, PaymentStatus } from "./groups.ts";
+
+/** Every group by the spec's names (spec 2 point 3, "Class"). */
+export const classes = pgView("classes", {
+  id: uuid().notNull(),
+  className: text().notNull(),
+  classDate: date({ mode: "string" }).notNull(),
+  startTime: time().notNull(),
+  endTime: time().notNull(),
+  location: text().notNull(),
+  /** Confirmed alone (spec 3 point 4); the places that nobody else can have are `placesTaken`. */
+  currentParticipants: integer().notNull(),
+  placesTaken: integer().notNull(),
+  maxParticipants: integer().notNull(),
+  waitingListCount: integer().notNull(),
+  price: pence().notNull(),
+  memberPrice: pence(),
+  instructorName: text().notNull(),
+  classDescription: text().notNull(),
+  isRecurring: boolean().notNull(),
+  status: text().$type<"scheduled" | "completed" | "cancelled">().notNull(),
+  archivedAt: instant(),
+  version: integer().notNull(),
+  createdAt: instant().notNull(),
+  updatedAt: instant().notNull(),
+}).existing();
+
+/** Every place in a group by the spec's names (spec 2 point 3, "Class booking"). */
+export const classBookings = pgView("class_bookings", {
+  id: uuid().notNull(),
+  classId: uuid().notNull(),
+  className: text().notNull(),
+  classDate: date({ mode: "string" }).notNull(),
+  startTime: time().notNull(),
+  clientId: uuid(),
+  customerName: text().notNull(),
+  customerEmail: text().notNull(),
+  customerPhone: text().notNull(),
+  status: text().$type<ParticipantStatus>().notNull(),
+  bookingDate: date({ mode: "string" }).notNull(),
+  amountPaid: pence().notNull(),
+  paymentStatus: text().$type<PaymentStatus>().notNull(),
+  attended: boolean(),
+  cancelledAt: instant(),
+  cancellationReason: text().notNull(),
+}).existing();

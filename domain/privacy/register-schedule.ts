@@ -1,0 +1,109 @@
+import { sql } from "drizzle-orm";
+import type { Listed } from "./listed.ts";
+import type { Person } from "./person.ts";
+
+const ofClient = ({ clientId }: Person) => sql`client_id = ${clientId}`;
+const ofTheirSessions = ({ clientId }: Person) =>
+  sql`session_id in (select id from sessions where client_id = ${clientId})`;
+/** As a client, or as a guest under an address that they have proved. */
+const ofTheirPlaces = ({ clientId, email, emailVerified }: Person) =>
+  sql`(client_id = ${clientId} or (${emailVerified} and lower(client_email) = ${email}))`;
+
+const howWeWorked = "It says when and where somebody worked with you, and names nobody any more.";
+
+/** When somebody came, with whom, and what was said about it. What hangs on a session goes before it. */
+export const scheduleTables: readonly Listed[] = [
+  {
+    table: "session_words",
+    title: "What you and your therapist said about sessions",
+    desk: "system",
+    rows: ofTheirSessions,
+    exported: { file: "session-words" },
+    erasure: { erase: true },
+  },
+  {
+    table: "session_remarks",
+    title: "What a therapist noted for themselves about sessions",
+    desk: "system",
+    rows: ofTheirSessions,
+    exported: { file: "session-remarks" },
+    erasure: { erase: true },
+  },
+  {
+    table: "participant_remarks",
+    title: "What a therapist noted for themselves about places in groups",
+    desk: "system",
+    rows: (person) => sql`participant_id in (select id from group_participants where ${ofTheirPlaces(person)})`,
+    exported: { file: "group-remarks" },
+    erasure: { erase: true },
+  },
+  {
+    table: "session_changes",
+    title: "Changes of sessions",
+    desk: "system",
+    rows: ofTheirSessions,
+    exported: { file: "session-changes", without: ["changed_by"] },
+    erasure: { keptBecause: howWeWorked },
+  },
+  {
+    table: "session_claims",
+    title: "Time that is taken",
+    desk: "system",
+    rows: ofClient,
+    exported: { notBecause: "It says the same as the sessions and places, for our programs." },
+    erasure: { keptBecause: howWeWorked },
+  },
+  {
+    table: "group_participants",
+    title: "Places in classes and groups",
+    desk: "system",
+    rows: ofTheirPlaces,
+    exported: { file: "group-places" },
+    erasure: {
+      anonymise: () => ({
+        client_name: sql`case when client_id is null then 'Erased client' else '' end`,
+        ...{ client_email: "", client_phone: "", cancellation_reason: "" },
+      }),
+    },
+  },
+  {
+    table: "sessions",
+    title: "Sessions",
+    desk: "system",
+    rows: ofClient,
+    exported: { file: "sessions" },
+    erasure: { keptBecause: howWeWorked },
+  },
+  {
+    table: "session_series",
+    title: "Repeating sessions",
+    desk: "system",
+    rows: ofClient,
+    exported: { file: "repeating-sessions" },
+    erasure: { keptBecause: howWeWorked },
+  },
+  {
+    table: "client_therapists",
+    title: "Your therapists",
+    desk: "system",
+    rows: ofClient,
+    exported: { file: "therapists" },
+    erasure: { keptBecause: howWeWorked },
+  },
+  {
+    table: "client_names",
+    title: "Your name, for those who keep the diary",
+    desk: "auth",
+    rows: ({ clientId }) => sql`id = ${clientId}`,
+    exported: { notBecause: "It says the same as your profile." },
+    erasure: { keptBecause: "It changes together with your profile, which is anonymised." },
+  },
+  {
+    table: "calendar_feeds",
+    title: "Calendars you subscribe to",
+    desk: "system",
+    rows: ({ accountId }) => sql`account_id = ${accountId}`,
+    exported: { file: "calendars", without: ["token_hash"] },
+    erasure: { erase: true },
+  },
+];

@@ -1,0 +1,26 @@
+import type { Ctx } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { type Refused, refuse } from "#domain/kernel/outcome.ts";
+import { refusalOf } from "#domain/kernel/refused-row.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+
+const [overlap, deadlock] = ["23P01", "40P01"];
+
+/**
+ * A transaction that takes somebody's time. The database refuses what overlaps (`session_claims_no_overlap`): that is
+ * "occupied". Two who wait for each other are told apart by the database; whoever it sends away tries once more.
+ */
+export async function claiming<Outcome extends { ok: boolean }>(
+  ctx: Ctx,
+  work: (tx: Db) => Promise<Outcome>,
+): Promise<Outcome | Refused<"occupied">> {
+  for (let again = false; ; again = true) {
+    try {
+      return await transaction(ctx, work);
+    } catch (error) {
+      const code = refusalOf(error)?.code;
+      if (code === overlap) return refuse("occupied");
+      if (code !== deadlock || again) throw error;
+    }
+  }
+}
