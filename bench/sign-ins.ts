@@ -5,7 +5,7 @@ import { openDatabase } from "#db/client.ts";
 import { openAccount } from "#domain/people/open-account.ts";
 import { startDemoStudio } from "../e2e/server.ts";
 import { aBuyer } from "../tests/buyer.ts";
-import { accountsOn, password } from "../tests/people.ts";
+import { fullCostAccountsOn, password } from "../tests/people.ts";
 import { round, type Bench, type Result } from "./result.ts";
 import { root } from "./server.ts";
 import { startStudioDatabase } from "./studio-database.ts";
@@ -21,10 +21,10 @@ export const signIns: Bench = {
   name: "sign-ins",
   async run(): Promise<Result[]> {
     const database = await startStudioDatabase();
-    const studio = await startDemoStudio(database.settings);
+    const studio = await startDemoStudio(database.settings, { hashing: "as live" });
     const { DATABASE_URL: url, DATABASE_MIGRATE_URL: migrateUrl } = database.settings;
     const db = await openDatabase({ url: url!, migrateUrl: migrateUrl! }, join(root, "db/migrations"));
-    const passwordHash = await accountsOn(db).hash(password);
+    const passwordHash = await fullCostAccountsOn(db).hash(password);
     const emails = Array.from({ length: people }, (_, place) => `person${place}@bench.example`);
     for (const email of emails) {
       const person = { firstName: "Ana", lastName: "Lee", email, passwordHash, verified: true, now: new Date() };

@@ -35,7 +35,7 @@ export const test = base.extend<Given, { studio: DemoStudio; studioOf: string }>
   studioOf: ["everybody", { option: true, scope: "worker" }],
   studio: [
     async ({}, use) => {
-      const studio = await startDemoStudio({}, process.env["FURNISHED_STUDIO"]);
+      const studio = await startDemoStudio({}, { furnished: process.env["FURNISHED_STUDIO"] });
       await use(studio);
       await studio.stop();
     },

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { localMailbox, type SentMail } from "../adapters/mail/local-mailbox.ts";
 import { readEnv } from "../env.ts";
+import { cheapHashing } from "../tests/cheap-hashing.ts";
 import type { Running, StartOptions } from "../app/http/start.ts";
 
 /** A demo studio of the built app, as a visitor's browser reaches it, with its control panel beside it. */
@@ -18,9 +19,13 @@ export type DemoStudio = {
 
 /**
  * Starts the built app in this process, in a folder of its own, on a free port. `npm run build` comes first. The folder
- * begins empty, or as the one that `furnished` names: filling a studio takes longer than many a test.
+ * begins empty, or as the one that `furnished` names: filling a studio takes longer than many a test. Passwords are kept
+ * cheaply unless `hashing` says "as live".
  */
-export async function startDemoStudio(settings: Record<string, string> = {}, furnished?: string): Promise<DemoStudio> {
+export async function startDemoStudio(
+  settings: Record<string, string> = {},
+  { furnished, hashing = "cheap" }: { furnished?: string | undefined; hashing?: "cheap" | "as live" } = {},
+): Promise<DemoStudio> {
   process.env["NODE_ENV"] ??= "production";
   const folder = mkdtempSync(join(tmpdir(), "studio-e2e-"));
   if (furnished) cpSync(furnished, folder, { recursive: true });
@@ -30,7 +35,12 @@ export async function startDemoStudio(settings: Record<string, string> = {}, fur
   };
   let passed = 0;
   const env = readEnv({ MODE: "demo", PORT: "0", DATA_DIR: folder, LOG_LEVEL: "silent", ...settings });
-  const running = await start({ env, root, clock: () => new Date(Date.now() + passed) });
+  const running = await start({
+    env,
+    root,
+    clock: () => new Date(Date.now() + passed),
+    ...(hashing === "cheap" && { hashing: cheapHashing }),
+  });
   return {
     url: running.origin,
     running,

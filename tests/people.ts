@@ -1,5 +1,5 @@
 // People for tests: accounts of every kind, their contexts, and the account library on a studio's database.
-import { accountLibrary } from "#adapters/auth/account-library.ts";
+import { accountLibrary, type PasswordHashing } from "#adapters/auth/account-library.ts";
 import { codeOf, oneTimeCodes } from "#adapters/auth/one-time-codes.ts";
 import { passkeyDesk } from "#adapters/auth/passkey-desk.ts";
 import { qrPicture } from "#adapters/auth/qr-picture.ts";
@@ -17,13 +17,19 @@ import {
 import type { Database } from "#domain/kernel/database.ts";
 import { type Account, findAccount } from "#domain/people/find-account.ts";
 import { type NewAccount, openAccount } from "#domain/people/open-account.ts";
+import { cheapHashing } from "./cheap-hashing.ts";
 import { noon, type Studio } from "./studio.ts";
 
 const tables = { user: authUsers, account: authAccounts, session: authSessions, verification: authVerifications };
 
-/** Real passwords and sessions on this database. */
-export const accountsOn = (db: Database) =>
-  accountLibrary({ db, tables, secret: "s".repeat(32), origin: "http://studio.test" });
+const libraryOn = (db: Database, hashing?: PasswordHashing) =>
+  accountLibrary({ db, tables, secret: "s".repeat(32), origin: "http://studio.test", hashing });
+
+/** Real sessions on this database, and passwords at a thousandth of their cost. */
+export const accountsOn = (db: Database) => libraryOn(db, cheapHashing);
+
+/** As a studio keeps passwords: where the hash is the matter, or a server of its own checks it. */
+export const fullCostAccountsOn = (db: Database) => libraryOn(db);
 
 /** The password of everybody whom `anAccount` opens. */
 export const password = "heron-on-the-ivel";

@@ -1,6 +1,6 @@
 import { scryptSync } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { accountsOn } from "#tests/people.ts";
+import { fullCostAccountsOn } from "#tests/people.ts";
 import { openStudio, type Studio } from "#tests/studio.ts";
 
 let studio: Studio;
@@ -8,7 +8,7 @@ beforeAll(async () => void (studio = await openStudio()));
 afterAll(() => studio.db.close());
 
 test("a password is kept as scrypt makes it with 16 MB of memory and a salt of its own, every character of it", async () => {
-  const { hash } = accountsOn(studio.db);
+  const { hash } = fullCostAccountsOn(studio.db);
   const password = `${"Zoë 中文 ".repeat(24)}the end`;
   const [first, second] = await Promise.all([hash(password), hash(password)]);
   const [salt = "", key] = first.split(":");

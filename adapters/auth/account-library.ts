@@ -11,19 +11,32 @@ const keptAs = (secret: string) => createHash("sha256").update(secret).digest("b
 /** Two hashes at a time: each takes a thread of Node's four and 16 MB for 80 ms, and files and look-ups need threads too. */
 const hashesAtATime = 2;
 
-type Library = { db: Database; tables: AccountTables; secret: string; origin: string };
+/** How a password becomes what is kept of it, and how a typed one is held against that. */
+export type PasswordHashing = {
+  hash(password: string): Promise<string>;
+  verify(kept: { hash: string; password: string }): Promise<boolean>;
+};
+
+type Library = {
+  db: Database;
+  tables: AccountTables;
+  secret: string;
+  origin: string;
+  /** For tests that open accounts by the dozen; the library's own, scrypt at full cost, unless given. */
+  hashing?: PasswordHashing | undefined;
+};
 
 /**
  * Passwords and sessions through better-auth. Its HTTP handler is not mounted: nothing of it can be asked from outside,
  * so that no field of an account is set by anything but our own verbs (assurance A02).
  */
-export function accountLibrary({ db, tables, secret, origin }: Library): Accounts {
+export function accountLibrary({ db, tables, secret, origin, hashing }: Library): Accounts {
   const auth = betterAuth({
     appName: "Free Rein",
     baseURL: origin,
     secret,
     database: deskAdapter(db, tables),
-    emailAndPassword: { enabled: true, disableSignUp: true },
+    emailAndPassword: { enabled: true, disableSignUp: true, ...(hashing && { password: hashing }) },
     advanced: { database: { generateId: "uuid" } },
     telemetry: { enabled: false },
     logger: { disabled: true },

@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
+import type { PasswordHashing } from "#adapters/auth/account-library.ts";
 import { jsonLog } from "#adapters/log/log.ts";
 import type { Env } from "#env";
 import { type Ctx, ctxFor, type System } from "#domain/kernel/ctx.ts";
@@ -7,7 +8,7 @@ import type { Database } from "#domain/kernel/database.ts";
 import type { Log } from "#domain/kernel/ports.ts";
 import { openSettings } from "#domain/studio/open-settings.ts";
 import { type DemoAccount, fillDemo, fillDemoAccounts } from "./first-run.ts";
-import { openData } from "./open-data.ts";
+import { CannotStart, openData } from "./open-data.ts";
 import { openPorts, type Outside } from "./open-ports.ts";
 import { sessionSecret } from "./session-secret.ts";
 
@@ -18,6 +19,8 @@ export type HouseOptions = {
   /** The studio's clock; the computer's, shifted by CLOCK_OFFSET, unless given. */
   clock?: (() => Date) | undefined;
   log?: Log | undefined;
+  /** A cheaper way to keep passwords, for tests of other things. No setting chooses it, and live mode refuses it. */
+  hashing?: PasswordHashing | undefined;
 };
 
 /** Everything that lives behind the pages: data, ports, secret, clock. */
@@ -36,7 +39,8 @@ export type House = {
 };
 
 /** Opens the database and fills the ports that the settings name; the demo gets its studio on the first run. */
-export async function openHouse({ env, root, ...given }: HouseOptions): Promise<House> {
+export async function openHouse({ env, root, hashing, ...given }: HouseOptions): Promise<House> {
+  if (hashing && env.MODE === "live") throw new CannotStart("A live studio keeps passwords at full cost only.");
   const { clock = () => new Date(Date.now() + env.clockOffset), log = jsonLog({ level: env.LOG_LEVEL }) } = given;
   const dataFolder = resolve(root, env.DATA_DIR);
   mkdirSync(dataFolder, { recursive: true });
@@ -45,7 +49,7 @@ export async function openHouse({ env, root, ...given }: HouseOptions): Promise<
     await fillDemo(db, env, clock());
     await openSettings(db, clock());
     const secret = sessionSecret(env.SESSION_SECRET, dataFolder);
-    const outside = await openPorts({ env, root, db, dataFolder, secret, clock, log });
+    const outside = await openPorts({ env, root, db, dataFolder, secret, clock, log, hashing });
     const demoAccounts = await fillDemoAccounts(db, outside.ports.accounts, env, clock());
     return {
       ...{ env, db, outside, secret, clock, log, demoAccounts },

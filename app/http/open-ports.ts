@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { join } from "node:path";
 import type { Env } from "#env";
-import { accountLibrary } from "#adapters/auth/account-library.ts";
+import { accountLibrary, type PasswordHashing } from "#adapters/auth/account-library.ts";
 import { oneTimeCodes } from "#adapters/auth/one-time-codes.ts";
 import { passkeyDesk } from "#adapters/auth/passkey-desk.ts";
 import { qrPicture } from "#adapters/auth/qr-picture.ts";
@@ -46,11 +46,12 @@ type Surroundings = {
   secret: string;
   clock: () => Date;
   log: Log;
+  hashing?: PasswordHashing | undefined;
 };
 
 /** Fills every port with the real thing or, in the demo and only there, its stand-in. */
 export async function openPorts(around: Surroundings): Promise<Outside> {
-  const { env, root, secret, log } = around;
+  const { env, root, secret, log, hashing } = around;
   let origin = env.APP_ORIGIN ? new URL(env.APP_ORIGIN).origin : `http://localhost:${env.PORT}`;
   const { cards, standIn } = await openCards(around);
   const files = openFiles(around);
@@ -61,7 +62,7 @@ export async function openPorts(around: Surroundings): Promise<Outside> {
     ports: {
       ...{ cards, mail, log, fingerprint },
       ...{ oneTimeCodes, qrPicture, passkeys: passkeyDesk, vault: openVault(secret) },
-      accounts: accountLibrary({ db: around.db, tables: accountTables, secret, origin }),
+      accounts: accountLibrary({ db: around.db, tables: accountTables, secret, origin, hashing }),
       files,
       backups: openBackups({ ...around, files }),
       receipts: pdfReceipts(),

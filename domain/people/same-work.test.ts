@@ -1,7 +1,7 @@
 import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { accountsOn, anAccount, password } from "#tests/people.ts";
+import { anAccount, fullCostAccountsOn, password } from "#tests/people.ts";
 import { openStudio, type Studio } from "#tests/studio.ts";
 import { watchStatements } from "#tests/watched-statements.ts";
 import { askForLink } from "./ask-for-link.ts";
@@ -14,11 +14,11 @@ import type { Door, LinkPurpose } from "./words.ts";
 // either way; the same statements and the same hashing do.
 
 let studio: Studio;
-let accounts: ReturnType<typeof accountsOn>;
+let accounts: ReturnType<typeof fullCostAccountsOn>;
 const emails = new Map<string, string>();
 beforeAll(async () => {
   studio = await openStudio({}, "postgres");
-  accounts = accountsOn(studio.db);
+  accounts = fullCostAccountsOn(studio.db);
   for (const [who, wanted] of Object.entries(people)) emails.set(who, (await anAccount(studio, wanted)).email);
 });
 afterAll(() => studio.db.close());

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { anAccount, password } from "#tests/people.ts";
+import { anAccount, fullCostAccountsOn, password } from "#tests/people.ts";
 import { times } from "./open-shop.ts";
 import { aServerProcess, type ServerProcess } from "./server-process.ts";
 
@@ -8,7 +8,7 @@ beforeAll(async () => void (server = await aServerProcess()));
 afterAll(() => server.close());
 
 test("of a thousand tries from a thousand forwarded addresses ten are looked at at most, and a restart forgives none", async () => {
-  const { email } = await anAccount(server);
+  const { email } = await anAccount(server, { passwordHash: await fullCostAccountsOn(server.db).hash(password) });
   const attempt = async (url: string, place: number, word = `guess-${place}`) => {
     const body = new URLSearchParams({ email, password: word });
     const forwarded = `203.0.${place >> 8}.${place & 255}`;

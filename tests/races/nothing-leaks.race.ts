@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { enterCard } from "#adapters/stripe/stand-in/for-tests.ts";
 import { aProduct } from "#tests/builders.ts";
 import { aBuyer, type Buyer } from "#tests/buyer.ts";
-import { anAccount, password as known } from "#tests/people.ts";
+import { anAccount, fullCostAccountsOn, password as known } from "#tests/people.ts";
 import { addToBasket } from "#tests/purchase.ts";
 import { orderIn, pressPlaceOrder } from "./open-shop.ts";
 import { aServerProcess, type ServerProcess } from "./server-process.ts";
@@ -25,7 +25,7 @@ function canary(what: string, ...readers: Reader[]): string {
 
 /** What a client who is signed in types, right and wrong, where she may. */
 async function asHerself(buyer: Buyer) {
-  const { email } = await anAccount(server);
+  const { email } = await anAccount(server, { passwordHash: await fullCostAccountsOn(server.db).hash(known) });
   await buyer.post("/client/login", { email, password: known });
   const wish = { intent: "change", password: known, newEmail: `${canary("wish")}@example.com` };
   expect((await buyer.post("/client/account/email", wish)).status).toBe(303);
