@@ -4,13 +4,13 @@ import { carts } from "#db/schema/carts.ts";
 import { outbox } from "#db/schema/system.ts";
 import type { Identity } from "#domain/kernel/database.ts";
 import { announce } from "#domain/kernel/outbox.ts";
+import { bothEngines } from "#tests/engines.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
 
-const engines = ["pglite", "postgres"] as const;
 const guest = (cart?: string): Identity => ({ actor: "guest", cart });
 const system: Identity = { actor: "system" };
 
-describe.each(engines)("on %s", (engine) => {
+describe.each(bothEngines)("on %s", (engine) => {
   let studio: Studio;
   beforeAll(async () => void (studio = await openStudio({}, engine)));
   afterAll(() => studio.db.close());

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Identity } from "#domain/kernel/database.ts";
 import type { Account } from "#domain/people/find-account.ts";
 import { permissions } from "#domain/people/words.ts";
+import { bothEngines } from "#tests/engines.ts";
 import { anAccount } from "#tests/people.ts";
 import { openStudio, type Studio } from "#tests/studio.ts";
 
@@ -30,7 +31,7 @@ const seen: Record<string, Record<string, number>> = {
   },
 };
 
-describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
+describe.each(bothEngines)("on %s", (engine) => {
   let studio: Studio;
   let identities: Record<string, Identity>;
   beforeAll(async () => {

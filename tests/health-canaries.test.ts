@@ -1,11 +1,12 @@
 // Shop staff read nothing about anybody's health: what is confidential is marked here, and looked for in all that they get.
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { type DemoStudio, startDemoStudio } from "../e2e/server.ts";
 import { buildIfStale } from "../scripts/build-if-stale.ts";
 import { behindDoors } from "./access-matrix.ts";
 import { pdfText } from "./pdf-text.ts";
+import { testOnPostgres as test } from "./engines.ts";
 import { secret, sessionOf } from "./principals.ts";
 import { freshPostgres, openStudio } from "./studio.ts";
 

@@ -6,10 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type DemoStudio, startDemoStudio } from "../e2e/server.ts";
 import { buildIfStale } from "../scripts/build-if-stale.ts";
 import { aBuyer, type Buyer } from "./buyer.ts";
+import { bothEngines } from "./engines.ts";
 import { formWith } from "./form-of.ts";
 import { freshPostgres } from "./studio.ts";
 
-describe.each(["embedded", "postgres"] as const)("on the %s engine", (engine) => {
+describe.each(bothEngines)("on %s", (engine) => {
   let site: DemoStudio;
   let owner: Buyer;
   beforeAll(async () => {

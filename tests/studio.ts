@@ -24,13 +24,15 @@ export type Studio = {
   guest(who?: Partial<Omit<Guest, "kind">>, now?: Date): Ctx<Guest>;
 };
 
-/** True when this run is to use PostgreSQL where the embedded engine is the default (`TEST_ENGINE=postgres`). */
-const onPostgres = () => process.env.TEST_ENGINE === "postgres" && inject("postgres") !== "";
+export type Engine = "pglite" | "postgres";
+
+/** PostgreSQL where this machine has it, unless `TEST_ENGINE=pglite` asks for the embedded engine. */
+export const usualEngine = (): Engine =>
+  process.env["TEST_ENGINE"] !== "pglite" && inject("postgres") !== "" ? "postgres" : "pglite";
 
 /** Opens a studio on the engine of this run, or on the one asked for; the caller closes it with `studio.db.close()`. */
-export async function openStudio(ports: Partial<Ports> = {}, engine?: "pglite" | "postgres"): Promise<Studio> {
-  const wanted = engine ?? (onPostgres() ? "postgres" : "pglite");
-  return studioOn(wanted === "postgres" ? await connectTo(await freshPostgres()) : await cloneEmbedded(), ports);
+export async function openStudio(ports: Partial<Ports> = {}, engine: Engine = usualEngine()): Promise<Studio> {
+  return studioOn(engine === "postgres" ? await connectTo(await freshPostgres()) : await cloneEmbedded(), ports);
 }
 
 /** A studio on a database that others use too, such as a running site; past the slow wire, if there is one. */

@@ -5,6 +5,7 @@ import { markChanged } from "#domain/kernel/content-version.ts";
 import { after, seconds } from "#domain/kernel/time.ts";
 import { findProduct } from "#domain/shop/catalogue/queries.ts";
 import { anyone, factsOf } from "#app/http/ctx.ts";
+import { bothEngines } from "#tests/engines.ts";
 import { putOnShelf } from "#tests/shelves.ts";
 import { smallSite } from "#tests/small-site.tsx";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
@@ -48,7 +49,7 @@ function talkingPages() {
   return { pages, made };
 }
 
-describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
+describe.each(bothEngines)("on %s", (engine) => {
   let studio: Studio;
   let watch: ContentWatch;
   beforeAll(async () => {

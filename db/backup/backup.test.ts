@@ -8,6 +8,7 @@ import { diskFiles } from "#adapters/files/disk.ts";
 import { seedStudio } from "#db/seed/seed.ts";
 import type { FileStore } from "#domain/kernel/ports.ts";
 import { aPlace, emptyPlace } from "#tests/backups.ts";
+import { bothEngines, testOnPostgres } from "#tests/engines.ts";
 import { noon } from "#tests/studio.ts";
 import { type Ask, inSnapshot } from "./read-database.ts";
 import { restoreArchive } from "./restore-archive.ts";
@@ -19,10 +20,9 @@ let count = 0;
 const fresh = () => join(folder, String((count += 1)));
 const filesOf = (): FileStore => diskFiles({ folder: fresh() });
 
-const engines = ["pglite", "postgres"] as const;
-const ways = engines.flatMap((from) => engines.map((to) => [from, to] as const));
+const ways = bothEngines.flatMap((from) => bothEngines.map((to) => [from, to] as const));
 
-describe.each(engines)("taken on %s", (engine) => {
+describe.each(bothEngines)("taken on %s", (engine) => {
   const file = fresh();
   const files = filesOf();
   let place: Awaited<ReturnType<typeof aPlace>>;
@@ -142,7 +142,7 @@ describe.each(engines)("taken on %s", (engine) => {
   });
 });
 
-test("what is written on PostgreSQL while a backup reads belongs to the next one", async () => {
+testOnPostgres("what is written on PostgreSQL while a backup reads belongs to the next one", async () => {
   const place = await aPlace("postgres");
   await seedStudio(place.db, { now: noon });
   const namesIn = async (ask: Ask) => (await ask("select name from products order by 1")).rows;
@@ -160,7 +160,7 @@ test("what is written on PostgreSQL while a backup reads belongs to the next one
 });
 
 test("who reads for a backup can write nothing", async () => {
-  for (const engine of engines) {
+  for (const engine of bothEngines) {
     const place = await aPlace(engine);
     const writing = inSnapshot(place.db, place.ownerUrl, (ask) => ask("delete from settings"));
     await expect(writing).rejects.toThrow();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { after, hours, minutes } from "#domain/kernel/time.ts";
+import { engines } from "#tests/engines.ts";
 import { accountsOn, anAccount, password } from "#tests/people.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import { askForLink } from "./ask-for-link.ts";
@@ -18,7 +19,7 @@ const typed = {
 };
 const from = { address: "192.0.2.1" };
 
-describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
+describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
   let accounts: ReturnType<typeof accountsOn>;
   beforeAll(async () => {

@@ -6,6 +6,7 @@ import type { Account } from "#domain/people/find-account.ts";
 import { openRecord } from "#domain/people/open-record.ts";
 import { signIn } from "#domain/people/sign-in.ts";
 import { aCanary, canary, canaryEmail, findCanaries } from "#tests/canaries.ts";
+import { engines } from "#tests/engines.ts";
 import { accountsOn, anAccount, asActor, password } from "#tests/people.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import { askForErasure, findOpenErasure, withdrawErasure } from "./ask-for-erasure.ts";
@@ -20,7 +21,7 @@ import { answerBy } from "./rules.ts";
 const from = { address: "192.0.2.1" };
 const proof = { password, code: "", ...from };
 
-describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
+describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
   let canaryAccount: Account;
   let her: Ctx<Client>;

@@ -6,6 +6,7 @@ import { after, hours } from "#domain/kernel/time.ts";
 import { giveConsent, listOwnConsents, withdrawConsent } from "#domain/people/own-consents.ts";
 import { findOwnProfile } from "#domain/people/queries.ts";
 import { aCanary, canary } from "#tests/canaries.ts";
+import { bothEngines } from "#tests/engines.ts";
 import { accountsOn, anAccount, asActor, password } from "#tests/people.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import { type OwnFile, takeOwnData } from "./own-data.ts";
@@ -15,7 +16,7 @@ const from = { address: "192.0.2.1" };
 const paper = async () => new TextEncoder().encode("%PDF");
 const receipts = { render: paper, renderSlip: paper };
 
-describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
+describe.each(bothEngines)("on %s", (engine) => {
   let studio: Studio;
   let her: Ctx<Client>;
   beforeAll(async () => {

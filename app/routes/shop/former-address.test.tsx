@@ -2,6 +2,7 @@ import { useLoaderData } from "react-router";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type ContentWatch, watchContent } from "#app/http/content-watch.ts";
 import { anotherSlug, aProduct } from "#tests/builders.ts";
+import { engines } from "#tests/engines.ts";
 import { smallSite } from "#tests/small-site.tsx";
 import { openStudio, type Studio } from "#tests/studio.ts";
 import { handle, loader } from "./product.tsx";
@@ -11,7 +12,7 @@ function Said() {
   return <p>{JSON.stringify(useLoaderData())}</p>;
 }
 
-describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
+describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
   let watch: ContentWatch;
   beforeAll(async () => {

@@ -11,13 +11,14 @@ import { findAllWords } from "#domain/studio/words/queries.ts";
 import { saveSiteWords } from "#domain/studio/words/save-site-words.ts";
 import { saveTestimonials } from "#domain/studio/words/save-testimonials.ts";
 import { saveWordsPart } from "#domain/studio/words/save-words-part.ts";
+import { engines } from "#tests/engines.ts";
 import { anAccount, asActor } from "#tests/people.ts";
 import { smallSite } from "#tests/small-site.tsx";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import * as contactPage from "./contact/contact.tsx";
 import * as home from "./home.tsx";
 
-describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
+describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
   let watch: ContentWatch;
   let site: ReturnType<typeof smallSite>;

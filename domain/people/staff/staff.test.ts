@@ -5,6 +5,7 @@ import { findAccount, findAccountByEmail, findSignedIn } from "#domain/people/fi
 import { keepLink } from "#domain/people/mailed-links.ts";
 import { whyStopped } from "#domain/people/rules.ts";
 import { signIn } from "#domain/people/sign-in.ts";
+import { engines } from "#tests/engines.ts";
 import { accountsOn, anAccount, password } from "#tests/people.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import { acceptInvitation, findInvitation } from "./accept-invitation.ts";
@@ -18,7 +19,7 @@ const from = { address: "192.0.2.1", password, code: "" };
 const chosen = "otters-by-the-weir";
 const typed = { firstName: "Mia", lastName: "Holt", email: " Mia@Example.com", kind: "shop" };
 
-describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
+describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
   let accounts: ReturnType<typeof accountsOn>;
   let owner: Ctx<Owner>;

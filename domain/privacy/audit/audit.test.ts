@@ -3,6 +3,7 @@ import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import { openRecord } from "#domain/people/open-record.ts";
 import type { Account } from "#domain/people/find-account.ts";
+import { bothEngines } from "#tests/engines.ts";
 import { anAccount, asActor } from "#tests/people.ts";
 import { openStudio, type Studio } from "#tests/studio.ts";
 import { watchStatements } from "#tests/watched-statements.ts";
@@ -14,7 +15,7 @@ const none = { who: "", action: "", whom: "", outcome: "", from: "", to: "" };
 const wish = (filters: Partial<Record<AuditFilter, string>> = {}, page = 1) =>
   ({ words: "", sort: "newest", descending: true, filters: { ...none, ...filters }, page }) as const;
 
-describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
+describe.each(bothEngines)("on %s", (engine) => {
   let studio: Studio;
   let owner: Ctx<Owner>;
   let ana: Account;

@@ -3,6 +3,7 @@ import { orderItems, orders } from "#db/schema/orders.ts";
 import { listSize } from "#domain/kernel/list-wish.ts";
 import { after, minutes } from "#domain/kernel/time.ts";
 import { anOrder } from "#tests/builders.ts";
+import { engines } from "#tests/engines.ts";
 import { anAccount, asActor } from "#tests/people.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import { listOwnOrders } from "./list-own-orders.ts";
@@ -10,7 +11,7 @@ import { listOwnOrders } from "./list-own-orders.ts";
 const first = { page: 1 };
 const none = { rows: [], total: 0 };
 
-describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
+describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
   beforeAll(async () => void (studio = await openStudio({}, engine)));
   afterAll(() => studio.db.close());

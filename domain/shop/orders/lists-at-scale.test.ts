@@ -1,11 +1,12 @@
 // The back-office's lists with many orders on PostgreSQL: as many statements as with few, and each by an index.
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, vi } from "vitest";
 import pg from "pg";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { type CustomerWish, listCustomers } from "#domain/shop/customers/list-customers.ts";
 import { findCustomer } from "#domain/shop/customers/find-customer.ts";
 import { listCodes } from "#domain/shop/discounts/list-codes.ts";
 import { openForBusiness } from "#tests/builders.ts";
+import { testOnPostgres as test } from "#tests/engines.ts";
 import { staffOf } from "#tests/staff-desk.ts";
 import { openStudio, type Studio } from "#tests/studio.ts";
 import { findOrderAtDesk } from "./find-order-desk.ts";

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { aCart, aCheckout, aCode, aProduct, openForBusiness } from "#tests/builders.ts";
+import { testOnPostgres as test } from "#tests/engines.ts";
 import { openStudio } from "#tests/studio.ts";
 import { watchStatements } from "#tests/watched-statements.ts";
 import { placeOrder } from "./place-order.ts";

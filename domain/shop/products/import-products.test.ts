@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeCsv } from "#domain/kernel/csv.ts";
 import { findProduct } from "#domain/shop/catalogue/queries.ts";
 import { aProduct, aProductSharing } from "#tests/builders.ts";
+import { bothEngines } from "#tests/engines.ts";
 import { aStaffMember, shelfId } from "#tests/office.ts";
 import { openStudio, type Studio } from "#tests/studio.ts";
 import { watchStatements } from "#tests/watched-statements.ts";
@@ -10,13 +11,12 @@ import { importProducts, planImport } from "./import-products.ts";
 import { listCategories, listProductsForFile } from "./queries.ts";
 import { typedOf } from "./typed.ts";
 
-const engines = inject("postgres") ? (["pglite", "postgres"] as const) : (["pglite"] as const);
 const everything = {
   ...({ words: "", sort: "order", descending: false, page: 1 } as const),
   filters: { status: "", category: "", stock: "" },
 };
 
-describe.each(engines)("on %s", (engine) => {
+describe.each(bothEngines)("on %s", (engine) => {
   let studio: Studio;
   beforeAll(async () => {
     studio = await openStudio({}, engine);

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findContentVersion } from "#domain/kernel/content-version.ts";
 import { findNewSlug, findProduct } from "#domain/shop/catalogue/queries.ts";
 import { aProduct, aProductSharing } from "#tests/builders.ts";
+import { engines } from "#tests/engines.ts";
 import { aStaffMember, typedProduct } from "#tests/office.ts";
 import { openStudio, type Studio } from "#tests/studio.ts";
 import { findProductToEdit } from "./queries.ts";
 import { saveProduct } from "./save-product.ts";
-
-const engines = inject("postgres") ? (["pglite", "postgres"] as const) : (["pglite"] as const);
 
 describe.each(engines)("on %s", (engine) => {
   let studio: Studio;

@@ -1,9 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { seedStudio } from "#db/seed/seed.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { addDays, londonDay } from "#domain/kernel/time.ts";
 import { findToday } from "#domain/shop/today/queries.ts";
+import { testOnPostgres as test } from "#tests/engines.ts";
 import { aStaffMember } from "#tests/people.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import * as reports from "./queries.ts";

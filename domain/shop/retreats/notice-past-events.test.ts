@@ -3,10 +3,11 @@ import { findContentVersion } from "#domain/kernel/content-version.ts";
 import { after, days, hours } from "#domain/kernel/time.ts";
 import { listProductAddresses } from "#domain/shop/catalogue/queries.ts";
 import { aProduct } from "#tests/builders.ts";
+import { engines } from "#tests/engines.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import { noticePastEvents } from "./notice-past-events.ts";
 
-describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
+describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
   beforeAll(async () => void (studio = await openStudio({}, engine)));
   afterAll(() => studio.db.close());

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { outbox } from "#db/schema/system.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { after, hours, minutes } from "#domain/kernel/time.ts";
+import { bothEngines } from "#tests/engines.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import { keptLog } from "#tests/small-site.tsx";
 import { findBackupState } from "./queries.ts";
@@ -15,7 +16,7 @@ const write = async () => {
   return written;
 };
 
-describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
+describe.each(bothEngines)("on %s", (engine) => {
   let studio: Studio;
   beforeAll(async () => {
     studio = await openStudio({ log, backups: { write, keepNewest: async () => {} } }, engine);

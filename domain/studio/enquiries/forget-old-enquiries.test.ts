@@ -4,6 +4,7 @@ import { mails } from "#db/schema/system.ts";
 import { after, before, days, hours } from "#domain/kernel/time.ts";
 import type { Mailer } from "#domain/kernel/ports.ts";
 import { sendOnce } from "#domain/kernel/send-once.ts";
+import { engines } from "#tests/engines.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import { enquiryForm } from "./forms.ts";
 import { forgetOldEnquiries } from "./forget-old-enquiries.ts";
@@ -11,7 +12,7 @@ import { sendEnquiry } from "./send-enquiry.ts";
 
 const mail: Mailer = { send: async () => ({ outcome: "sent" }), check: async () => true, close: async () => {} };
 
-describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
+describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
   beforeAll(async () => void (studio = await openStudio({ mail }, engine)));
   afterAll(() => studio.db.close());

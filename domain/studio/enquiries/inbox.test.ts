@@ -5,6 +5,7 @@ import type { Mail, Mailer } from "#domain/kernel/ports.ts";
 import { after, hours } from "#domain/kernel/time.ts";
 import { enquiryAnswered } from "#jobs/enquiry-answered.ts";
 import { openForBusiness } from "#tests/builders.ts";
+import { engines } from "#tests/engines.ts";
 import { aStaffMember } from "#tests/people.ts";
 import { keptLog } from "#tests/small-site.tsx";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
@@ -23,7 +24,7 @@ const mail: Mailer = {
   close: async () => {},
 };
 
-describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
+describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
   let shop: Ctx<Staff>;
   let owner: Ctx<Staff>;

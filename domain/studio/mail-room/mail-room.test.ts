@@ -4,6 +4,7 @@ import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { after, before, days, minutes } from "#domain/kernel/time.ts";
 import { handlers } from "#jobs/all.ts";
 import { drain } from "#jobs/run.ts";
+import { engines } from "#tests/engines.ts";
 import { aStaffMember } from "#tests/people.ts";
 import { keptLog } from "#tests/small-site.tsx";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
@@ -14,7 +15,7 @@ import { jobFailure, jobName, mailKind } from "./words.ts";
 
 const { log } = keptLog();
 
-describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
+describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
   let shop: Ctx<Staff>;
   let owner: Ctx<Staff>;

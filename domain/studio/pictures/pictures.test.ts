@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { diskFiles } from "#adapters/files/disk.ts";
 import { drain } from "#jobs/run.ts";
 import { handlers, schedules } from "#jobs/all.ts";
@@ -11,6 +11,7 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import type { Log } from "#domain/kernel/ports.ts";
 import { after, days } from "#domain/kernel/time.ts";
 import type { Photographs } from "#domain/studio/ports.ts";
+import { engines } from "#tests/engines.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import { clearPicture } from "./clear-picture.ts";
 import { listShownPhotographs, listStoredPictures } from "./queries.ts";
@@ -30,7 +31,6 @@ const photographs: Pick<Photographs, "prepare"> = {
   },
 };
 const silent = { debug() {}, info() {}, warn() {}, error() {}, with: () => silent } as Log;
-const engines = inject("postgres") ? (["pglite", "postgres"] as const) : (["pglite"] as const);
 
 describe.each(engines)("on %s", (engine) => {
   let studio: Studio;

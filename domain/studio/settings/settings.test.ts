@@ -4,6 +4,7 @@ import { findContentVersion } from "#domain/kernel/content-version.ts";
 import { findFrame } from "#domain/shop/cart/find-frame.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import { openSettings } from "#domain/studio/open-settings.ts";
+import { engines } from "#tests/engines.ts";
 import { anAccount, asActor } from "#tests/people.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import { businessForm, notificationsForm, retentionForm, type Settings } from "./forms.ts";
@@ -12,7 +13,7 @@ import { partOf } from "./rules.ts";
 import { saveSettings } from "./save-settings.ts";
 import type { SettingsPart } from "./words.ts";
 
-describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
+describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
   let accountId: string;
   beforeAll(async () => {

@@ -3,6 +3,7 @@ import { outbox } from "#db/schema/system.ts";
 import { minutes } from "#domain/kernel/time.ts";
 import { openSettings } from "#domain/studio/open-settings.ts";
 import { maintenanceAsked } from "#jobs/maintenance-asked.ts";
+import { bothEngines } from "#tests/engines.ts";
 import { anAccount, asActor } from "#tests/people.ts";
 import { keptLog } from "#tests/small-site.tsx";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
@@ -14,7 +15,7 @@ import { finishMaintenance, startMaintenance } from "./run-maintenance.ts";
 const { log } = keptLog();
 const at = (count: number) => new Date(noon.getTime() + minutes(count));
 
-describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
+describe.each(bothEngines)("on %s", (engine) => {
   let studio: Studio;
   let accountId: string;
   beforeAll(async () => {

@@ -3,6 +3,7 @@ import { demoWords } from "#db/seed/site-words.ts";
 import { findContentVersion } from "#domain/kernel/content-version.ts";
 import { openSettings } from "#domain/studio/open-settings.ts";
 import { aProduct } from "#tests/builders.ts";
+import { engines } from "#tests/engines.ts";
 import { anAccount, asActor } from "#tests/people.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import type { AllWords } from "./forms.ts";
@@ -17,7 +18,7 @@ const offers = { "mat-pilates": ["mat"], "studio-pilates": [], "equestrian-pilat
 const words = { ...demoWords, offers } as Omit<AllWords, "studio">;
 const parts = Object.keys(wordsParts) as WordsPart[];
 
-describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
+describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
   let accountId: string;
   beforeAll(async () => {

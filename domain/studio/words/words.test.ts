@@ -4,6 +4,7 @@ import { demoWords } from "#db/seed/site-words.ts";
 import { findContentVersion } from "#domain/kernel/content-version.ts";
 import { aProduct } from "#tests/builders.ts";
 import { openSettings } from "#domain/studio/open-settings.ts";
+import { engines } from "#tests/engines.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import type { AllWords } from "./forms.ts";
 import { findAllWords, findHomeWords, findOpeningHours, findTeaching, listRetreatProgramme } from "./queries.ts";
@@ -36,7 +37,7 @@ const words: AllWords = {
 };
 const [voice] = demoWords.testimonials;
 
-describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
+describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
   beforeAll(async () => {
     studio = await openStudio({}, engine);
