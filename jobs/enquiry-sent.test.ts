@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await fakeSmtp();
   const smtp = smtpMailer({ url: server.url, from: "Free Rein Pilates <hello@studio.example>" });
   const send = (mail: Mail): Promise<MailOutcome> =>
-    away ? Promise.resolve({ outcome: "unavailable", detail: "away" }) : smtp.send(mail);
+    away ? Promise.resolve({ outcome: "unavailable", detail: "away", everyMail: true }) : smtp.send(mail);
   studio = await openStudio({ mail: { send, check: () => smtp.check(), close: () => smtp.close() }, log: quiet });
   await openForBusiness(studio);
 });

@@ -8,9 +8,12 @@ export type JobHandler<Payload = Record<string, unknown>> = (
 ) => Promise<void>;
 
 /** Work that comes back: every so many seconds, the first time at once, or every night at a time of the London clock. */
-export type Schedule = { name: string; run: (ctx: Ctx<System>) => Promise<void> } & (
-  { everySeconds: number } | { everyNightAt: string }
-);
+export type Schedule = {
+  name: string;
+  run: (ctx: Ctx<System>) => Promise<void>;
+  /** It waits for none that is about something else. */
+  aboutMoney?: true;
+} & ({ everySeconds: number } | { everyNightAt: string });
 
 /** Thrown by a job that would fail for ever (the mail server refuses the address): it becomes a dead letter at once. */
 export class Hopeless extends Error {}

@@ -4,6 +4,7 @@ import type { Schedule } from "./job.ts";
 /** Every five minutes: payments that the card provider knows of and nobody told us. */
 export const reconcilePaymentsOften: Schedule = {
   name: "reconcile-payments",
+  aboutMoney: true,
   everySeconds: 300,
   run: async (ctx) => {
     const found = await reconcilePayments(ctx);

@@ -18,7 +18,7 @@ import { handlers } from "./all.ts";
 import { drain } from "./run.ts";
 
 const sent: Mail[] = [];
-const down: MailOutcome = { outcome: "unavailable", detail: "" };
+const down: MailOutcome = { outcome: "unavailable", detail: "", everyMail: true };
 let weather: MailOutcome = { outcome: "sent" };
 let standIn: StandIn;
 let studio: Studio;

@@ -1,123 +1,89 @@
-import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import { announce, claimDue, finish, postpone, type Announced } from "#domain/kernel/outbox.ts";
-import type { Log } from "#domain/kernel/ports.ts";
-import { nextTime } from "#domain/kernel/london.ts";
-import { introduceSchedule, listDueSchedules, takeTurn } from "#domain/kernel/schedules.ts";
-import { after, seconds } from "#domain/kernel/time.ts";
-import { Hopeless, type JobHandler, type Schedule } from "./job.ts";
+import { setTimeout } from "node:timers/promises";
+import type { Schedule } from "./job.ts";
+import { type Kind, kinds, slotsOf } from "./kinds.ts";
+import { claimJobs, freshMemory, type JobWork, type Memory, putOffStranded, runJob } from "./run-job.ts";
+import { introduceSchedules, runSchedules } from "./run-schedules.ts";
 
-/** What the worker works with: a fresh system context whenever asked, the handlers by event, the schedules. */
-export type Work = {
-  ctx: () => Ctx<System>;
-  handlers: Record<string, JobHandler<never>>;
-  schedules: Schedule[];
-  log: Log;
-};
+/** What the worker works with: what its jobs need, and the schedules. */
+export type Work = JobWork & { schedules: Schedule[] };
 
-const atOnce = 4;
 const pollMs = 500;
-/** Schedules are looked at every tenth time: none is so urgent that five seconds count. */
-const scheduleEvery = 10;
+/** None is so urgent that five seconds count. */
+const schedulePollMs = 5_000;
 
-/** Runs jobs and schedules until stopped; `stop` waits for what is under way. */
+/**
+ * Runs jobs and schedules until stopped; `stop` waits for what is under way. Jobs of one kind never wait for those of
+ * another, nor do the schedules about money for the others.
+ */
 export function startJobs(work: Work): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  const running = loop(work, stopping.signal);
-  return { stop: () => (stopping.abort(), running) };
+  const memory = freshMemory();
+  const running = Promise.all([
+    ...kinds.map((kind) => runKind(work, memory, kind, stopping.signal)),
+    ...split(work.schedules).map((schedules) => tendSchedules(work, schedules, stopping.signal)),
+  ]);
+  return { stop: () => (stopping.abort(), running.then(() => {})) };
 }
 
 /** Runs every due schedule once and every due job, also those that they announce, until nothing is due. */
-export async function drain(work: Work): Promise<void> {
-  await introduce(work);
-  while ((await runSchedules(work)) + (await runJobs(work)) > 0);
-}
-
-async function loop(work: Work, stopping: AbortSignal): Promise<void> {
-  let introduced = false;
-  for (let look = 0; !stopping.aborted; look += 1) {
-    try {
-      if (!introduced) await introduce(work);
-      introduced = true;
-      if (look % scheduleEvery === 0) await runSchedules(work);
-      // A full hand means that there may be more.
-      if ((await runJobs(work)) === atOnce) continue;
-    } catch (error) {
-      work.log.error("looking for jobs failed", { error });
-    }
-    await pause(stopping);
+export async function drain(work: Work, memory: Memory = freshMemory()): Promise<void> {
+  await introduceSchedules(work, work.schedules);
+  for (let ran = 1; ran > 0;) {
+    ran = await runSchedules(work, work.schedules);
+    for (const kind of kinds) ran += await runHandful(work, memory, kind);
   }
 }
 
-const introduce = ({ ctx, schedules }: Work) => {
-  const { db, identity, now } = ctx();
-  return db.transaction(identity, async (tx) => {
-    for (const schedule of schedules) {
-      const first = "everySeconds" in schedule ? now : nextTime(now, schedule.everyNightAt);
-      await introduceSchedule(tx, schedule.name, first);
-    }
-  });
-};
+/** Money first, and apart: a backup takes minutes. */
+const split = (schedules: Schedule[]): Schedule[][] => [
+  schedules.filter(({ aboutMoney }) => aboutMoney),
+  schedules.filter(({ aboutMoney }) => !aboutMoney),
+];
 
-const nextTurn = (schedule: Schedule, now: Date): Date =>
-  "everySeconds" in schedule ? after(now, seconds(schedule.everySeconds)) : nextTime(now, schedule.everyNightAt);
-
-/** Half a second, or less when the worker is told to stop. */
-function pause(stopping: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, pollMs);
-    stopping.addEventListener("abort", () => (clearTimeout(timer), resolve()), { once: true });
-  });
-}
-
-/** Runs the schedules whose turn it is, one after the other. Answers how many. */
-async function runSchedules(work: Work): Promise<number> {
-  const { db, identity, now } = work.ctx();
-  const due = await db.read(identity, (tx) => listDueSchedules(tx, now));
-  const turns = work.schedules.filter(({ name }) => due.includes(name));
-  for (const schedule of turns) await runSchedule(work, schedule);
-  return turns.length;
-}
-
-/** Runs a handful of due jobs side by side. Answers how many. */
-async function runJobs(work: Work): Promise<number> {
-  const { db, identity, now } = work.ctx();
-  const jobs = await db.single(identity, (tx) => claimDue(tx, now, atOnce));
-  await Promise.all(jobs.map((job) => runJob(work, job)));
+/** Runs as many due jobs of a kind as it has slots, side by side. Answers how many. */
+async function runHandful(work: Work, memory: Memory, kind: Kind): Promise<number> {
+  await putOffStranded(work, memory);
+  const jobs = await claimJobs(work, memory, kind, { free: slotsOf[kind], busy: 0 });
+  await Promise.all(jobs.map((job) => runJob(work, memory, kind, job)));
   return jobs.length;
 }
 
-async function runSchedule(work: Work, schedule: Schedule): Promise<void> {
-  const { name, run } = schedule;
-  const ctx = work.ctx();
-  try {
-    const next = nextTurn(schedule, ctx.now);
-    const ours = await ctx.db.transaction(ctx.identity, (tx) => takeTurn(tx, name, ctx.now, next));
-    if (ours) await run(ctx);
-  } catch (error) {
-    work.log.error("a schedule failed", { schedule: name, error });
-  }
-}
-
-async function runJob(work: Work, job: Announced): Promise<void> {
-  const ctx = work.ctx();
-  try {
-    const handler = work.handlers[job.event];
-    if (!handler) throw new Hopeless(`nothing handles ${job.event}`);
-    await handler(ctx, job.payload as never, { id: job.id, attempt: job.attempt });
-    await ctx.db.single(ctx.identity, (tx) => finish(tx, job.id, work.ctx().now));
-  } catch (error) {
-    work.log.error("a job failed", { event: job.event, attempt: job.attempt, error });
-    await putOff(work, job, error);
-  }
-}
-
-/** A dead letter is announced as well, so that somebody hears of it; a dead announcement is not announced again. */
-async function putOff(work: Work, job: Announced, error: unknown): Promise<void> {
-  const { db, identity, now } = work.ctx();
-  const why = error instanceof Error ? error.name : "unknown";
-  await db.transaction(identity, async (tx) => {
-    const fate = await postpone(tx, job, { now, why, hopeless: error instanceof Hopeless });
-    if (fate === "later" || job.event === "job.dead") return;
-    await announce(tx, "job.dead", { jobId: job.id, event: job.event }, { now, key: `dead:${job.id}` });
+/** Keeps a kind's slots filled: whenever one is free the next due job gets it. */
+async function runKind(work: Work, memory: Memory, kind: Kind, stopping: AbortSignal): Promise<void> {
+  const busy = new Set<Promise<void>>();
+  await poll(work, stopping, pollMs, async () => {
+    await putOffStranded(work, memory);
+    const free = slotsOf[kind] - busy.size;
+    const jobs = await claimJobs(work, memory, kind, { free, busy: busy.size });
+    for (const job of jobs) {
+      const running = runJob(work, memory, kind, job).finally(() => busy.delete(running));
+      busy.add(running);
+    }
+    // A full hand means that there may be more: the next look is when a slot is free, not in half a second.
+    if (busy.size < slotsOf[kind]) return false;
+    await Promise.race(busy);
+    return true;
   });
+  await Promise.all(busy);
+}
+
+async function tendSchedules(work: Work, schedules: Schedule[], stopping: AbortSignal): Promise<void> {
+  let introduced = false;
+  await poll(work, stopping, schedulePollMs, async () => {
+    if (!introduced) await introduceSchedules(work, schedules);
+    introduced = true;
+    await runSchedules(work, schedules);
+    return false;
+  });
+}
+
+/** Looks again and again until stopped, at once where a look answers that there is more. A look that fails ends nothing. */
+async function poll(work: Work, stopping: AbortSignal, ms: number, look: () => Promise<boolean>): Promise<void> {
+  while (!stopping.aborted) {
+    const more = await look().catch((error: unknown) => {
+      work.log.error("looking for jobs failed", { error });
+      return false;
+    });
+    if (!more) await setTimeout(ms, undefined, { signal: stopping }).catch(() => {});
+  }
 }

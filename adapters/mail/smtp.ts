@@ -52,9 +52,13 @@ export function smtpMailer({ url, from, patience = seconds(8) }: SmtpConfig): Ma
 
 type SmtpError = { code?: string; responseCode?: number; command?: string };
 
-/** Only a final no to this recipient or this letter is for good; a wrong password of ours, or a full queue, passes. */
+/**
+ * Only a final no to this recipient or this letter is for good; a wrong password of ours, or a full queue, passes. What is
+ * not an answer to this recipient or this letter (silence, a lost connection, "421 closing") would meet every mail.
+ */
 function outcomeOf({ code, responseCode = 0, command = "" }: SmtpError): MailOutcome {
   const detail = [code, responseCode || undefined, command].filter(Boolean).join(" ") || "unknown error";
   const aboutTheMail = command === "RCPT TO" || command === "DATA";
-  return { outcome: aboutTheMail && responseCode >= 500 ? "refused" : "unavailable", detail };
+  if (aboutTheMail && responseCode >= 500) return { outcome: "refused", detail };
+  return { outcome: "unavailable", detail, everyMail: !aboutTheMail || responseCode < 400 || responseCode === 421 };
 }

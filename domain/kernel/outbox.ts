@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, notInArray, or, sql } from "drizzle-orm";
 import { outbox } from "#db/schema/system.ts";
 import type { Db } from "./database.ts";
 
@@ -39,8 +39,13 @@ const longestPauseMs = 240_000;
 /** About a day of trying, at the longest pause. */
 const mostAttempts = 400;
 
-/** Takes due jobs, oldest first, so that no other worker gets them for two minutes. */
-export async function claimDue(tx: Db, now: Date, most: number): Promise<Announced[]> {
+/** Takes due jobs of these events, oldest first, so that no other worker gets them for two minutes. */
+export async function claimDue(
+  tx: Db,
+  now: Date,
+  most: number,
+  events: { only: string[] } | { but: string[] },
+): Promise<Announced[]> {
   const due = tx
     .select({ id: outbox.id })
     .from(outbox)
@@ -48,6 +53,7 @@ export async function claimDue(tx: Db, now: Date, most: number): Promise<Announc
       and(
         isNull(outbox.doneAt),
         isNull(outbox.deadAt),
+        "only" in events ? inArray(outbox.event, events.only) : notInArray(outbox.event, events.but),
         lte(outbox.dueAt, now),
         or(isNull(outbox.leasedUntil), lte(outbox.leasedUntil, now)),
       ),

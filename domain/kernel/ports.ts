@@ -10,9 +10,14 @@ export type Mail = {
   replyTo?: string;
 };
 
-/** `refused` is for good (bad address), `unavailable` passes (try again later); `detail` is for the log and names no person. */
+/**
+ * `refused` is for good (bad address), `unavailable` passes (try again later): for this mail alone, or for every mail,
+ * when the server is silent or away. `detail` is for the log and names no person.
+ */
 export type MailOutcome =
-  { outcome: "sent" } | { outcome: "refused"; detail: string } | { outcome: "unavailable"; detail: string };
+  | { outcome: "sent" }
+  | { outcome: "refused"; detail: string }
+  | { outcome: "unavailable"; detail: string; everyMail: boolean };
 
 /** Sends mail as the studio. */
 export type Mailer = {

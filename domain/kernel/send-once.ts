@@ -28,8 +28,9 @@ export async function sendOnce(
   });
   if (before === "sent" || before === "refused") return before;
 
-  const { outcome, ...why } = await ctx.ports.mail.send({ ...letter, messageId: key });
-  if (outcome === "unavailable") throw new MailServerAway("detail" in why ? why.detail : "");
+  const answer = await ctx.ports.mail.send({ ...letter, messageId: key });
+  if (answer.outcome === "unavailable") throw new MailServerAway(answer.detail, answer.everyMail);
+  const { outcome, ...why } = answer;
   if (outcome === "refused") ctx.ports.log.warn("a mail was refused", { kind, ...why });
   const sentAt = outcome === "sent" ? ctx.now : null;
   await ctx.db.single(ctx.identity, (tx) =>
@@ -38,7 +39,12 @@ export async function sendOnce(
   return outcome;
 }
 
-/** The mail server could not take it just now. */
+/** The mail server could not take this mail just now, or none at all. */
 export class MailServerAway extends Error {
   override name = "MailServerAway";
+  readonly everyMail: boolean;
+  constructor(detail: string, everyMail: boolean) {
+    super(detail);
+    this.everyMail = everyMail;
+  }
 }
