@@ -4,9 +4,9 @@ export const placingStatements = (product: string): string => `
 begin;
 select set_config('app.actor', 'system', true), set_config('app.cart', '', true), set_config('app.orders', '', true);
 with taken as (delete from cart_items where session_id = 'bench-' || :buyer returning product_id)
-  select p.id, p.name, p.slug, p.price, p.sale_price, p.status, s.quantity, c.id, t.terms_version
+  select p.id, p.name, p.slug, p.price, p.sale_price, p.status, s.quantity, c.id
   from products p join product_categories c on c.id = p.category_id left join stock_items s on s.id = p.stock_item_id
-  left join settings t on t.id = 1 left join taken on taken.product_id = p.id where p.id = '${product}';
+  left join taken on taken.product_id = p.id where p.id = '${product}';
 insert into customers (email, first_name, last_name, address_line_1, city, postcode, country, created_at, updated_at)
   values ('ana@example.com', 'Ana', 'O''Brien', '1 High Street', 'Shefford', 'SG17 5DD', 'GB', now(), now())
   on conflict (email) do update set phone = coalesce(customers.phone, excluded.phone) returning id \\gset

@@ -24,6 +24,9 @@ export async function fillIn(page: Page, changes: Partial<typeof ana> = {}): Pro
   for (const [label, text] of Object.entries({ ...ana, ...changes })) {
     await page.getByLabel(label, { exact: true }).fill(text);
   }
+  // What has a date is ordered with its contract.
+  const box = page.getByRole("checkbox", { name: /^I have read and accept/ });
+  if (await box.isVisible()) await box.check();
 }
 
 /** From a basket with one thing in it to the payment page. */

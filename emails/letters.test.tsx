@@ -102,7 +102,9 @@ test("the studio hears of a job that was given up, and where to look", () => {
 test("nothing a person typed adds a line to a mail's head or markup to its body", () => {
   const evil = "Ana\r\nBcc: ben@example.com <script>";
   const receipt = { ...sampleReceipt, orderNumber: evil, buyer: { ...sampleReceipt.buyer, firstName: evil } };
-  const mails = [expired(evil, evil), orderConfirmation({ receipt, orderUrl: "/", whatsNext: [], resent: true })];
+  const contract = { accepted: [evil], cancelling: [], attached: true };
+  const confirmation = orderConfirmation({ receipt, orderUrl: "/", whatsNext: [], contract, resent: true });
+  const mails = [expired(evil, evil), confirmation];
   for (const mail of mails) {
     expect(whyUnmailable({ ...mail, to: "ana@example.com", messageId: "1" })).toBeUndefined();
     expect(mail.html).not.toContain("<script>");

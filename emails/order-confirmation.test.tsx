@@ -1,11 +1,18 @@
 import { expect, test } from "vitest";
+import { cancellationOf } from "#domain/shop/contracts/rules.ts";
 import { sampleReceipt } from "#tests/sample-receipt.ts";
 import { orderConfirmation, type OrderConfirmation } from "./order-confirmation.tsx";
 
+const mat = { productType: "physical", eventStartsAt: null };
 const data: OrderConfirmation = {
   receipt: sampleReceipt,
   orderUrl: "https://studio.example/order-confirmation/1?token=abc&x=1",
   whatsNext: ["We look forward to seeing you at the retreat.", "Your mats are packed within two days."],
+  contract: {
+    accepted: ["Retreat Booking Agreement (version 2026-01)", "Terms and Conditions (version 2026-01)"],
+    cancelling: cancellationOf([{ productType: "retreat", eventStartsAt: sampleReceipt.paidAt }, mat]),
+    attached: true,
+  },
   resent: false,
 };
 const named = (name: string): OrderConfirmation => ({
@@ -43,6 +50,21 @@ test("the confirmation says when and where the retreat is, where to send things,
   }
   expect(html).toContain('href="https://studio.example/order-confirmation/1?token=abc&amp;x=1"');
   expect(text).toContain("https://studio.example/order-confirmation/1?token=abc&x=1\n");
+});
+
+test("the confirmation keeps for the buyer what was agreed and how each thing is cancelled, in both versions", () => {
+  const { html, text } = orderConfirmation(data);
+  for (const version of [html.replaceAll("&amp;", "&"), text]) {
+    expect(version).toContain(
+      "under our Retreat Booking Agreement (version 2026-01) and our Terms and Conditions (version 2026-01)",
+    );
+    expect(version).toContain("They are attached");
+    expect(version).toContain("There is no 14-day right to cancel");
+    expect(version).toContain("42 to 15 days before: half of your money back.");
+    expect(version).toContain("within 14 days of the day you receive them");
+  }
+  const later = orderConfirmation({ ...data, contract: { ...data.contract, attached: false } }).text;
+  expect(later).not.toContain("attached");
 });
 
 test("a confirmation that was asked for again says so", () => {

@@ -1,5 +1,11 @@
 import { formatPence } from "#domain/kernel/money.ts";
-import { lineNotes, printedReceiptNumber, receiptAmounts, type Receipt } from "#domain/kernel/receipt.ts";
+import {
+  lineNotes,
+  printedReceiptNumber,
+  receiptAmounts,
+  type Receipt,
+  type StudioDetails,
+} from "#domain/kernel/receipt.ts";
 import { longDate } from "#domain/kernel/time.ts";
 import { AmountRow, Button, Heading, Letter, SmallPrint, Words } from "./letter.tsx";
 import { message, signature, type Message } from "./message.ts";
@@ -10,18 +16,23 @@ export type OrderConfirmation = {
   orderUrl: string;
   /** What happens after this, a sentence each. */
   whatsNext: readonly string[];
+  /** What was agreed: which papers in which version, how each thing is cancelled, and whether the papers come with it. */
+  contract: { accepted: readonly string[]; cancelling: readonly Cancelling[]; attached: boolean };
   /** Asked for again by the buyer. */
   resent: boolean;
 };
 
-/** Tells a buyer that her order is paid, with the receipt and what happens now. */
+/** How a kind of thing in the order is cancelled. */
+export type Cancelling = { title: string; words: string; list: readonly string[] };
+
+/** Tells a buyer that her order is paid, with the receipt, what happens now, and the terms in a form to keep. */
 export function orderConfirmation(data: OrderConfirmation): Message {
   const { orderNumber } = data.receipt;
   const subject = `Your order ${orderNumber} is confirmed${data.resent ? " (resent)" : ""}`;
   return message(subject, <Confirmation {...data} />, textOf(data));
 }
 
-function Confirmation({ receipt, orderUrl, whatsNext, resent }: OrderConfirmation) {
+function Confirmation({ receipt, orderUrl, whatsNext, contract, resent }: OrderConfirmation) {
   const { studio, buyer, orderNumber, lines } = receipt;
   return (
     <Letter
@@ -46,6 +57,24 @@ function Confirmation({ receipt, orderUrl, whatsNext, resent }: OrderConfirmatio
       {whatsNext.map((step) => (
         <Words key={step}>{step}</Words>
       ))}
+      <Heading>Our agreement</Heading>
+      <Words>{agreed(contract)}</Words>
+      <Heading>Cancelling and your money back</Heading>
+      {contract.cancelling.map(({ title, words, list }) => (
+        <div key={title}>
+          <Words>
+            <strong>{title}.</strong> {words}
+          </Words>
+          {list.length > 0 && (
+            <ul style={{ margin: "-8px 0 16px", paddingLeft: 20 }}>
+              {list.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      ))}
+      <Words>{howToCancel(studio)}</Words>
       <Heading>Your details</Heading>
       <Words>{notes([buyer.name, ...receipt.address])}</Words>
     </Letter>
@@ -53,6 +82,16 @@ function Confirmation({ receipt, orderUrl, whatsNext, resent }: OrderConfirmatio
 }
 
 const resentNote = "You asked us to send this confirmation again. Nothing new has been charged.";
+
+/** "Your order is under our Terms and Conditions (version 2026-01)." */
+function agreed({ accepted, attached }: OrderConfirmation["contract"]): string {
+  const under = `Your order is under our ${accepted.join(" and our ")}.`;
+  if (!attached) return `${under} They came with your first confirmation; ask us, and we send them again.`;
+  return `${under} They are attached, with our Refund and Cancellation Policy and its form for cancelling: please keep them.`;
+}
+
+const howToCancel = ({ email, phone }: StudioDetails) =>
+  `To cancel, write to ${email} or ring ${phone}, and quote your order number. We refund to the card you paid with.`;
 
 const notes = (lines: readonly string[]) =>
   lines.map((line, place) => (
@@ -67,7 +106,7 @@ function paidOn({ paidAt, paymentReference, totalPence }: Receipt): string {
   return paymentReference ? `Paid by card on ${on}. Payment reference: ${paymentReference}` : `Paid on ${on}.`;
 }
 
-function textOf({ receipt, orderUrl, whatsNext, resent }: OrderConfirmation): string[] {
+function textOf({ receipt, orderUrl, whatsNext, contract, resent }: OrderConfirmation): string[] {
   const { studio, buyer, orderNumber, lines } = receipt;
   return [
     resent ? resentNote : "",
@@ -80,6 +119,14 @@ function textOf({ receipt, orderUrl, whatsNext, resent }: OrderConfirmation): st
       .join("\n"),
     paidOn(receipt),
     ["WHAT'S NEXT?", ...whatsNext].join("\n\n"),
+    `OUR AGREEMENT\n\n${agreed(contract)}`,
+    [
+      "CANCELLING AND YOUR MONEY BACK",
+      ...contract.cancelling.map(({ title, words, list }) =>
+        [`${title}. ${words}`, ...list.map((point) => `- ${point}`)].join("\n"),
+      ),
+      howToCancel(studio),
+    ].join("\n\n"),
     ["YOUR DETAILS", buyer.name, ...receipt.address].join("\n"),
     signature(studio),
   ];

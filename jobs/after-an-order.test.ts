@@ -26,6 +26,7 @@ const sent: Mail[] = [];
 let weather: MailOutcome = { outcome: "sent" };
 const noSuchMailbox = "three@example.com";
 let studio: Studio;
+const papers = { render: async () => new Uint8Array(1) };
 const quiet = { debug() {}, info() {}, warn() {}, error() {}, with: () => quiet };
 beforeAll(async () => {
   const mail = {
@@ -37,7 +38,13 @@ beforeAll(async () => {
     check: async () => true,
     close: async () => {},
   };
-  studio = await openStudio({ cards: provider.cards, mail, log: quiet, origin: () => "https://studio.example" });
+  studio = await openStudio({
+    cards: provider.cards,
+    mail,
+    papers,
+    log: quiet,
+    origin: () => "https://studio.example",
+  });
 });
 afterAll(() => studio.db.close());
 

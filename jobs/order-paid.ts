@@ -13,6 +13,7 @@ import type { Settings } from "#domain/studio/settings/forms.ts";
 import { findSettings } from "#domain/studio/settings/queries.ts";
 import { studioOf } from "#domain/studio/settings/rules.ts";
 import { Hopeless, type JobHandler } from "./job.ts";
+import { contractOf } from "./order-papers.ts";
 
 /**
  * When an order is paid: the confirmation with its receipt, once an order, a notice to the studio if its settings say
@@ -52,8 +53,9 @@ async function sendConfirmation(ctx: Ctx<System>, order: OrderView, settings: Se
   if (!receipt) throw new Error("there is no receipt to send yet");
   const token = newOrderToken();
   const orderUrl = orderAddress(ctx.ports.origin(), orderId, token);
-  const message = orderConfirmation({ receipt, orderUrl, whatsNext: whatsNext(order.lines), resent });
-  const mail = { key, kind, to, orderId, ...message };
+  const { contract, attachments } = await contractOf(ctx, order, settings);
+  const message = orderConfirmation({ receipt, orderUrl, whatsNext: whatsNext(order.lines), contract, resent });
+  const mail = { key, kind, to, orderId, attachments, ...message };
   const sent = await sendOnce(ctx, mail, (tx) => keepOrderLink(tx, { token, orderId, now: ctx.now }));
   if (sent === "refused") throw new Hopeless("the buyer's address refuses mail");
 }

@@ -22,6 +22,7 @@ const down: MailOutcome = { outcome: "unavailable", detail: "", everyMail: true 
 let weather: MailOutcome = { outcome: "sent" };
 let standIn: StandIn;
 let studio: Studio;
+const papers = { render: async () => new Uint8Array(1) };
 const quiet = { debug() {}, info() {}, warn() {}, error() {}, with: () => quiet };
 beforeAll(async () => {
   standIn = await startStandIn({ clock: () => noon });
@@ -31,7 +32,7 @@ beforeAll(async () => {
   };
   const mail = { send, check: async () => true, close: async () => {} };
   const cards = stripeCardPayments(standIn.config, { ...quickly, clock: () => noon });
-  studio = await openStudio({ cards, mail, log: quiet, origin: () => "https://studio.example" });
+  studio = await openStudio({ cards, mail, papers, log: quiet, origin: () => "https://studio.example" });
 });
 afterEach(() => {
   weather = { outcome: "sent" };

@@ -8,6 +8,7 @@ import { markChanged } from "#domain/kernel/content-version.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { before, days } from "#domain/kernel/time.ts";
 import { newCartSession } from "#domain/shop/cart/cart-session.ts";
+import { acceptanceOf } from "#domain/shop/contracts/rules.ts";
 import type { Checkout } from "#domain/shop/orders/forms.ts";
 import { placeOrder } from "#domain/shop/orders/place-order.ts";
 import { putOnShelf } from "./shelves.ts";
@@ -61,7 +62,7 @@ export async function aCart(
   return studio.guest({ cart: sessionId }, now);
 }
 
-/** What Ana types at the checkout; she has seen £10.00. */
+/** What Ana types at the checkout; she has seen £10.00 and accepts whatever there is to accept. */
 export const aCheckout = (typed: Partial<Checkout> = {}): Checkout => ({
   firstName: "Ana",
   lastName: "O'Brien",
@@ -73,6 +74,7 @@ export const aCheckout = (typed: Partial<Checkout> = {}): Checkout => ({
   postcode: "SG17 5AB",
   country: "GB",
   discountCode: "",
+  accepted: acceptanceOf(["retreat-booking-agreement", "terms-and-conditions"]),
   idempotencyKey: randomUUID(),
   expectedTotal: 1_000,
   ...typed,

@@ -183,4 +183,11 @@ from (
   from kept_sums cross join (values ('month'), ('quarter')) l (larger)
   where span in ('day', l.larger) and part in ('products', 'categories', 'retreats', 'codes', 'refunds') group by 1, 2, 3, 4
 ) spans where whole is distinct from days
+
+-- A retreat is sold on the site with its contract only.
+union all
+select 'a retreat was sold without its agreement', o.id::text, o.order_number
+from orders o
+where o.channel = 'web' and o.agreement_version is null
+  and exists (select from order_items i where i.order_id = o.id and i.product_type = 'retreat')
 order by rule, what;

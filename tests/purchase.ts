@@ -18,10 +18,14 @@ export const ana = {
 export const addToBasket = (buyer: Buyer, productId: string, quantity = 1): Promise<Page> =>
   buyer.post("/cart", { intent: "add", productId, quantity, returnTo: "/cart" });
 
-/** The hidden fields of the checkout: the key that makes pressing twice harmless, and the total she was shown. */
-export async function openCheckout(buyer: Buyer): Promise<{ idempotencyKey: string; expectedTotal: string }> {
+/** The hidden fields of the checkout: the key that makes pressing twice harmless, the total she was shown, and what a ticked box says. */
+export async function openCheckout(buyer: Buyer) {
   const { body } = await buyer.get("/checkout");
-  return { idempotencyKey: hidden(body, "idempotencyKey"), expectedTotal: hidden(body, "expectedTotal") };
+  return {
+    idempotencyKey: hidden(body, "idempotencyKey"),
+    expectedTotal: hidden(body, "expectedTotal"),
+    accepted: hidden(body, "accepted"),
+  };
 }
 
 /** Opens the checkout and places the order; a placed order answers with a redirect to its payment page. */

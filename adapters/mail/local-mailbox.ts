@@ -1,25 +1,47 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Mail, Mailer } from "#domain/kernel/ports.ts";
+import type { Attachment, Mail, Mailer } from "#domain/kernel/ports.ts";
 import { whyUnmailable } from "./why-unmailable.ts";
 
+/** A file that came with a mail: `id` fetches it, `size` is in bytes. */
+export type SentFile = { id: string; filename: string; contentType: string; size: number };
+
 /** A mail the demo studio would have sent. `sentAt` is an ISO instant. */
-export type SentMail = { id: string; to: string; subject: string; text: string; html: string; sentAt: string };
+export type SentMail = Pick<Mail, "to" | "subject" | "text" | "html"> & {
+  id: string;
+  sentAt: string;
+  attachments: SentFile[];
+};
 
 /** A mailer whose letters stay in a folder, where they can be read. */
-export type LocalMailbox = Mailer & { list(): Promise<SentMail[]> };
+export type LocalMailbox = Mailer & {
+  list(): Promise<SentMail[]>;
+  /** The bytes of an attached file; undefined when no letter brought one of this id. */
+  open(id: string): Promise<Uint8Array | undefined>;
+};
 
 /** Keeps every mail as a file instead of sending it: what the demo's /dev/mailbox shows, newest first. */
 export function localMailbox({ folder, clock }: { folder: string; clock: () => Date }): LocalMailbox {
   let count = 0;
-  mkdirSync(folder, { recursive: true });
+  const files = join(folder, "attached");
+  mkdirSync(files, { recursive: true });
+  const kept = new Set<string>();
+  // The same paper comes with many letters: it lies there once, under what it is.
+  const keepFile = ({ content, ...file }: Attachment): SentFile => {
+    const id = createHash("sha256").update(content).digest("hex");
+    if (!kept.has(id)) writeFileSync(join(files, id), content);
+    kept.add(id);
+    return { id, ...file, size: content.length };
+  };
   // A letter is a few kilobytes: to hand its writing to other threads takes twice the time that writing it does.
-  const keep = ({ to, subject, text, html }: Mail) => {
+  const keep = ({ to, subject, text, html, attachments = [] }: Mail) => {
     const sentAt = clock();
     // Moment, order within it, and process: names sort by age and never meet.
     const id = [String(sentAt.getTime()).padStart(15, "0"), String(count++).padStart(9, "0"), process.pid].join("-");
-    const sent: SentMail = { id, to, subject, text, html, sentAt: sentAt.toISOString() };
+    const about = { sentAt: sentAt.toISOString(), attachments: attachments.map(keepFile) };
+    const sent: SentMail = { id, to, subject, text, html, ...about };
     writeFileSync(join(folder, `.${id}`), JSON.stringify(sent));
     renameSync(join(folder, `.${id}`), join(folder, `${id}.json`));
   };
@@ -38,9 +60,11 @@ export function localMailbox({ folder, clock }: { folder: string; clock: () => D
     async list() {
       const names = (await readdir(folder)).filter((name) => name.endsWith(".json")).toSorted();
       const mails: SentMail[] = [];
-      for (const name of names.toReversed()) mails.push(JSON.parse(await readFile(join(folder, name), "utf8")));
+      for (const name of names.toReversed())
+        mails.push({ attachments: [], ...JSON.parse(await readFile(join(folder, name), "utf8")) });
       return mails;
     },
+    open: async (id) => (/^[0-9a-f]{64}$/.test(id) ? readFile(join(files, id)).catch(() => undefined) : undefined),
     close: async () => {},
   };
 }

@@ -37,6 +37,17 @@ test("a mail leaves with both bodies, our address and the same message id every 
   expect(server.connections()).toBe(1);
 });
 
+test("a file leaves with its name, its type and every byte", async () => {
+  const { server, mailer } = await studioWith();
+  const content = new TextEncoder().encode("BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n");
+  const file = { filename: "session.ics", contentType: "text/calendar; method=REQUEST", content };
+  expect(await mailer.send({ ...mail, attachments: [file] })).toEqual({ outcome: "sent" });
+  const [{ raw } = { raw: "" }] = server.letters;
+  expect(raw).toMatch(/Content-Type: text\/calendar; method=REQUEST; name=session.ics/);
+  expect(raw).toMatch(/Content-Disposition: attachment; filename=session.ics/);
+  expect(raw).toContain(Buffer.from(content).toString("base64"));
+});
+
 test("a server that accepts and then says nothing is unavailable", async () => {
   const { mailer } = await studioWith({ greeting: undefined });
   expect(await mailer.send(mail)).toMatchObject({ outcome: "unavailable" });
@@ -97,6 +108,10 @@ test.each([
   { subject: "  " },
   { replyTo: "ben@example.com\r\nX-Evil: 1" },
   { messageId: "key>\r\nX-Evil: 1" },
+  { attachments: [{ filename: "a.pdf\r\nX-Evil: 1", contentType: "application/pdf", content: new Uint8Array(1) }] },
+  { attachments: [{ filename: "../a.pdf", contentType: "application/pdf", content: new Uint8Array(1) }] },
+  { attachments: [{ filename: "a.pdf", contentType: "text/html\r\nX-Evil: 1", content: new Uint8Array(1) }] },
+  { attachments: [{ filename: "a.pdf", contentType: "application/pdf", content: new Uint8Array(7_000_001) }] },
 ])("%j never reaches the server", async (forged) => {
   const { server, mailer } = await studioWith();
   expect(await mailer.send({ ...mail, ...forged })).toMatchObject({ outcome: "refused" });

@@ -29,11 +29,13 @@ export function smtpMailer({ url, from, patience = seconds(8) }: SmtpConfig): Ma
   });
   const ourDomain = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
   return {
-    async send({ messageId, ...mail }) {
-      const detail = whyUnmailable({ messageId, ...mail });
+    async send({ attachments = [], ...mail }) {
+      const detail = whyUnmailable({ attachments, ...mail });
       if (detail) return { outcome: "refused", detail };
       try {
-        await transport.sendMail({ ...mail, from, messageId: `<${messageId}@${ourDomain}>` });
+        const files = attachments.map((file) => ({ ...file, content: Buffer.from(file.content) }));
+        const messageId = `<${mail.messageId}@${ourDomain}>`;
+        await transport.sendMail({ ...mail, attachments: files, from, messageId });
         return { outcome: "sent" };
       } catch (error) {
         return outcomeOf(error as SmtpError);

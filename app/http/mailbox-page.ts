@@ -1,4 +1,4 @@
-import type { SentMail } from "#adapters/mail/local-mailbox.ts";
+import type { SentFile, SentMail } from "#adapters/mail/local-mailbox.ts";
 
 const html = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
@@ -32,9 +32,15 @@ ${mails.map(letter).join("\n")}
   });
 }
 
-const letter = ({ to, subject, text, html: body, sentAt }: SentMail) => `<article>
+const letter = ({ to, subject, text, html: body, sentAt, attachments }: SentMail) => `<article>
 <h2>${html(subject)}</h2>
-<p>To ${html(to)}, <time datetime="${html(sentAt)}">${html(sentAt)}</time></p>
+<p>To ${html(to)}, <time datetime="${html(sentAt)}">${html(sentAt)}</time></p>${attached(attachments)}
 <iframe title="${html(subject)}" sandbox="" srcdoc="${html(body)}"></iframe>
 <details><summary>As plain text</summary><pre>${html(text)}</pre></details>
 </article>`;
+
+const attached = (files: readonly SentFile[]) =>
+  files.length === 0
+    ? ""
+    : `
+<ul>${files.map(({ id, filename, size }) => `<li><a href="/dev/mailbox?attachment=${id}">${html(filename)}</a> (${Math.ceil(size / 1_000)} kB)</li>`).join("")}</ul>`;

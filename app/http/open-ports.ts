@@ -8,7 +8,7 @@ import { qrPicture } from "#adapters/auth/qr-picture.ts";
 import { openVault } from "#adapters/auth/vault.ts";
 import { diskFiles } from "#adapters/files/disk.ts";
 import { s3Files } from "#adapters/files/s3.ts";
-import { localMailbox, type SentMail } from "#adapters/mail/local-mailbox.ts";
+import { type LocalMailbox, localMailbox } from "#adapters/mail/local-mailbox.ts";
 import { smtpMailer } from "#adapters/mail/smtp.ts";
 import { pdfPapers } from "#adapters/papers/pdf.ts";
 import { sharpPhotographs } from "#adapters/pictures/sharp-photographs.ts";
@@ -32,7 +32,7 @@ import { openBackups } from "./open-backups.ts";
 export type Outside = {
   ports: Ports;
   standIn?: StandIn | undefined;
-  listMails?: (() => Promise<SentMail[]>) | undefined;
+  mailbox?: LocalMailbox | undefined;
   /** Tells where the site listens, for links in mails when no APP_ORIGIN says better. */
   listensAt(origin: string): void;
   close(): Promise<void>;
@@ -55,7 +55,7 @@ export async function openPorts(around: Surroundings): Promise<Outside> {
   let origin = env.APP_ORIGIN ? new URL(env.APP_ORIGIN).origin : `http://localhost:${env.PORT}`;
   const { cards, standIn } = await openCards(around);
   const files = openFiles(around);
-  const { mail, listMails } = openMail(around);
+  const { mail, mailbox } = openMail(around);
   const fingerprint = (text: string) =>
     createHmac("sha256", secret).update(`fingerprint:${text}`).digest("base64url").slice(0, 32);
   return {
@@ -72,7 +72,7 @@ export async function openPorts(around: Surroundings): Promise<Outside> {
       origin: () => origin,
     },
     standIn,
-    listMails,
+    mailbox,
     listensAt: (address) => void (origin = env.APP_ORIGIN ? origin : address),
     async close() {
       await standIn?.close();
@@ -110,12 +110,12 @@ async function openCards({ env, db, dataFolder, clock, log }: Surroundings) {
 
 function openMail({ env, dataFolder, clock }: Surroundings): {
   mail: Mailer;
-  listMails?: () => Promise<SentMail[]>;
+  mailbox?: LocalMailbox;
 } {
   const from = env.MAIL_FROM ?? "Free Rein Pilates <studio@localhost>";
   if (env.SMTP_URL) return { mail: smtpMailer({ url: env.SMTP_URL, from }) };
   const mailbox = localMailbox({ folder: join(dataFolder, "mailbox"), clock });
-  return { mail: mailbox, listMails: mailbox.list };
+  return { mail: mailbox, mailbox };
 }
 
 /** The file store that the settings name. */

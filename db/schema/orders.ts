@@ -91,7 +91,9 @@ export const orders = pgTable(
     city: text().notNull(),
     postcode: text().notNull(),
     country: text().notNull(),
+    /** The versions that the buyer accepted: of the terms, and of the agreement where a retreat is in it. */
     termsVersion: text().notNull(),
+    agreementVersion: text(),
     channel: text().notNull().default("web"),
     cartSessionId: text(),
     /** The hidden key of the checkout form, and a hash of what was sent with it (decisions.md, "Placing an order"). */

@@ -21,8 +21,8 @@ export const settings = pgTable(
     lowStockThreshold: integer().notNull().default(5),
     currency: text().notNull().default("GBP"),
     timezone: text().notNull().default("Europe/London"),
-    /** The version of the terms a buyer accepts when she places an order. */
-    termsVersion: text().notNull().default("2026-01"),
+    /** The day on which the owner's adviser had read the papers; none while they are drafts. */
+    papersCheckedOn: date({ mode: "string" }),
     /** Registered for VAT under this number, from the first of these days to the last; no day is not yet, or still. */
     vatNumber: text().notNull().default(""),
     vatFrom: date({ mode: "string" }),

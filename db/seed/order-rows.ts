@@ -1,3 +1,4 @@
+import { wording } from "#domain/studio/papers/words.ts";
 import type { discountCodeUsage } from "#db/schema/discounts.ts";
 import type { orderEvents, orderItems, orders } from "#db/schema/orders.ts";
 import type { mails } from "#db/schema/system.ts";
@@ -39,7 +40,8 @@ export function orderRow(sale: Numbered): typeof orders.$inferInsert {
     discountCode: discount?.code.words.code ?? null,
     discountAmount: discount?.total ?? 0,
     totalAmount: sale.total,
-    termsVersion: "2026-01",
+    termsVersion: wording.version,
+    agreementVersion: channel === "web" && hasRetreat(sale) ? wording.version : null,
     channel,
     reservedUntil: channel === "web" ? after(at, minutes(30)) : null,
     releasedAt: sale.releasedAt ?? null,
@@ -48,6 +50,8 @@ export function orderRow(sale: Numbered): typeof orders.$inferInsert {
     updatedAt: sale.refund?.at ?? sale.releasedAt ?? sale.paidAt ?? at,
   };
 }
+
+const hasRetreat = ({ basket }: Numbered) => basket.some(({ good }) => good.product.productType === "retreat");
 
 /** What was bought, at the prices it was sold at. */
 export function lineRows(chance: Random, { id, basket, discount }: Numbered): (typeof orderItems.$inferInsert)[] {

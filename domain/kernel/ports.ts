@@ -1,5 +1,8 @@
 // What every noun may need from outside; filled by adapters/, called before or after a transaction, never in one.
 
+/** A file that comes with a mail; its name is letters, digits, dots and hyphens. */
+export type Attachment = { filename: string; contentType: string; content: Uint8Array };
+
 /** One mail to one person. `messageId` is a key of ours (letters, digits, dots, hyphens): the same key is the same mail, however often it is tried. */
 export type Mail = {
   to: string;
@@ -8,6 +11,7 @@ export type Mail = {
   html: string;
   messageId: string;
   replyTo?: string;
+  attachments?: readonly Attachment[];
 };
 
 /**

@@ -1,3 +1,4 @@
+import { acceptanceOf } from "#domain/shop/contracts/rules.ts";
 import { randomUUID } from "node:crypto";
 import { expect, vi } from "vitest";
 import { enterCard } from "#adapters/stripe/stand-in/for-tests.ts";
@@ -113,6 +114,7 @@ export const pressPlaceOrder = (
     intent: "place",
     idempotencyKey: randomUUID(),
     ...ana,
+    accepted: acceptanceOf(["retreat-booking-agreement", "terms-and-conditions"]),
     email: `buyer${(people += 1)}@example.com`,
     ...typed,
     expectedTotal,

@@ -3,8 +3,11 @@ import { anyone, factsOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
 import { rememberOrder } from "#app/http/placed-orders.ts";
 import { problemOf } from "#app/http/problem.ts";
+import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
+import { listCart } from "#domain/shop/cart/queries.ts";
 import { removeDiscountCode } from "#domain/shop/discounts/remove-discount-code.ts";
 import { codeNotApplied } from "#domain/shop/discounts/words.ts";
+import { contractsFor, isAccepted } from "#domain/shop/contracts/rules.ts";
 import { checkoutForm, whatIsMissing } from "#domain/shop/orders/forms.ts";
 import { placeOrder } from "#domain/shop/orders/place-order.ts";
 import { notPlaced, notProcessed, placeOrderRefusals } from "#domain/shop/orders/words.ts";
@@ -57,7 +60,7 @@ async function place(asked: Asked, typed: Typed) {
   const { request, context } = asked;
   const ctx = anyone(context);
   const reading = await readForm(request, checkoutForm);
-  if (!reading.ok) return incomplete(typed, reading.errors);
+  if (!reading.ok) return incomplete(typed, { ...reading.errors, ...(await notAccepted(ctx, typed)) });
   const { value: buyer } = reading;
   // A code in the field that was never tried is tried now, so that nobody orders at a price she has not seen.
   if (await isAnotherCode(ctx, buyer.discountCode)) return tryCode(asked, typed, buyer.discountCode);
@@ -71,10 +74,18 @@ async function place(asked: Asked, typed: Typed) {
     // A document of its own, because only that page may load the card provider's script.
     return redirectDocument(`/payment/${orderId}`, { status: 303, headers });
   }
+  if (placed.why === "not-accepted") return incomplete(typed, { accepted: placeOrderRefusals["not-accepted"] });
   if (placed.why === "discount-refused") await removeDiscountCode(ctx);
   const sorry = placeOrderRefusals[placed.why];
   if (placed.why !== "key-used-for-another-order") return data<CheckoutAnswer>({ typed, sorry }, 409);
   return data<CheckoutAnswer>({ typed, sorry, key: crypto.randomUUID() }, 409);
+}
+
+/** What the box of the contract is told beside other wrong fields, so that all of them are named at once. */
+async function notAccepted(ctx: Ctx<Guest>, { accepted = "" }: Typed): Promise<Record<string, string>> {
+  const { lines } = await listCart(ctx);
+  if (isAccepted(accepted, contractsFor(lines))) return {};
+  return { accepted: placeOrderRefusals["not-accepted"] };
 }
 
 /** Wrong fields, by name; what the buyer cannot see in the form is told in the box above it. */

@@ -3,10 +3,15 @@ import type { FormEvent, HTMLAttributes, ReactNode } from "react";
 import { Field, Select } from "#app/ui/field.tsx";
 import { type CheckoutField, checkoutLabels, countryNames } from "#domain/shop/orders/words.ts";
 
-type CheckoutFieldsProps = { typed: Record<string, string>; errors: Record<string, string> };
+type CheckoutFieldsProps = {
+  typed: Record<string, string>;
+  errors: Record<string, string>;
+  /** What is accepted with the order, if anything is. */
+  contract: ReactNode;
+};
 
 /** Who orders and where she lives: every field with its autofill token, its keyboard and what was typed before. */
-export function CheckoutFields({ typed, errors }: CheckoutFieldsProps) {
+export function CheckoutFields({ typed, errors, contract }: CheckoutFieldsProps) {
   const [first] = fieldNames.filter((name) => errors[name]);
   // The page as it arrives without a script puts the cursor where the trouble is.
   const about = (name: CheckoutField) => ({
@@ -89,6 +94,7 @@ export function CheckoutFields({ typed, errors }: CheckoutFieldsProps) {
           </p>
         </div>
       </section>
+      {contract}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { findCheckout } from "#domain/shop/orders/find-checkout.ts";
 import type { Route } from "./+types/checkout.ts";
 import { CheckoutFields } from "./checkout-fields.tsx";
 import { answerCheckout } from "./checkout-answer.ts";
+import { CheckoutContract } from "./checkout-contract.tsx";
 import { CheckoutSummary } from "./checkout-summary.tsx";
 import { CheckoutTrouble } from "./checkout-trouble.tsx";
 import { EmptyCheckout } from "./empty-checkout.tsx";
@@ -52,7 +53,18 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         <button aria-hidden tabIndex={-1} name="intent" value="place" className="sr-only" />
         <input type="hidden" name="idempotencyKey" value={actionData?.key ?? loaderData.key} />
         <input type="hidden" name="expectedTotal" value={loaderData.totalPence} />
-        <CheckoutFields typed={typed} errors={errors} />
+        <CheckoutFields
+          typed={typed}
+          errors={errors}
+          contract={
+            <CheckoutContract
+              lines={loaderData.lines}
+              contracts={loaderData.contracts}
+              typed={typed["accepted"]}
+              error={errors["accepted"]}
+            />
+          }
+        />
         <CheckoutSummary
           checkout={loaderData}
           typedCode={typed["discountCode"]}

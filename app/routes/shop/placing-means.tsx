@@ -1,4 +1,5 @@
 import { formatPence } from "#domain/kernel/money.ts";
+import { wording } from "#domain/studio/papers/words.ts";
 
 /** What pressing Place Order means, in plain words, with the papers it rests on (lessons, "UK facts": distance sales). */
 export function PlacingMeans({ totalPence }: { totalPence: number }) {
@@ -7,8 +8,8 @@ export function PlacingMeans({ totalPence }: { totalPence: number }) {
       {totalPence === 0
         ? "By placing your order you make a contract with us; this one costs you nothing."
         : `By placing your order you make a contract with us and agree to pay ${formatPence(totalPence)}.`}{" "}
-      It is covered by our <Paper href="/PDFs/terms-and-conditions.pdf">terms and conditions</Paper>; how you can cancel
-      and get your money back is in our{" "}
+      It is covered by our <Paper href="/PDFs/terms-and-conditions.pdf">terms and conditions</Paper> (version{" "}
+      {wording.version}); how you can cancel and get your money back is in our{" "}
       <Paper href="/PDFs/refund-and-cancellation-policy.pdf">refund and cancellation policy</Paper>.
     </p>
   );

@@ -29,6 +29,8 @@ export const checkoutForm = z
     postcode: needed("postcode", 20),
     country: z.enum(["GB", "IE"], "Please choose a country.").default("GB"),
     discountCode: line(50),
+    /** The papers that were accepted, with their versions (`acceptanceOf`). */
+    accepted: line(200),
     idempotencyKey: z.string().regex(/^[\w-]{16,100}$/, "Please reload the page and try again."),
     expectedTotal: z.coerce.number().int().min(0),
   })

@@ -1,6 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
 import { productCategories, products, stockItems } from "#db/schema/catalogue.ts";
-import { settings } from "#db/schema/studio.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { isCompleted, priceNow } from "#domain/shop/catalogue/rules.ts";
 import { sold, type TakenLine } from "./take-cart.ts";
@@ -14,7 +13,6 @@ export async function pickLines(db: Db, picked: readonly Picked[], now: Date): P
     .from(products)
     .innerJoin(productCategories, eq(productCategories.id, products.categoryId))
     .leftJoin(stockItems, eq(stockItems.id, products.stockItemId))
-    .leftJoin(settings, eq(settings.id, 1))
     .where(inArray(products.id, ids));
   const known = new Map(rows.map((row) => [row.productId, row]));
   return picked.flatMap(({ productId, quantity }) => {

@@ -9,6 +9,7 @@ import { transaction } from "#domain/kernel/transaction.ts";
 import { demandOf } from "#domain/shop/cart/rules.ts";
 import { isPayable } from "#domain/shop/discounts/rules.ts";
 import { claimStock } from "#domain/shop/stock/claim-stock.ts";
+import { contractsFor, isAccepted } from "#domain/shop/contracts/rules.ts";
 import { settleAsFree } from "./confirm-order.ts";
 import type { Checkout } from "./forms.ts";
 import { findOrderByKey } from "./find-order-by-key.ts";
@@ -19,7 +20,8 @@ import { ensureCustomer, insertLines, insertOrder, type NewOrder, trackDiscountU
 /**
  * The specification's `create_order_from_cart_session`: turns the visitor's cart into an order at our prices, keeping
  * its stock and code for 30 minutes; one that costs nothing is paid at once. All of it or nothing. The same key with
- * the same words answers the same order again. Refuses when what she saw (`expectedTotal`, pence) is no longer true.
+ * the same words answers the same order again. Refuses when what she saw (`expectedTotal`, pence) is no longer true, and what has a date when she has not accepted its
+ * contract in the version that is in force; the order keeps that version.
  */
 export async function placeOrder(ctx: Ctx<Guest>, buyer: Checkout) {
   const { cart } = ctx.actor;
@@ -41,6 +43,7 @@ type Asked = { cart: string; buyer: Checkout; requestHash: string; now: Date };
 
 async function place(tx: Db, asked: Asked) {
   const lines = await takeCart(tx, asked.cart, asked.now);
+  if (!isAccepted(asked.buyer.accepted, contractsFor(lines))) return refuse("not-accepted");
   const worth = await priceCart(tx, lines, asked);
   if (!worth.ok) return worth;
   const { now } = asked;

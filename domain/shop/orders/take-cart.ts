@@ -1,7 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { productCategories, products, stockItems } from "#db/schema/catalogue.ts";
 import { cartItems, carts } from "#db/schema/carts.ts";
-import { settings } from "#db/schema/studio.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { prepared } from "#domain/kernel/prepared.ts";
 import { isCompleted, priceNow } from "#domain/shop/catalogue/rules.ts";
@@ -20,7 +19,6 @@ export const sold = {
   stock: stockItems.quantity,
   categoryId: productCategories.id,
   categorySlug: productCategories.slug,
-  termsVersion: settings.termsVersion,
 };
 
 export type TakenLine = Awaited<ReturnType<typeof takeCart>>[number];
@@ -57,6 +55,5 @@ function takenLines(tx: Db) {
     .innerJoin(productCategories, eq(productCategories.id, products.categoryId))
     .innerJoin(carts, eq(carts.sessionId, cart))
     .leftJoin(stockItems, eq(stockItems.id, products.stockItemId))
-    .leftJoin(settings, eq(settings.id, 1))
     .orderBy(asc(taken.addedAt), asc(taken.productId));
 }

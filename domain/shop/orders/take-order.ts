@@ -36,7 +36,7 @@ async function write(tx: Db, ctx: Ctx<Staff>, { form, by, address }: Taken) {
   const order: NewOrder = {
     ...{ id, lines, now, ...worth.value },
     ...{ channel: "studio", cart: null, requestHash: null, reservedUntil: null },
-    buyer: { ...buyer, idempotencyKey: id, expectedTotal: worth.value.total },
+    buyer: { ...buyer, idempotencyKey: id, expectedTotal: worth.value.total, accepted: "" },
   };
   const customerId = await ensureCustomer(tx, order).catch(undefinedIfRefused);
   if (!customerId) return refuse("customer-refused");

@@ -10,6 +10,7 @@ export const checkoutLabels = {
   city: "City",
   postcode: "Postcode",
   country: "Country",
+  accepted: "What we agree on",
 } as const;
 
 export type CheckoutField = keyof typeof checkoutLabels;
@@ -36,6 +37,7 @@ export const placeOrderRefusals = {
     "Your discount code can no longer be used for this order. Please check the new total and try again.",
   "total-changed": "The total of your order has changed. Please check the new total and place your order again.",
   "total-too-small": "This order comes to less than 30p, which is too little for a card payment.",
+  "not-accepted": "Please read and accept what we agree on before you order.",
   "customer-refused": "There was an issue with your customer information. Please check your details and try again.",
   "no-order-id": "No order ID returned... Please try again or contact support.",
   "key-used-for-another-order":

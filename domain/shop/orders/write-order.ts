@@ -4,6 +4,8 @@ import { carts } from "#db/schema/carts.ts";
 import { customers, orderItems, orders } from "#db/schema/orders.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { emailLimitKey } from "#domain/kernel/email-address.ts";
+import { wording } from "#domain/studio/papers/words.ts";
+import { agreementVersionOf } from "#domain/shop/contracts/rules.ts";
 import type { Checkout } from "./forms.ts";
 import type { TakenLine } from "./take-cart.ts";
 
@@ -67,7 +69,7 @@ export async function ensureCustomer(tx: Db, { buyer, now }: NewOrder): Promise<
 /** Writes the order; undefined when its cart's key, or its own id, has already made one. */
 export async function insertOrder(tx: Db, order: NewOrder, customerId: string) {
   const { buyer, discount, lines, now } = order;
-  const { idempotencyKey, expectedTotal: _, discountCode: __, ...address } = buyer;
+  const { idempotencyKey, expectedTotal: _, discountCode: __, accepted: ___, ...address } = buyer;
   const [row] = await tx
     .insert(orders)
     .values({
@@ -82,7 +84,8 @@ export async function insertOrder(tx: Db, order: NewOrder, customerId: string) {
       discountCode: discount?.code ?? null,
       discountAmount: discount?.amount ?? 0,
       totalAmount: order.total,
-      termsVersion: lines[0]?.termsVersion ?? "",
+      termsVersion: wording.version,
+      agreementVersion: order.channel === "web" ? agreementVersionOf(lines) : null,
       channel: order.channel,
       cartSessionId: order.cart,
       idempotencyKey,

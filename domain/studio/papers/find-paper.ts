@@ -1,4 +1,5 @@
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import type { Day } from "#domain/kernel/time.ts";
 import type { Paper } from "../ports.ts";
 import { clientIntakeForm } from "./client-intake-form.ts";
 import { complaintsPolicy } from "./complaints-policy.ts";
@@ -14,8 +15,14 @@ import { wording } from "./words.ts";
 export type PaperText = Pick<Paper, "title" | "lead" | "sections">;
 
 /** What the papers say of the settings besides how to reach the studio: VAT, and how long things are kept. */
-export type PaperFacts = { vatNumber?: string | undefined; enquiryMonths: number; cartDays: number };
-const usual: PaperFacts = { enquiryMonths: 12, cartDays: 90 };
+export type PaperFacts = {
+  vatNumber?: string | undefined;
+  enquiryMonths: number;
+  cartDays: number;
+  /** The day on which the owner's adviser had read them; none while nobody has. */
+  checkedOn: Day | null;
+};
+const usual: PaperFacts = { enquiryMonths: 12, cartDays: 90, checkedOn: null };
 
 const papers: Record<string, (studio: StudioDetails, facts: PaperFacts) => PaperText> = {
   "privacy-policy": privacyPolicy,
@@ -28,6 +35,9 @@ const papers: Record<string, (studio: StudioDetails, facts: PaperFacts) => Paper
   "retreat-booking-agreement": retreatBookingAgreement,
 };
 
+/** Whether the adviser has read the wording in force: what was read before its day was another one. */
+const isChecked = ({ checkedOn }: PaperFacts) => checkedOn !== null && checkedOn >= wording.from;
+
 /** The names of all papers, in the order of the footer. */
 export const paperSlugs: readonly string[] = Object.keys(papers);
 
@@ -35,5 +45,6 @@ export const paperSlugs: readonly string[] = Object.keys(papers);
 export function findPaper(slug: string, studio: StudioDetails, facts = usual): Paper | undefined {
   if (!Object.hasOwn(papers, slug)) return undefined;
   const text = papers[slug]?.(studio, facts);
-  return text && { slug, ...wording, ...text, studio };
+  const { mark, ...version } = wording;
+  return text && { slug, ...version, ...(isChecked(facts) ? {} : { mark }), ...text, studio };
 }

@@ -1,6 +1,5 @@
-import { getTableColumns } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { settings } from "#db/schema/studio.ts";
+import { addDays } from "#domain/kernel/time.ts";
 import { draftsOf } from "#tests/papers.ts";
 import { findPaper, paperSlugs } from "./find-paper.ts";
 import { sampleStudio as studio } from "#tests/sample-receipt.ts";
@@ -22,8 +21,12 @@ test("there are the eight papers of the footer, each with a version, a date and 
   for (const paper of draftsOf()) expect(paper).toMatchObject({ ...wording, studio });
 });
 
-test("an order remembers the version of the terms that the papers carry", () => {
-  expect(getTableColumns(settings).termsVersion.default).toBe(wording.version);
+test("the mark is gone once the adviser has read the wording in force, and not for an earlier one", () => {
+  const facts = { enquiryMonths: 12, cartDays: 90 };
+  const markOn = (checkedOn: string | null) => findPaper("photo-consent", studio, { ...facts, checkedOn })?.mark;
+  expect(markOn(null)).toBe(wording.mark);
+  expect(markOn(addDays(wording.from, -1))).toBe(wording.mark);
+  expect(markOn(wording.from)).toBeUndefined();
 });
 
 test("nothing but these eight is a paper", () => {
@@ -50,7 +53,7 @@ test("no paper has a hole where a fact of the studio belongs", () => {
 });
 
 test("the papers say the periods and the VAT of the settings", () => {
-  const facts = { vatNumber: "GB123456789", enquiryMonths: 6, cartDays: 30 };
+  const facts = { vatNumber: "GB123456789", enquiryMonths: 6, cartDays: 30, checkedOn: null };
   const said = (slug: string) => JSON.stringify(findPaper(slug, studio, facts)?.sections);
   expect(said("privacy-policy")).toMatch(/6 months after your last one\. Baskets[^.]*: 30 days/);
   expect(said("terms-and-conditions")).toContain("our VAT number is GB123456789");

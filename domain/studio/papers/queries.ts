@@ -1,5 +1,6 @@
 import type { Ctx } from "#domain/kernel/ctx.ts";
-import { londonDay } from "#domain/kernel/time.ts";
+import { type Day, londonDay } from "#domain/kernel/time.ts";
+import type { Settings } from "../settings/forms.ts";
 import { findSettings } from "../settings/queries.ts";
 import { vatNumberOn } from "../settings/rules.ts";
 import type { PaperFacts } from "./find-paper.ts";
@@ -8,6 +9,13 @@ import type { PaperFacts } from "./find-paper.ts";
 export async function findPaperFacts(ctx: Ctx): Promise<PaperFacts | undefined> {
   const settings = await findSettings(ctx);
   if (!settings) return undefined;
-  const { enquiry_months: enquiryMonths, cart_days: cartDays } = settings;
-  return { vatNumber: vatNumberOn(settings, londonDay(ctx.now)), enquiryMonths, cartDays };
+  return paperFactsOf(settings, londonDay(ctx.now));
 }
+
+/** The same, of settings that have been looked up. */
+export const paperFactsOf = (settings: Settings, today: Day): PaperFacts => ({
+  vatNumber: vatNumberOn(settings, today),
+  enquiryMonths: settings.enquiry_months,
+  cartDays: settings.cart_days,
+  checkedOn: settings.papers_checked_on,
+});

@@ -1,4 +1,5 @@
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import { courseRefunds, retreatRefunds } from "./words.ts";
 import type { PaperText } from "./find-paper.ts";
 
 /** Changing one's mind and getting money back (Consumer Contracts Regulations 2013, regulations 28 to 38; Consumer Rights Act 2015). */
@@ -27,11 +28,7 @@ export const refundAndCancellationPolicy = ({ name, email, phone, address }: Stu
       blocks: [
         "The law gives no 14-day right to cancel leisure services that are booked for a specific date or period (regulation 28(1)(h) of the Consumer Contracts Regulations 2013). We give you this instead:",
         {
-          list: [
-            "7 days or more before the first class: all of your money back.",
-            "Less than 7 days before: you may pass your place on to somebody else or, once, move to another course with free places.",
-            "After it has begun: no refund for classes you miss. If illness or injury keeps you away for the rest of a course, we carry the classes you have not had over to your next one.",
-          ],
+          list: courseRefunds,
         },
       ],
     },
@@ -40,12 +37,7 @@ export const refundAndCancellationPolicy = ({ name, email, phone, address }: Stu
       blocks: [
         "A retreat is also a leisure service for a specific date, so there is no 14-day right to cancel. We give you this instead:",
         {
-          list: [
-            "More than 42 days before the retreat: all of your money back.",
-            "42 to 15 days before: half of your money back.",
-            "14 days or fewer before: no refund, unless we can give your place to somebody else; then you get back all but £15.",
-            "At any time up to the day before: you may give your place to somebody else, free of charge. Tell us their name.",
-          ],
+          list: retreatRefunds,
         },
       ],
     },

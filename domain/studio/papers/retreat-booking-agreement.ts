@@ -1,4 +1,5 @@
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import { retreatRefunds } from "./words.ts";
 import type { PaperText } from "./find-paper.ts";
 
 /** What a retreat place includes, what is asked of guests, and how a place is given back. */
@@ -25,12 +26,7 @@ export const retreatBookingAgreement = ({ name, email, phone }: StudioDetails): 
       blocks: [
         "A retreat is a leisure service for a specific date, so the 14-day right to cancel of the Consumer Contracts Regulations 2013 does not apply (regulation 28(1)(h)). We give you this instead:",
         {
-          list: [
-            "More than 42 days before the retreat: all of your money back.",
-            "42 to 15 days before: half of your money back.",
-            "14 days or fewer before: no refund, unless we can give your place to somebody else; then you get back all but £15.",
-            "At any time up to the day before: you may give your place to somebody else, free of charge. Tell us their name.",
-          ],
+          list: retreatRefunds,
         },
         `Write to ${email} or ring ${phone}. The day on which your message reaches us counts. We recommend travel or event insurance.`,
       ],

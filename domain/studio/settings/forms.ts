@@ -2,6 +2,8 @@
 import { z } from "zod";
 import { cleanNumber } from "#domain/kernel/cleaning.ts";
 import { isEmailAddress } from "#domain/kernel/email-address.ts";
+import { plainDate } from "#domain/kernel/time.ts";
+import { wording } from "../papers/words.ts";
 import { onlyLondon, onlyPounds } from "./words.ts";
 
 /** One line of text without control characters; `least` 0 lets it be empty. */
@@ -21,6 +23,9 @@ const line = (most: number, least = 0) =>
 const day = z
   .union([z.literal("").transform(() => null), z.iso.date("Please give a day, such as 2026-05-16.")])
   .default(null);
+
+/** What the adviser read before its first day was another wording. */
+const readBefore = `Version ${wording.version} counts from ${plainDate(wording.from)}. Please give the day on which your adviser had read that one.`;
 
 const isWebAddress = (text: string) => text === "" || URL.parse(text)?.protocol === "https:";
 /** "GB123456789", with or without spaces, or nothing. */
@@ -63,6 +68,7 @@ export const businessForm = z
       .pipe(z.string().refine(isVatNumber, "A VAT number has 9 digits, with GB before them or without.")),
     vat_from: day,
     vat_until: day,
+    papers_checked_on: day.refine((read) => read === null || read >= wording.from, readBefore),
   })
   .refine(({ vat_number, vat_from }) => !vat_from || vat_number !== "", {
     path: ["vat_number"],

@@ -18,6 +18,7 @@ export const settingColumns = {
   vat_number: settings.vatNumber,
   vat_from: settings.vatFrom,
   vat_until: settings.vatUntil,
+  papers_checked_on: settings.papersCheckedOn,
   email_notifications: settings.emailNotifications,
   order_notifications: settings.orderNotifications,
   low_stock_threshold: settings.lowStockThreshold,

@@ -3,6 +3,7 @@ import { audit } from "#domain/kernel/audit.ts";
 import { markChanged } from "#domain/kernel/content-version.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
+import { londonDay } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import type { Settings } from "./forms.ts";
 import { holdSettings, settingColumns } from "./queries.ts";
@@ -14,10 +15,11 @@ export type SettingsChange = { part: SettingsPart; wanted: Partial<Settings>; se
 
 /**
  * Changes the settings of one form; every public page, mail and receipt follows. Refuses when somebody else has changed
- * any of them to something else since they were seen. Answers the names of what changed.
+ * any of them to something else since they were seen, and an adviser's day that has not come yet. Answers the names of what changed.
  */
 export const saveSettings = (ctx: Ctx<Owner>, { part, wanted, seen }: SettingsChange, address?: string) =>
   transaction(ctx, async (tx) => {
+    if (wanted.papers_checked_on && wanted.papers_checked_on > londonDay(ctx.now)) return refuse("not-read-yet");
     const stored = partOf(await holdSettings(tx), part);
     const meanwhile = differing(stored, seen).filter((name) => stored[name] !== wanted[name]);
     if (meanwhile.length > 0) return refuse("changed-meanwhile");

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { findContentVersion } from "#domain/kernel/content-version.ts";
 import { findFrame } from "#domain/shop/cart/find-frame.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
+import { findPaper } from "#domain/studio/papers/find-paper.ts";
+import { findPaperFacts } from "#domain/studio/papers/queries.ts";
 import { openSettings } from "#domain/studio/open-settings.ts";
 import { engines } from "#tests/engines.ts";
 import { anAccount, asActor } from "#tests/people.ts";
@@ -59,6 +61,17 @@ describe.each(engines)("on %s", (engine) => {
       },
     ]);
     await save("notifications", { low_stock_threshold: 5, order_notifications: true });
+  });
+
+  test("the day on which the adviser read the papers takes their mark away, and none before it has come", async () => {
+    const mark = async () => {
+      const [details, facts] = [await findStudioDetails(studio.guest()), await findPaperFacts(studio.guest())];
+      return findPaper("privacy-policy", details!, facts)?.mark;
+    };
+    expect(await save("business", { papers_checked_on: "2026-06-11" })).toEqual({ ok: false, why: "not-read-yet" });
+    expect(await mark()).toMatch(/^Draft/);
+    expect(await save("business", { papers_checked_on: "2026-06-10" })).toMatchObject({ ok: true });
+    expect(await mark()).toBeUndefined();
   });
 
   test("saving what stands there already changes and writes nothing", async () => {
@@ -140,6 +153,7 @@ test.each([
   [{ vat_number: "GB12" }, "vat_number", /9 digits/],
   [{ vat_from: "2026-01-01" }, "vat_number", /registered under/],
   [{ vat_number: "GB123456789", vat_until: "2026-01-01" }, "vat_until", /on or after/],
+  [{ papers_checked_on: "2025-12-31" }, "papers_checked_on", /counts from 5 January 2026/],
   [{ vat_number: "GB123456789", vat_from: "soon" }, "vat_from", /such as/],
 ])("%o is refused at its field", (typed, field, message) => {
   const fault = faultOf(businessForm, { ...business, ...typed });

@@ -23,6 +23,7 @@ export const settingLabels = {
   vat_number: "VAT number",
   vat_from: "Registered from",
   vat_until: "Registered until",
+  papers_checked_on: "Read by your adviser on",
   email_notifications: "Email notifications",
   order_notifications: "Order notifications",
   low_stock_threshold: "Low-stock threshold",
@@ -46,6 +47,7 @@ export const settingParts = {
     "vat_number",
     "vat_from",
     "vat_until",
+    "papers_checked_on",
   ],
   notifications: ["email_notifications", "order_notifications", "low_stock_threshold"],
   retention: ["enquiry_months", "cart_days"],
@@ -60,6 +62,9 @@ export const onlyPounds =
   "For now the shop takes money in pounds only: prices, card payments and receipts are all kept in GBP. Please leave this at GBP.";
 export const onlyLondon =
   "For now the studio keeps London time only: opening hours, retreats and reports are all reckoned in it. Please leave this at Europe/London.";
+
+/** At the adviser's day, when it lies ahead. */
+export const notReadYet = "This day has not come yet. Please give the day on which your adviser had read them.";
 
 export const settingsMessages = {
   saved: "Settings saved successfully!",

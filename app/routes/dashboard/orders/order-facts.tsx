@@ -61,6 +61,7 @@ const Thing = ({ name, slug, eventStartsAt, quantity, pricePence }: OrderAtDesk[
 /** Who bought it, and where it goes, as it was when it was bought. */
 export function BuyerCard({ order }: Shown) {
   const { customerId, firstName, lastName, email, phone, addressLine1, addressLine2, city, postcode, country } = order;
+  const { termsVersion, agreementVersion } = order;
   const name = countryNames[country as keyof typeof countryNames] ?? country;
   const address = [addressLine1, addressLine2, city, postcode].filter(Boolean);
   return (
@@ -92,6 +93,10 @@ export function BuyerCard({ order }: Shown) {
                 </span>
               ))
             : "None given"}
+        </Fact>
+        <Fact name="Agreed on">
+          {agreementVersion && <span className="block">Retreat Booking Agreement, version {agreementVersion}</span>}
+          <span className="block">Terms and Conditions, version {termsVersion}</span>
         </Fact>
       </dl>
     </Card>

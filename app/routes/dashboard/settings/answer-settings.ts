@@ -8,7 +8,13 @@ import { type Settings, settingsForms } from "#domain/studio/settings/forms.ts";
 import { findSettings } from "#domain/studio/settings/queries.ts";
 import { differing, partOf, settingInWords } from "#domain/studio/settings/rules.ts";
 import { saveSettings } from "#domain/studio/settings/save-settings.ts";
-import { settingLabels, settingParts, settingsMessages, type SettingsPart } from "#domain/studio/settings/words.ts";
+import {
+  notReadYet,
+  settingLabels,
+  settingParts,
+  settingsMessages,
+  type SettingsPart,
+} from "#domain/studio/settings/words.ts";
 import { answerUpkeep, upkeepTasks } from "./answer-upkeep.ts";
 
 /** What a form of the settings says after a press. */
@@ -77,6 +83,8 @@ async function save(ctx: Ctx<Owner>, part: SettingsPart, typed: Record<string, s
   const outcome = await saveSettings(ctx, { part, wanted: parsed.data, seen }, address);
   const fresh = await findSettings(ctx);
   if (outcome.ok) return data<SettingsAnswer>({ part, saved: true, fresh });
+  if (outcome.why === "not-read-yet")
+    return data<SettingsAnswer>({ part, typed, errors: { papers_checked_on: notReadYet } }, 422);
   const now = partOf(fresh!, part);
   const meanwhile = differing(now, seen).map(
     (name) =>

@@ -1,4 +1,5 @@
 import { Field, Select } from "#app/ui/field.tsx";
+import { wording } from "#domain/studio/papers/words.ts";
 import { currencies, timezones } from "#domain/studio/settings/words.ts";
 import { Group, SettingsForm, type TabProps } from "./settings-form.tsx";
 
@@ -30,6 +31,12 @@ export function BusinessTab(props: TabProps) {
             <Field {...field("vat_number")} optional maxLength={20} className="sm:col-span-2 sm:max-w-sm" />
             <Field {...field("vat_from")} type="date" optional />
             <Field {...field("vat_until")} type="date" optional help="Only when the registration has ended" />
+          </Group>
+          <Group
+            title="Policies and forms"
+            lead={`Until your adviser has read them, all eight papers and their PDFs say “${wording.mark}”. This is about version ${wording.version}; a later one will say so again.`}
+          >
+            <Field {...field("papers_checked_on")} type="date" optional help="Empty for as long as they are drafts" />
           </Group>
         </>
       )}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { after, days } from "#domain/kernel/time.ts";
+import { listCart } from "#domain/shop/cart/queries.ts";
+import { wording } from "#domain/studio/papers/words.ts";
+import { aCart, aCheckout, aProduct, openForBusiness } from "#tests/builders.ts";
+import { expectInvariants } from "#tests/invariants.ts";
+import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { acceptanceOf, cancellationOf, contractPoints, contractsFor } from "./rules.ts";
+import { placeOrder } from "#domain/shop/orders/place-order.ts";
+
+let studio: Studio;
+let [retreat, course, mat]: string[] = [];
+beforeAll(async () => {
+  studio = await openStudio();
+  await openForBusiness(studio);
+  const event = { category: "Retreats", eventStartsAt: after(noon, days(40)), stock: 9 };
+  retreat = await aProduct(studio, { ...event, productType: "retreat" });
+  course = await aProduct(studio, { productType: "class" });
+  mat = await aProduct(studio);
+});
+afterAll(() => studio.db.close());
+
+const terms = acceptanceOf(["terms-and-conditions"]);
+const both = acceptanceOf(["retreat-booking-agreement", "terms-and-conditions"]);
+const press = async (productId: string | undefined, accepted: string) => {
+  const shopper = await aCart(studio, [[productId!, 1]]);
+  const placed = await placeOrder(shopper, aCheckout({ accepted }));
+  return { placed, left: (await listCart(shopper)).itemCount };
+};
+
+test.each(["", terms, both.replaceAll(wording.version, "2025-12"), both.toUpperCase()])(
+  "a retreat is not sold on %j alone, and stays in the cart",
+  async (accepted) => {
+    const { placed, left } = await press(retreat, accepted);
+    expect(placed).toEqual({ ok: false, why: "not-accepted" });
+    expect(left).toBe(1);
+  },
+);
+
+test("a course is sold with its terms, and a mat needs nothing but the press", async () => {
+  expect((await press(course, "")).placed).toEqual({ ok: false, why: "not-accepted" });
+  expect((await press(course, terms)).placed).toMatchObject({ ok: true });
+  expect((await press(mat, "")).placed).toMatchObject({ ok: true });
+});
+
+test("an order keeps the versions that were accepted", async () => {
+  const versionsOf = async (productId: string | undefined, accepted: string) => {
+    const { placed } = await press(productId, accepted);
+    const id = placed.ok ? placed.value.id : "";
+    return (await studio.owner.query("select terms_version, agreement_version from orders where id = $1", [id])).rows;
+  };
+  expect(await versionsOf(retreat, both)).toEqual([
+    { terms_version: wording.version, agreement_version: wording.version },
+  ]);
+  expect(await versionsOf(course, terms)).toEqual([{ terms_version: wording.version, agreement_version: null }]);
+  await expectInvariants(studio.owner);
+});
+
+const line = (productType: string, eventStartsAt: Date | null = null) => ({ productType, eventStartsAt });
+
+test("before a retreat is paid its guest reads of age, health, the refunds and the right that there is not", () => {
+  const said = JSON.stringify(contractPoints([line("physical"), line("retreat", noon)]));
+  for (const words of ["18 or over", "health conditions", "half of your money back", "no 14-day right", "28(1)(h)"])
+    expect(said).toContain(words);
+  expect(contractPoints([line("physical")])).toEqual([]);
+  expect(contractsFor([line("service"), line("voucher")])).toEqual([]);
+  expect(contractsFor([line("service", noon)])).toEqual(["terms-and-conditions"]);
+});
+
+test("how things are cancelled is said once a kind", () => {
+  const lines = [line("retreat", noon), line("physical"), line("physical"), line("session"), line("service")];
+  expect(cancellationOf(lines).map(({ title }) => title)).toEqual(["Retreats", "Goods", "Sessions by appointment"]);
+});
