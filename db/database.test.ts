@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { eq, sql } from "drizzle-orm";
+import pg from "pg";
 import { carts } from "#db/schema/carts.ts";
 import { outbox } from "#db/schema/system.ts";
 import type { Identity } from "#domain/kernel/database.ts";
@@ -69,6 +70,36 @@ describe.each(bothEngines)("on %s", (engine) => {
     await expect(cartsSeenBy(guest("a\0na"))).rejects.toThrow();
     expect(await cartsSeenBy(guest("ben"))).toMatchObject([{ sessionId: "ben" }]);
     expect(await cartsSeenBy(guest("ana"))).toMatchObject([{ sessionId: "ana", updatedAt: noon }]);
+  });
+
+  test("asking past the transaction or the read one is in throws at once, and afterwards the database may be asked again", async () => {
+    const { db } = studio;
+    const nothing = async () => {};
+    const inside = "asked inside of a transaction";
+    await expect(db.transaction(guest("ana"), () => db.read(guest("ana"), nothing))).rejects.toThrow(inside);
+    await expect(db.transaction(guest("ana"), () => db.transaction(system, nothing))).rejects.toThrow(inside);
+    await expect(db.read(system, () => db.read(system, nothing))).rejects.toThrow(inside);
+    await expect(db.read(guest("ana"), () => db.transaction(guest("ana"), nothing))).rejects.toThrow(inside);
+
+    let later: (() => Promise<unknown>) | undefined;
+    await db.transaction(guest("ana"), async () => void (later = () => cartsSeenBy(guest("ana"))));
+    expect(await later!()).toHaveLength(1);
+  });
+
+  test("a read writes nothing", async () => {
+    const write = studio.db.read(guest("ana"), (db) => db.update(carts).set({ updatedAt: noon }));
+    await expect(write).rejects.toMatchObject({ cause: { code: "25006" } });
+  });
+
+  test("a connection remembers nobody", async () => {
+    const asked = vi.spyOn(pg.Client.prototype, "query");
+    await cartsSeenBy(guest("ana"));
+    await startCart(guest("ida"), "ida");
+    const connections = engine === "pglite" ? [studio.owner] : [...new Set(asked.mock.contexts)];
+    asked.mockRestore();
+    const remembered = "select current_setting('app.actor', true) as actor, current_setting('app.cart', true) as cart";
+    for (const connection of connections)
+      expect((await (connection as Asker).query(remembered)).rows).toEqual([{ actor: "", cart: "" }]);
   });
 
   test("reads of one request share their identity", async () => {
@@ -143,3 +174,6 @@ const aboutNobody = [
   "stock_items",
   "stock_movements",
 ];
+
+/** Whatever can be asked a statement past the product's handle. */
+type Asker = { query(text: string): Promise<{ rows: unknown[] }> };

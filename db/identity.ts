@@ -11,28 +11,13 @@ export const settingsOf = (identity: Identity) => ({
   "app.flags": (identity.flags ?? []).join(","),
   "app.role": identity.role ?? "",
 });
-const names = Object.keys(settingsOf({ actor: "guest" }));
 
-/** The values alone, in the order in which `whoAsks` takes them; what a connection was told can be compared by them. */
-export const wordsOf = (identity: Identity): string[] => Object.values(settingsOf(identity));
+/** What a transaction is for. */
+export type Use = "to read" | "to write";
 
-/** Those of the house, of whom there is nothing to say but that they ask: the account desk and the system. */
-export type Inside = "auth" | "system";
-
-/** Which of the house asks, if one does. */
-export function insiderOf(identity: Identity): Inside | undefined {
-  const said = wordsOf(identity).join("");
-  return said === "auth" || said === "system" ? said : undefined;
-}
-
-/** What tells a connection who asks from now on: the same text for everybody, so that it is prepared once a connection. */
-export const whoAsks = {
-  name: "who_asks",
-  text: `select ${names.map((name, at) => `set_config('${name}', $${at + 1}, false)`).join(", ")}`,
-};
-
-/** What tells it for the length of a transaction. */
-export function identityStatement(identity: Identity): SQL {
-  const said = Object.entries(settingsOf(identity)).map(([name, word]) => sql`set_config(${name}, ${word}, true)`);
+/** Tells a transaction who asks and what for, for its own length: the connection remembers nobody. */
+export function identityStatement(identity: Identity, use: Use): SQL {
+  const settings = { ...settingsOf(identity), transaction_read_only: use === "to read" ? "on" : "off" };
+  const said = Object.entries(settings).map(([name, word]) => sql`set_config(${name}, ${word}, true)`);
   return sql`select ${sql.join(said, sql`, `)}`;
 }

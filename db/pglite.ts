@@ -2,7 +2,8 @@ import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { drizzle } from "drizzle-orm/pglite";
 import type { Database, Db, Identity } from "#domain/kernel/database.ts";
-import { identityStatement } from "./identity.ts";
+import { identityStatement, type Use } from "./identity.ts";
+import { refuseNesting } from "./refuse-nesting.ts";
 import { vacuumTables } from "./vacuum.ts";
 
 /** The embedded engine: one connection, one transaction at a time. `folder` undefined keeps it in memory, filled from `copy`. */
@@ -24,16 +25,19 @@ export async function databaseOn(engine: PGlite): Promise<Database> {
   );
   const handle = drizzle(engine, { casing: "snake_case" });
 
-  function transaction<T>(identity: Identity, work: (tx: Db) => Promise<T>): Promise<T> {
-    return handle.transaction(async (tx) => {
-      await tx.execute(identityStatement(identity));
-      return work(tx as unknown as Db);
-    });
-  }
+  const inTransaction =
+    (use: Use) =>
+    <T>(identity: Identity, work: (tx: Db) => Promise<T>): Promise<T> =>
+      handle.transaction(async (tx) => {
+        await tx.execute(identityStatement(identity, use));
+        return work(tx as unknown as Db);
+      });
 
-  return {
-    ...{ engine: "pglite", read: transaction, single: transaction, transaction },
+  return refuseNesting({
+    engine: "pglite",
+    transaction: inTransaction("to write"),
+    read: inTransaction("to read"),
     vacuum: () => vacuumTables((statement) => engine.query(statement)),
     close: () => engine.close(),
-  };
+  });
 }

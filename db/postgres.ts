@@ -1,140 +1,99 @@
 import { drizzle } from "drizzle-orm/node-postgres";
-import type pg from "pg";
+import pg from "pg";
 import type { Database, Db, Identity } from "#domain/kernel/database.ts";
-import { insiderOf, whoAsks, wordsOf } from "./identity.ts";
-import { openLane } from "./lane.ts";
+import { identityStatement, type Use } from "./identity.ts";
+import { refuseNesting } from "./refuse-nesting.ts";
 import { vacuumPostgres } from "./vacuum.ts";
-
-/** A connection that is being told who asks; `leave` gives it back, for good if it broke. */
-type Visit = { client: pg.PoolClient; introduced: Promise<void>; leave(broke: boolean): void };
-
-/** Reads under way: the connection they share, and how many there are. */
-type SharedRead = { visit: Promise<Visit>; readers: number };
 
 /** How many connections at most, the address of the owner who may clean, and who hears of one that broke while idle. */
 type PoolSettings = { connections?: number; migrateUrl?: string; onError?: (error: Error) => void };
+
+/** A transaction that was told who asks; whoever began it has to end it, which gives its connection back. */
+type Transaction = { db: Db; end(how: "commit" | "rollback"): Promise<void> };
+
+/** Reads under way in one transaction, how many there are, and how it is to end. */
+type SharedRead = { begun: Promise<Transaction>; readers: number; end: "commit" | "rollback" };
 
 /** PostgreSQL through a pool that works as `studio_app`, with limits on waiting and on long statements. */
 export function openPostgres(
   url: string,
   { connections = 24, migrateUrl = url, onError }: PoolSettings = {},
 ): Database {
-  // Our statements are short: to compile one (PostgreSQL's JIT) takes many times as long as to run it. What they look for
-  // lies in memory or on no turning disk: a look into an index costs little more than reading on.
-  // Statements do not wait for the answers to those before them: what is asked at once leaves in one piece.
-  const settings = {
+  const pool = new pg.Pool({
     connectionString: url,
+    max: connections,
+    // Buyers who come all at once are better served late than not at all.
+    connectionTimeoutMillis: 10_000,
+    // Statements that are asked together (`Promise.all`) are sent together.
     pipeline: true,
-    connectionTimeoutMillis: 5_000,
+    // Our statements are short: to compile one (PostgreSQL's JIT) takes many times as long as to run it. What they look
+    // for lies in memory or on no turning disk: a look into an index costs little more than reading on.
     options:
       "-c role=studio_app -c jit=off -c random_page_cost=1.1 -c statement_timeout=10s -c lock_timeout=5s -c idle_in_transaction_session_timeout=15s -c timezone=UTC",
-  };
-  const main = openLane(settings, connections, onError);
-  // Every request behind a door begins at the account desk, and every order ends with webhooks and jobs of the system.
-  // Connections that only one of them uses need not be told who asks, nor the others anew after each of these.
-  const inside = { auth: openLane(settings, 2, onError), system: openLane(settings, 4, onError) };
-  const handles = new WeakMap<pg.PoolClient, Db>();
-  const shared = new WeakMap<Identity, SharedRead>();
-  const told = new WeakMap<pg.PoolClient, string[]>();
+  });
+  pool.on("error", (error) => onError?.(error));
+  // Whoever works with a connection that breaks hears of it from the statement; the pool throws the connection away.
+  pool.on("connect", (client) => client.on("error", () => {}));
 
-  const handleOf = (client: pg.PoolClient): Db => {
-    const known = handles.get(client);
-    if (known) return known;
-    const handle = drizzle(client, { casing: "snake_case" }) as Db;
-    handles.set(client, handle);
-    return handle;
-  };
-
-  async function checkOut(identity: Identity): Promise<Visit> {
-    const insider = insiderOf(identity);
-    const lane = insider && inside[insider].hasPlace() ? inside[insider] : main;
-    const client = await lane.enter();
-    sendTogether(client);
-    const introduced = introduce(client, identity);
-    // Whoever works with it waits for this too, but perhaps only at the end.
-    introduced.catch(() => {});
-    return { client, introduced, leave: (broke) => lane.leave(client, broke) };
-  }
-
-  /** Tells the connection who asks, unless it was told the very same the last time it was used. */
-  async function introduce(client: pg.PoolClient, identity: Identity): Promise<void> {
-    const said = wordsOf(identity);
-    if (told.get(client)?.every((word, place) => word === said[place])) return;
-    told.delete(client);
-    await client.query({ ...whoAsks, values: said });
-    told.set(client, said);
-  }
-
-  /**
-   * `begin` leaves together with the first statement. Nothing is kept unless the connection was told who asks and the
-   * transaction begun, whatever the statements themselves came to.
-   */
-  async function transaction<T>(identity: Identity, work: (tx: Db) => Promise<T>): Promise<T> {
-    const { client, introduced, leave } = await checkOut(identity);
-    let broke = true;
-    try {
-      const begun = Promise.all([introduced, client.query("begin")]);
-      begun.catch(() => {});
+  async function begin(identity: Identity, use: Use): Promise<Transaction> {
+    const client = await pool.connect();
+    const db = drizzle(client, { casing: "snake_case" }) as Db;
+    const end = async (last: "commit" | "rollback") => {
+      let broke = true;
       try {
-        const answer = await work(handleOf(client));
-        await begun;
-        await client.query("commit");
+        await client.query(last);
         broke = false;
-        return answer;
-      } catch (error) {
-        await begun.then(() => client.query("rollback"));
-        broke = false;
-        throw error;
+      } finally {
+        client.release(broke);
       }
-    } finally {
-      leave(broke);
+    };
+    try {
+      await Promise.all([client.query("begin"), db.execute(identityStatement(identity, use))]);
+    } catch (error) {
+      await end("rollback").catch(() => {});
+      throw error;
     }
+    return { db, end };
   }
+
+  async function transaction<T>(identity: Identity, work: (tx: Db) => Promise<T>): Promise<T> {
+    const { db, end } = await begin(identity, "to write");
+    const answer = await work(db).catch(async (error: unknown) => {
+      // What went wrong first is what the caller hears of.
+      await end("rollback").catch(() => {});
+      throw error;
+    });
+    await end("commit");
+    return answer;
+  }
+
+  const shared = new WeakMap<Identity, SharedRead>();
 
   async function read<T>(identity: Identity, work: (db: Db) => Promise<T>): Promise<T> {
-    const sharing = shared.get(identity) ?? { visit: checkOut(identity), readers: 0 };
+    const sharing: SharedRead = shared.get(identity) ?? {
+      begun: begin(identity, "to read"),
+      readers: 0,
+      end: "commit",
+    };
     shared.set(identity, sharing);
     sharing.readers += 1;
     try {
-      const { client, introduced } = await sharing.visit;
-      const [answer] = await Promise.all([work(handleOf(client)), introduced]);
-      return answer;
+      const { db } = await sharing.begun;
+      return await work(db);
+    } catch (error) {
+      // A failed statement has spoilt the transaction: whoever reads next begins another one.
+      sharing.end = "rollback";
+      if (shared.get(identity) === sharing) shared.delete(identity);
+      throw error;
     } finally {
       sharing.readers -= 1;
       if (sharing.readers === 0) {
-        shared.delete(identity);
-        await sharing.visit.then(
-          ({ client, leave }) => leave(!told.has(client)),
-          () => {},
-        );
+        if (shared.get(identity) === sharing) shared.delete(identity);
+        await sharing.begun.then(({ end }) => end(sharing.end)).catch(() => {});
       }
-    }
-  }
-
-  async function single<T>(identity: Identity, work: (db: Db) => Promise<T>): Promise<T> {
-    const { client, introduced, leave } = await checkOut(identity);
-    let failed = true;
-    try {
-      await introduced;
-      const answer = await work(handleOf(client));
-      failed = false;
-      return answer;
-    } finally {
-      leave(failed);
     }
   }
 
   const vacuum = () => vacuumPostgres(migrateUrl);
-  const close = async () =>
-    void (await Promise.all([main.close(), ...Object.values(inside).map((lane) => lane.close())]));
-  return { engine: "postgres", transaction, read, single, vacuum, close };
-}
-
-/**
- * What is asked of a connection from now to the end of this turn leaves in one piece: every piece wakes the database's
- * process, and that costs more than most of our statements.
- */
-function sendTogether({ connection: { stream } }: pg.PoolClient): void {
-  stream.cork();
-  process.nextTick(() => stream.uncork());
+  return refuseNesting({ engine: "postgres", transaction, read, vacuum, close: () => pool.end() });
 }

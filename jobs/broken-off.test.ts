@@ -22,7 +22,6 @@ test("a job whose failure cannot be written down for want of a connection is tri
   const failing = {
     ...db,
     read: unless(db.read),
-    single: unless(db.single),
     transaction: unless(db.transaction),
   } as Database;
   const work: Work = {

@@ -21,7 +21,7 @@ export const freshMemory = (): Memory => ({ mailPause: openMailPause(), stranded
 export async function claimJobs(work: JobWork, memory: Memory, kind: Kind, slots: { free: number; busy: number }) {
   const { db, identity, now } = work.ctx();
   const room = kind === "mail" ? memory.mailPause.room(now, slots) : slots.free;
-  return room > 0 ? db.single(identity, (tx) => claimDue(tx, now, room, eventsOf(kind))) : [];
+  return room > 0 ? db.transaction(identity, (tx) => claimDue(tx, now, room, eventsOf(kind))) : [];
 }
 
 /** Runs a claimed job to its end, good or bad. Never throws. */
@@ -31,7 +31,7 @@ export async function runJob(work: JobWork, memory: Memory, kind: Kind, job: Ann
     const handler = work.handlers[job.event];
     if (!handler) throw new Hopeless(`nothing handles ${job.event}`);
     await handler(ctx, job.payload as never, { id: job.id, attempt: job.attempt });
-    await ctx.db.single(ctx.identity, (tx) => finish(tx, job.id, work.ctx().now));
+    await ctx.db.transaction(ctx.identity, (tx) => finish(tx, job.id, work.ctx().now));
     if (kind === "mail") memory.mailPause.answered();
   } catch (error) {
     work.log.error("a job failed", { event: job.event, attempt: job.attempt, error });

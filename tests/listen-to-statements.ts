@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 import { vi } from "vitest";
-import { whoAsks } from "#db/identity.ts";
 
-/** A statement as it went to PostgreSQL, and who its connection was told asks. */
-export type Asked = { text: string; values: unknown[]; who: unknown[] };
+type Statement = { text: string; values: unknown[] };
+
+/** A statement as it went to PostgreSQL, and the one that told its transaction who asks. */
+export type Asked = Statement & { who: Statement | undefined };
 
 /**
  * Listens to everything that goes to PostgreSQL from this process until `stop`. What else is at work meanwhile, such as
@@ -13,12 +14,12 @@ export type Asked = { text: string; values: unknown[]; who: unknown[] };
 export function listenToStatements() {
   const query = pg.Client.prototype.query as unknown as (...args: unknown[]) => unknown;
   const underWay = new AsyncLocalStorage<Asked[]>();
-  const told = new WeakMap<pg.Client, unknown[]>();
+  const told = new WeakMap<pg.Client, Statement>();
   const spy = vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (this: pg.Client, ...args: unknown[]) {
     const { text, values } = statementOf(args);
-    if (text === whoAsks.text) told.set(this, values);
+    if (/^\s*select set_config\(/.test(text)) told.set(this, { text, values });
     else if (!/^\s*(begin|commit|rollback|savepoint|release|set)\b/i.test(text))
-      underWay.getStore()?.push({ text, values, who: told.get(this) ?? [] });
+      underWay.getStore()?.push({ text, values, who: told.get(this) });
     return query.apply(this, args);
   } as never);
   return {
@@ -32,7 +33,7 @@ export function listenToStatements() {
   };
 }
 
-function statementOf([first, second]: unknown[]): { text: string; values: unknown[] } {
+function statementOf([first, second]: unknown[]): Statement {
   if (typeof first === "string") return { text: first, values: Array.isArray(second) ? second : [] };
   const { text = "", values } = first as { text?: string; values?: unknown[] };
   return { text, values: values ?? (Array.isArray(second) ? second : []) };

@@ -6,7 +6,6 @@ import { fillOffice } from "../bench/fill-office.ts";
 import { officeLists } from "../bench/office-lists.ts";
 import { startDemoStudio } from "../e2e/server.ts";
 import { buildIfStale } from "../scripts/build-if-stale.ts";
-import { whoAsks } from "#db/identity.ts";
 import { seedStudio } from "#db/seed/seed.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { type Asked, listenToStatements } from "./listen-to-statements.ts";
@@ -122,9 +121,9 @@ type Plan = {
 
 /** The large tables that a statement reads from one end to the other when it is asked by whom it was. */
 async function wholeTables({ asApp, largeTables }: Opened, { text, values, who }: Asked): Promise<string[]> {
-  if (!/^\s*(select|with)\b/i.test(text) || who.length === 0) return [];
+  if (!/^\s*(select|with)\b/i.test(text) || !who) return [];
   await asApp.query("begin");
-  await asApp.query(whoAsks.text, who);
+  await asApp.query(who.text, who.values);
   const { rows } = await asApp.query<{ "QUERY PLAN": [{ Plan: Plan }] }>(
     `explain (analyze, timing off, format json) ${text}`,
     values,

@@ -16,7 +16,7 @@ export function deskAdapter(db: Database, tables: AccountTables): (options: Bett
       known.set(handle, adapter);
       return adapter;
     };
-    const alone = <T>(work: (adapter: DBAdapter) => Promise<T>) => db.single(desk, (handle) => work(on(handle)));
+    const alone = <T>(work: (adapter: DBAdapter) => Promise<T>) => db.transaction(desk, (handle) => work(on(handle)));
     return {
       id: "account-desk",
       create: (wanted) => alone((adapter) => adapter.create(wanted)),

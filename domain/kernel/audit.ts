@@ -23,4 +23,4 @@ export async function audit(tx: Db, { actor, now }: Pick<Ctx, "actor" | "now">, 
 
 /** Writes down what was refused, in a transaction of its own: that of the deed has left no trace. */
 export const auditRefusal = (ctx: Ctx, deed: Omit<Deed, "outcome">): Promise<void> =>
-  ctx.db.single(ctx.identity, (tx) => audit(tx, ctx, { ...deed, outcome: "refused" }));
+  ctx.db.transaction(ctx.identity, (tx) => audit(tx, ctx, { ...deed, outcome: "refused" }));

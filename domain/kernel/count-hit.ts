@@ -19,7 +19,7 @@ export type HitCount = { allowed: boolean; remaining: number; resetAt: Date };
  * both looks and counts, so parallel hits are all seen, and the count outlives a restart. Call it outside a transaction.
  */
 export const countHit = (ctx: Ctx, hit: Hit): Promise<HitCount> =>
-  ctx.db.single(ctx.identity, (tx) => countHitIn(tx, ctx, hit));
+  ctx.db.transaction(ctx.identity, (tx) => countHitIn(tx, ctx, hit));
 
 /**
  * The same inside a transaction: a hit whose transaction is undone does not count. Hits of a full window only look, so
@@ -56,7 +56,7 @@ export async function countHitIn(
 
 /** Takes back one hit, for what turned out to be no reason to count it. */
 export const forgetHit = async (ctx: Ctx, hit: Hit): Promise<void> =>
-  void (await ctx.db.single(ctx.identity, (tx) =>
+  void (await ctx.db.transaction(ctx.identity, (tx) =>
     tx
       .update(rateLimits)
       .set({ hits: sql`greatest(${rateLimits.hits} - 1, 0)` })

@@ -19,15 +19,16 @@ export type Identity = {
   role?: string | undefined;
 };
 
-/** The one way to the data: every use sets an identity first; without one the policies give no rows. */
+/**
+ * The one way to the data: every transaction is told who asks; without that the policies give no rows. Asking inside of
+ * a transaction or a read for another one throws.
+ */
 export interface Database {
   readonly engine: "pglite" | "postgres";
-  /** All or nothing. A throw rolls back. Never nest: PGlite has one connection. */
+  /** All or nothing. A throw rolls back. */
   transaction<T>(identity: Identity, work: (tx: Db) => Promise<T>): Promise<T>;
-  /** Reads only. Reads of one identity object that overlap share a connection, and so its one identity statement. */
+  /** Reads only. On PostgreSQL reads of one identity object that overlap share a transaction. */
   read<T>(identity: Identity, work: (db: Db) => Promise<T>): Promise<T>;
-  /** One statement that stands alone and may write: it is its own transaction, and saves the two around it. */
-  single<T>(identity: Identity, work: (db: Db) => Promise<T>): Promise<T>;
   /** Reclaims what was deleted and looks afresh at what is there, in every table, with the owner's rights. Answers how many tables. */
   vacuum(): Promise<number>;
   close(): Promise<void>;

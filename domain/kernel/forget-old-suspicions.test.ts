@@ -34,9 +34,9 @@ describe.each(bothEngines)("on %s", (engine) => {
 
   test("nobody empties the log by another way, and no visitor by this one", async () => {
     await reportSuspicion(studio.system(then), "old", {});
-    await studio.db.single({ actor: "guest" }, (db) => db.execute(sql`select forget_security_events(now())`));
+    await studio.db.transaction({ actor: "guest" }, (db) => db.execute(sql`select forget_security_events(now())`));
     expect(await kept()).toContain("old");
-    const wipe = studio.db.single({ actor: "system" }, (db) => db.delete(securityEvents));
+    const wipe = studio.db.transaction({ actor: "system" }, (db) => db.delete(securityEvents));
     await expect(wipe).rejects.toMatchObject({ cause: { code: "42501" } });
   });
 });

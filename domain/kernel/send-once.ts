@@ -19,7 +19,7 @@ export async function sendOnce(
 ): Promise<"sent" | "refused"> {
   const { key, kind, orderId = null, ...letter } = mail;
   const { to: recipient, subject } = letter;
-  const before = await ctx.db[first ? "transaction" : "single"](ctx.identity, async (tx) => {
+  const before = await ctx.db.transaction(ctx.identity, async (tx) => {
     const row = { key, kind, recipient, subject, messageId: key, orderId, createdAt: ctx.now };
     const [queued] = await tx.insert(mails).values(row).onConflictDoNothing().returning({ status: mails.status });
     const [known] = queued ? [queued] : await tx.select({ status: mails.status }).from(mails).where(eq(mails.key, key));
@@ -33,7 +33,7 @@ export async function sendOnce(
   const { outcome, ...why } = answer;
   if (outcome === "refused") ctx.ports.log.warn("a mail was refused", { kind, ...why });
   const sentAt = outcome === "sent" ? ctx.now : null;
-  await ctx.db.single(ctx.identity, (tx) =>
+  await ctx.db.transaction(ctx.identity, (tx) =>
     tx.update(mails).set({ status: outcome, sentAt }).where(eq(mails.key, key)),
   );
   return outcome;

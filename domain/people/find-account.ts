@@ -103,7 +103,7 @@ export async function findSignedIn(ctx: Ctx, secret: string): Promise<Account | 
   const { idle, whole } = sessionLength(account);
   if (row.usedAt <= before(ctx.now, idle) || row.openedAt <= before(ctx.now, whole)) return undefined;
   if (row.usedAt < before(ctx.now, noted))
-    await ctx.db.single(desk.identity, (db) =>
+    await ctx.db.transaction(desk.identity, (db) =>
       db.update(authSessions).set({ updatedAt: ctx.now }).where(eq(authSessions.token, token)),
     );
   return account;

@@ -27,6 +27,6 @@ export async function openRecord(ctx: Ctx<Staff | Therapist>, clientId: string, 
   const [client] = await read(ctx, (db) => db.select({ clientId: clients.id }).from(clients).where(which));
   if (!client) return undefined;
   const deed = { action: "client.read", subjectId: clientId, address, detail: { what } };
-  await ctx.db.single(ctx.identity, (tx) => audit(tx, ctx, deed));
+  await ctx.db.transaction(ctx.identity, (tx) => audit(tx, ctx, deed));
   return client as OpenRecord;
 }

@@ -35,7 +35,7 @@ export async function takeOwnData(ctx: Ctx<Client>, proof: Proof) {
   }
   const person = await findPerson(ctx, ctx.actor.id);
   if (!person) return refuse("wrong-password");
-  await ctx.db.single(ctx.identity, (tx) => audit(tx, ctx, { ...about, action: "data.exported" }));
+  await ctx.db.transaction(ctx.identity, (tx) => audit(tx, ctx, { ...about, action: "data.exported" }));
   return done(filesOf(ctx, person));
 }
 

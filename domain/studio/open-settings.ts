@@ -7,7 +7,7 @@ import type { Database } from "#domain/kernel/database.ts";
  */
 export async function openSettings(db: Database, now: Date): Promise<void> {
   const nothingYet = { businessEmail: "", businessPhone: "", businessAddress: "", websiteUrl: "" };
-  await db.single({ actor: "system" }, (tx) =>
+  await db.transaction({ actor: "system" }, (tx) =>
     tx
       .insert(settings)
       .values({

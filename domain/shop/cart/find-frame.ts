@@ -4,7 +4,6 @@ import { siteWords } from "#db/schema/words.ts";
 import { asOne } from "#domain/kernel/as-one.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { prepared } from "#domain/kernel/prepared.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { socialAddress } from "#domain/studio/rules.ts";
 import { piecesIn } from "./queries.ts";
@@ -16,9 +15,7 @@ import { piecesIn } from "./queries.ts";
 export function findFrame(ctx: Ctx<Guest>) {
   return read(ctx, async (db) => {
     const { cart } = ctx.actor;
-    const [row] = await prepared(db, cart ? "frame with basket" : "frame", () => frame(db, Boolean(cart))).execute({
-      cart,
-    });
+    const [row] = await frame(db, cart);
     if (!row) return { studio: undefined, basketCount: 0 };
     const { basketCount, ...studio } = row.frame;
     const [instagram, facebook] = [
@@ -29,7 +26,7 @@ export function findFrame(ctx: Ctx<Guest>) {
   });
 }
 
-const frame = (db: Db, hasBasket: boolean) =>
+const frame = (db: Db, cart: string | undefined) =>
   db
     .select({
       frame: asOne({
@@ -43,7 +40,7 @@ const frame = (db: Db, hasBasket: boolean) =>
         town: siteWords.town,
         area: siteWords.area,
         retreatVenue: siteWords.retreatVenue,
-        basketCount: hasBasket ? sql<number>`(${piecesIn(db, sql.placeholder("cart"))})` : sql<number>`0`,
+        basketCount: cart ? sql<number>`(${piecesIn(db, cart)})` : sql<number>`0`,
       }),
     })
     .from(settings)

@@ -1,10 +1,9 @@
-import { asc, eq, type Placeholder, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { carts, cartItems } from "#db/schema/carts.ts";
 import { productsWithMedia as shelf } from "#db/schema/views.ts";
 import type { MediaItem } from "#db/schema/views.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { sumPence } from "#domain/kernel/money.ts";
-import { prepared } from "#domain/kernel/prepared.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isCompleted, maxPerLine, priceNow } from "#domain/shop/catalogue/rules.ts";
 import { noticesFor } from "./rules.ts";
@@ -18,7 +17,7 @@ export type CartLine = Cart["lines"][number];
  */
 export async function listCart(ctx: Ctx<Guest>) {
   const { cart } = ctx.actor;
-  const rows = cart ? await read(ctx, (db) => prepared(db, "cart", () => rowsOf(db)).execute({ cart })) : [];
+  const rows = cart ? await read(ctx, (db) => rowsOf(db, cart)) : [];
   const found = rows.map((row) => ({ ...row, available: row.status === "published" && !isCompleted(row, ctx.now) }));
   const notices = noticesFor(found);
   const lines = found.map((row, place) => asLine(row, notices[place]));
@@ -42,7 +41,7 @@ export async function countCart(ctx: Ctx<Guest>): Promise<number> {
 }
 
 /** The pieces of one cart, as a question of its own or as part of another. */
-export const piecesIn = (db: Reader, cart: string | Placeholder) =>
+export const piecesIn = (db: Reader, cart: string) =>
   db
     .select({ count: sql`coalesce(sum(${cartItems.quantity}), 0)`.mapWith(Number) })
     .from(cartItems)
@@ -50,7 +49,7 @@ export const piecesIn = (db: Reader, cart: string | Placeholder) =>
 
 type Reader = Parameters<Parameters<typeof read>[1]>[0];
 
-const rowsOf = (db: Reader) =>
+const rowsOf = (db: Reader, cart: string) =>
   db
     .select({
       productId: cartItems.productId,
@@ -74,7 +73,7 @@ const rowsOf = (db: Reader) =>
     .from(cartItems)
     .innerJoin(carts, eq(carts.sessionId, cartItems.sessionId))
     .innerJoin(shelf, eq(shelf.id, cartItems.productId))
-    .where(eq(cartItems.sessionId, sql.placeholder("cart")))
+    .where(eq(cartItems.sessionId, cart))
     .orderBy(asc(cartItems.addedAt), asc(cartItems.productId));
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number] & { available: boolean };

@@ -1,5 +1,5 @@
 // How a product is read for a card, wherever cards are shown.
-import { and, asc, type Column, desc, eq, gte, isNull, or, type Placeholder, sql, type SQL } from "drizzle-orm";
+import { and, asc, type Column, desc, eq, gte, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
 import { products } from "#db/schema/catalogue.ts";
 import { cartItems } from "#db/schema/carts.ts";
@@ -53,23 +53,19 @@ export const asPicture = ({ media_url, alt_text }: MediaItem): Picture => ({ url
 
 export const ownLine = (ctx: Ctx<Guest>) => lineOf(ctx.actor.cart ?? "");
 
-/** The line of one cart, or of the one that a prepared query is told. */
-export const lineOf = (cart: string | Placeholder) =>
-  and(eq(cartItems.productId, shelf.id), eq(cartItems.sessionId, cart));
+export const lineOf = (cart: string) => and(eq(cartItems.productId, shelf.id), eq(cartItems.sessionId, cart));
 
 /** The view and its table answer to the same filters. */
 export type Searched = typeof shelf | typeof products;
 
-export const notOver = (from: Searched, now: Date | Placeholder) => {
-  const moment = now instanceof Date ? now.toISOString() : now;
-  return or(
+export const notOver = (from: Searched, now: Date) =>
+  or(
     isNull(from.eventStartsAt),
-    gte(sql`coalesce(${from.eventEndsAt}, ${from.eventStartsAt})`, sql`${moment}::timestamptz`),
+    gte(sql`coalesce(${from.eventEndsAt}, ${from.eventStartsAt})`, sql`${now.toISOString()}::timestamptz`),
   );
-};
 
 /** Published, and if it is over, meant to be seen all the same. */
-export const onShow = (from: Searched, now: Date | Placeholder) =>
+export const onShow = (from: Searched, now: Date) =>
   and(eq(from.status, "published"), or(eq(from.showWhenCompleted, true), notOver(from, now)));
 
 /** What the orders look at. */

@@ -5,38 +5,27 @@ import { productsWithMedia as shelf } from "#db/schema/views.ts";
 import { rowsAsOne } from "#domain/kernel/as-one.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { prepared } from "#domain/kernel/prepared.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { asCard, lineOf, onShow, orders, shelfCard, sorted } from "./cards.ts";
 import { beginnings, matching } from "./matching.ts";
-import { type Category, pageSize, type ShelvedProduct, type ShopWish, type Sort } from "./rules.ts";
+import { type Category, pageSize, type ShelvedProduct, type ShopWish } from "./rules.ts";
 
 /** One page of the shop with its shelves. A category that is not among them is no filter (spec 1 point 5). */
 export const findShopPage = (ctx: Ctx<Guest>, wish: ShopWish) => read(ctx, (db) => shopPage(ctx, db, wish));
 
 /** Counts and turns pages on the bare table: the view would fetch stock and pictures of all that is not shown. */
 async function shopPage(ctx: Ctx<Guest>, db: Db, wish: ShopWish): Promise<ShopPage> {
-  const kind = { sort: wish.sort, isNarrowed: wish.category !== "", isSearched: wish.words !== "" };
-  const name = `shop page ${Object.values(kind).join(" ")}`;
-  const [found] = await prepared(db, name, () => shopPageQuery(db, kind)).execute({
-    now: ctx.now.toISOString(),
-    cart: ctx.actor.cart ?? "",
-    category: wish.category.toLowerCase(),
-    words: beginnings(wish.words),
-    skip: (wish.page - 1) * pageSize,
-  });
+  const [found] = await shopPageQuery(ctx, db, wish);
   const { cards, total, categories } = found!;
   const category = categories.find((one) => isNamed(wish.category, one));
   if (wish.category && !category) return shopPage(ctx, db, { ...wish, category: "" });
   return { products: cards.map((row) => asCard(row, ctx.now)), total, category, categories };
 }
 
-type ShopPageKind = { sort: Sort; isNarrowed: boolean; isSearched: boolean };
-
-function shopPageQuery(db: Db, { sort, isNarrowed, isSearched }: ShopPageKind) {
-  const now = sql.placeholder("now");
-  const words = isSearched ? matching(sql.placeholder("words")) : undefined;
-  const wanted = and(onShow(products, now), isNarrowed ? inCategory : undefined, words);
+function shopPageQuery({ actor, now }: Ctx<Guest>, db: Db, { sort, category, words, page: number }: ShopWish) {
+  const isSearched = words !== "";
+  const matched = isSearched ? matching(beginnings(words)) : undefined;
+  const wanted = and(onShow(products, now), category ? inCategory(category) : undefined, matched);
   // What a search finds is gathered once, for the page and its count; without a search indexes tell both.
   const found = db.$with("found").as(db.select(sorted).from(products).where(wanted));
   const [from, where] = isSearched ? [found, undefined] : [products, wanted];
@@ -46,12 +35,12 @@ function shopPageQuery(db: Db, { sort, isNarrowed, isSearched }: ShopPageKind) {
     .where(where)
     .orderBy(...orders[sort](from))
     .limit(pageSize)
-    .offset(sql.placeholder("skip"));
+    .offset((number - 1) * pageSize);
   const cards = rowsAsOne(shelfCard, (row) =>
     db
       .select({ row })
       .from(shelf)
-      .leftJoin(cartItems, lineOf(sql.placeholder("cart")))
+      .leftJoin(cartItems, lineOf(actor.cart ?? ""))
       .where(inArray(shelf.id, thisPage))
       .orderBy(...orders[sort](shelf)),
   );
@@ -82,8 +71,9 @@ const isNamed = (wanted: string, { slug, name }: Category) =>
   [slug, name].some((word) => word.toLowerCase() === wanted.toLowerCase());
 
 /** What stands on a shelf, by the shelf's slug or its name. */
-const inCategory = eq(
-  products.categoryId,
-  sql`(select shelves.id from product_categories shelves
-    where ${sql.placeholder("category")} in (lower(shelves.slug), lower(shelves.name)) order by shelves.slug limit 1)`,
-);
+const inCategory = (name: string) =>
+  eq(
+    products.categoryId,
+    sql`(select shelves.id from product_categories shelves
+      where ${name.toLowerCase()} in (lower(shelves.slug), lower(shelves.name)) order by shelves.slug limit 1)`,
+  );

@@ -1,4 +1,4 @@
-import { type Placeholder, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { products } from "#db/schema/catalogue.ts";
 import { searchWords } from "./rules.ts";
 
@@ -12,5 +12,5 @@ export const beginnings = (typed: string): string =>
  * Products whose words begin so, or whose name holds all of them anywhere in its words: "mats" finds a mat, "band" a
  * headband. Words an English dictionary passes over ("the") count in names only. Nothing is found by nothing.
  */
-export const matching = (sought: string | Placeholder): SQL =>
+export const matching = (sought: string): SQL =>
   sql`${products.search} @@ (to_tsquery('english', ${sought}) || to_tsquery('simple', ${sought}))`;

@@ -1,10 +1,9 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import { paymentIntents } from "#db/schema/payments.ts";
 import { asSystem, type Ctx, type Guest } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { prepared } from "#domain/kernel/prepared.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { newsOfIntent } from "#domain/payments/news.ts";
 import type { CardIntent } from "#domain/payments/ports.ts";
@@ -50,7 +49,7 @@ async function intentOf(ctx: Ctx<Guest>, order: ToPay, attempt: number) {
 
 async function findToPay(ctx: Ctx<Guest>, orderId: string) {
   if (!isOwnOrder(ctx, orderId)) return undefined;
-  const [row] = await read(ctx, (db) => prepared(db, "order to pay", () => lastAttempt(db)).execute({ orderId }));
+  const [row] = await read(ctx, (db) => lastAttempt(db, orderId));
   if (!row) return undefined;
   const { order, intent } = row;
   const { id, orderNumber, totalAmount: totalPence, paidAt, releasedAt, reservedUntil, email } = order;
@@ -61,12 +60,12 @@ async function findToPay(ctx: Ctx<Guest>, orderId: string) {
   return { id, orderNumber, totalPence, email, name, paidAt, releasedAt, reservedUntil, ...last, wanted };
 }
 
-const lastAttempt = (db: Db) =>
+const lastAttempt = (db: Db, orderId: string) =>
   db
     .select({ order: orders, intent: paymentIntents })
     .from(orders)
     .leftJoin(paymentIntents, eq(paymentIntents.orderId, orders.id))
-    .where(eq(orders.id, sql.placeholder("orderId")))
+    .where(eq(orders.id, orderId))
     .orderBy(desc(paymentIntents.attempt))
     .limit(1);
 
@@ -75,7 +74,7 @@ async function keep(ctx: Ctx<Guest>, { id, attempt, intentStatus }: ToPay, inten
   const system = asSystem(ctx);
   const known = attempt === intent.attempt && intentStatus !== "cancelled";
   if (!known || intent.status === "cancelled") {
-    const open = await system.db.single(system.identity, (db) => keepIntent(db, id, intent, ctx.now));
+    const open = await system.db.transaction(system.identity, (db) => keepIntent(db, id, intent, ctx.now));
     if (!open) return giveUp(ctx, intent);
   }
   if (intent.status === "succeeded") {

@@ -4,7 +4,6 @@ import { orderItems, orders } from "#db/schema/orders.ts";
 import { paymentIntents, payments, refunds } from "#db/schema/payments.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { prepared } from "#domain/kernel/prepared.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isOwnOrder } from "./own-order.ts";
 import type { OrderStatus, PaymentStatus } from "./rules.ts";
@@ -14,12 +13,7 @@ export type OrderView = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 /** One order with its lines and money (pence), for the browser that owns it or the system; anybody else finds nothing. */
 export async function findOrder(ctx: Ctx, orderId: string) {
   if (!isOwnOrder(ctx, orderId)) return undefined;
-  const [[row], lines] = await read(ctx, (db) =>
-    Promise.all([
-      prepared(db, "order", () => orderRow(db)).execute({ orderId }),
-      prepared(db, "order lines", () => lineRows(db)).execute({ orderId }),
-    ]),
-  );
+  const [[row], lines] = await read(ctx, (db) => Promise.all([orderRow(db, orderId), lineRows(db, orderId)]));
   if (!row) return undefined;
   const { order, refundedPence, paymentReference } = row;
   const { totalAmount: totalPence, subtotal: subtotalPence, discountAmount: discountPence, ...rest } = order;
@@ -49,23 +43,21 @@ export async function findPaymentStatus(ctx: Ctx, orderId: string) {
   return row && { status: row.status as OrderStatus, paymentStatus: row.paymentStatus as PaymentStatus };
 }
 
-const asked = sql.placeholder("orderId");
-
-const orderRow = (db: Db) =>
+const orderRow = (db: Db, orderId: string) =>
   db
     .select({
       order: orders,
       refundedPence: sql`coalesce((${db
         .select({ sum: sql`sum(${refunds.amount}) * 100` })
         .from(refunds)
-        .where(and(eq(refunds.orderId, asked), ne(refunds.status, "failed")))}), 0)`.mapWith(Number),
+        .where(and(eq(refunds.orderId, orderId), ne(refunds.status, "failed")))}), 0)`.mapWith(Number),
       paymentReference: payments.intentId,
     })
     .from(orders)
     .leftJoin(payments, and(eq(payments.orderId, orders.id), not(payments.surplus)))
-    .where(eq(orders.id, asked));
+    .where(eq(orders.id, orderId));
 
-const lineRows = (db: Db) =>
+const lineRows = (db: Db, orderId: string) =>
   db
     .select({
       productId: orderItems.productId,
@@ -83,7 +75,7 @@ const lineRows = (db: Db) =>
     })
     .from(orderItems)
     .innerJoin(products, eq(products.id, orderItems.productId))
-    .where(eq(orderItems.orderId, asked))
+    .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.position));
 
 /** The order that a card payment was made for, if it belongs to whoever asks. */

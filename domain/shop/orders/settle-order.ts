@@ -1,10 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { paymentIntents } from "#db/schema/payments.ts";
 import { orders } from "#db/schema/orders.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { prepared } from "#domain/kernel/prepared.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import type { News } from "#domain/payments/news.ts";
@@ -68,12 +67,7 @@ export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrderOf>>>;
  * row that is read beside a locked one would still be as it was before the wait.
  */
 async function lockOrderOf(tx: Db, intentId: string) {
-  const [row] = await prepared(tx, "order of intent", () => orderOf(tx)).execute({ intentId });
-  return row;
-}
-
-const orderOf = (tx: Db) =>
-  tx
+  const [row] = await tx
     .select({
       id: orders.id,
       status: orders.status,
@@ -90,8 +84,10 @@ const orderOf = (tx: Db) =>
     })
     .from(paymentIntents)
     .innerJoin(orders, eq(orders.id, paymentIntents.orderId))
-    .where(eq(paymentIntents.id, sql.placeholder("intentId")))
+    .where(eq(paymentIntents.id, intentId))
     .for("no key update");
+  return row;
+}
 
 async function follow(tx: Db, order: LockedOrder, news: News, now: Date): Promise<Settled> {
   const { attempt, refund, dispute, intentId, at } = news;

@@ -1,8 +1,7 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { productCategories, products, stockItems } from "#db/schema/catalogue.ts";
 import { cartItems, carts } from "#db/schema/carts.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { prepared } from "#domain/kernel/prepared.ts";
 import { isCompleted, priceNow } from "#domain/shop/catalogue/rules.ts";
 
 /** What an order keeps of a product it sells, and what decides whether it may; the query joins the four tables. */
@@ -28,7 +27,7 @@ export type TakenLine = Awaited<ReturnType<typeof takeCart>>[number];
  * the same time, the second finds it empty; a refused order leaves the cart as it was, with its transaction.
  */
 export async function takeCart(tx: Db, cart: string, now: Date) {
-  const rows = await prepared(tx, "take cart", () => takenLines(tx)).execute({ cart });
+  const rows = await takenLines(tx, cart);
   return rows.map((row) => {
     const unitPence = priceNow(row);
     const available = row.status === "published" && !isCompleted(row, now);
@@ -36,8 +35,7 @@ export async function takeCart(tx: Db, cart: string, now: Date) {
   });
 }
 
-function takenLines(tx: Db) {
-  const cart = sql.placeholder("cart");
+function takenLines(tx: Db, cart: string) {
   const { productId, quantity, addedAt } = cartItems;
   const taken = tx
     .$with("taken")

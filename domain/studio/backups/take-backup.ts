@@ -27,7 +27,7 @@ export async function takeBackup(ctx: Ctx<System>, { kind, file, clock }: Wish) 
     });
     return refuse(why);
   }
-  await ctx.db.single(ctx.identity, (tx) =>
+  await ctx.db.transaction(ctx.identity, (tx) =>
     tx.insert(backups).values({ ...attempt, ...written, outcome: "done", finishedAt: clock() }),
   );
   return done(written);

@@ -58,7 +58,7 @@ describe.each(engines)("on %s", (engine) => {
     await record(view());
 
     expect(await studio.db.read({ actor: "guest" }, (db) => db.select().from(pageViews))).toEqual([]);
-    expect(await studio.db.single({ actor: "guest" }, (db) => db.delete(pageViews).returning())).toEqual([]);
+    expect(await studio.db.transaction({ actor: "guest" }, (db) => db.delete(pageViews).returning())).toEqual([]);
   });
 
   test("sums are forgotten two years and a month later, however often that is asked", async () => {

@@ -17,7 +17,7 @@ export async function recordPageViews(ctx: Ctx, views: readonly PageView[]) {
   const sums = addUp(views);
   if (sums.length > 0) {
     const { db, identity } = asSystem(ctx);
-    await db.single(identity, (tx) =>
+    await db.transaction(identity, (tx) =>
       tx
         .insert(pageViews)
         .values(sums)
