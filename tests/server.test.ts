@@ -1,7 +1,7 @@
 // The server as it is really started: one process, its signals and its sentences.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -77,6 +77,35 @@ test(
     expect(heard.toLowerCase()).toContain("connection: close");
     expect((await ended).code).toBe(0);
     idle.destroy();
+  },
+  patience,
+);
+
+test(
+  "told to stop beside requests that never end, the server ends in order within ten seconds",
+  async () => {
+    const { program, ended, port } = startServer();
+    const at = await port();
+    const unfinished = ["GET /sh", "POST /shop HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n"];
+    for (const words of unfinished) {
+      const socket = connect(at, "127.0.0.1").on("error", () => {});
+      await new Promise<void>((resolve) => socket.write(words, () => resolve()));
+    }
+    program.kill("SIGTERM");
+    expect(await ended).toEqual({ code: 0, complained: "" });
+  },
+  patience,
+);
+
+test(
+  "a server whose file store cannot be written says so where it is asked whether it is ready",
+  async () => {
+    const file = join(folder, "no-folder");
+    writeFileSync(file, "");
+    const at = await startServer({ FILES_URL: file }).port();
+    const ready = await fetch(`http://127.0.0.1:${at}/readyz`);
+    expect([ready.status, ready.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect((await fetch(`http://127.0.0.1:${at}/healthz`)).status).toBe(200);
   },
   patience,
 );

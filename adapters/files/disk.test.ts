@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { FilesUnwritable } from "#domain/kernel/ports.ts";
 import { diskFiles } from "./disk.ts";
 
 const home = await mkdtemp(join(tmpdir(), "files-"));
@@ -24,6 +25,16 @@ test("what was kept comes back with its type and size, and can be replaced and f
   await files.delete("products/mat-blue.webp");
   await files.delete("products/mat-blue.webp");
   expect(await files.get("products/mat-blue.webp")).toBeUndefined();
+});
+
+test("a store that cannot be written says so, by one error for everybody, before and when a file is given", async () => {
+  await writeFile(join(home, "no-folder"), "a file stands where the folder should be");
+  const files = diskFiles({ folder: join(home, "no-folder") });
+  await expect(files.check()).rejects.toThrow(FilesUnwritable);
+  await expect(files.put("receipts/a.pdf", bytes("1"))).rejects.toThrow(FilesUnwritable);
+  const well = diskFiles({ folder: join(home, "checked") });
+  await well.check();
+  expect(await readdir(join(home, "checked"))).toEqual([]);
 });
 
 test("the list shows whole files only, in order, by prefix", async () => {

@@ -3,7 +3,7 @@ import { createReadStream, type Dirent } from "node:fs";
 import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { Readable } from "node:stream";
-import type { FileStore } from "#domain/kernel/ports.ts";
+import { type FileStore, FilesUnwritable } from "#domain/kernel/ports.ts";
 import { checkedKey, contentTypeOf, isFileKey } from "./file-key.ts";
 
 /** Keeps files in a folder. A file appears whole or not at all, because it is written beside its place and then moved. */
@@ -12,16 +12,9 @@ export function diskFiles({ folder }: { folder: string }): FileStore {
   return {
     async put(key, bytes) {
       const path = pathOf(checkedKey(key));
-      const beside = join(dirname(path), `.${randomUUID()}`);
-      await mkdir(dirname(path), { recursive: true });
-      try {
-        await writeFile(beside, bytes, { flush: true });
-        await rename(beside, path);
-      } catch (error) {
-        await rm(beside, { force: true });
-        throw error;
-      }
+      await writeBeside(dirname(path), bytes, (beside) => rename(beside, path));
     },
+    check: () => writeBeside(folder, Buffer.alloc(probeSize), (beside) => rm(beside)),
     async get(key) {
       if (!isFileKey(key)) return undefined;
       const about = await stat(pathOf(key)).catch(unlessMissing);
@@ -44,6 +37,26 @@ export function diskFiles({ folder }: { folder: string }): FileStore {
     },
   };
 }
+
+/** Larger than what a file system keeps beside a file's name, so that a full one is noticed. */
+const probeSize = 16_384;
+
+/** Writes bytes under a name that no list shows, and does with the file what it is for. */
+async function writeBeside(folder: string, bytes: Uint8Array, then: (path: string) => Promise<void>): Promise<void> {
+  const path = join(folder, `.${randomUUID()}`);
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(path, bytes, { flush: true });
+    await then(path);
+  } catch (error) {
+    await rm(path, { force: true }).catch(() => {});
+    const { code = "" } = error as NodeJS.ErrnoException;
+    if (unwritable.has(code)) throw new FilesUnwritable(`the file store cannot be written: ${code}`, { cause: error });
+    throw error;
+  }
+}
+
+const unwritable = new Set(["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EPERM", "ENOTDIR", "EEXIST", "EIO"]);
 
 const isKept = (entry: Dirent) => entry.isFile() && !entry.name.startsWith(".");
 

@@ -1,5 +1,5 @@
 import { AwsClient } from "aws4fetch";
-import type { FileStore } from "#domain/kernel/ports.ts";
+import { type FileStore, FilesUnwritable } from "#domain/kernel/ports.ts";
 import { minutes } from "#domain/kernel/time.ts";
 import { checkedKey, contentTypeOf, isFileKey } from "./file-key.ts";
 
@@ -20,10 +20,15 @@ export function s3Files(config: S3Config): FileStore {
   return {
     async put(key, bytes) {
       const headers = { "content-type": contentTypeOf(key) };
-      const answer = await ask("PUT", prefix + checkedKey(key), { body: bytes as Uint8Array<ArrayBuffer>, headers });
+      const body = bytes as Uint8Array<ArrayBuffer>;
+      const answer = await ask("PUT", prefix + checkedKey(key), { body, headers }).catch((cause: Error) => {
+        throw new FilesUnwritable(cause.message, { cause });
+      });
       await answer.body?.cancel();
-      if (!answer.ok) throw new Error("the file store has no such bucket");
+      if (!answer.ok) throw new FilesUnwritable("the file store has no such bucket");
     },
+    // Its disks are the provider's to look after, and each question costs: a file that cannot be kept says so.
+    async check() {},
     async get(key) {
       if (!isFileKey(key)) return undefined;
       const answer = await ask("GET", prefix + key);

@@ -64,6 +64,17 @@ test("a database that is away is a 503 to be tried again soon", async () => {
   expect(await answer.text()).toContain("A data processing error occurred. Please try again.");
 });
 
+test.each([
+  ["a lock that did not come free in time", "55P03"],
+  ["a statement that took too long", "57014"],
+  ["a full disk", "53100"],
+])("%s is a 503 to be tried again soon, too", async (_what, code) => {
+  const loader = () => Promise.reject(new Error("query failed", { cause: Object.assign(new Error("no"), { code }) }));
+  const failing = smallSite(undefined, { modules: { "/failing": { default: () => null, loader } } });
+  const answer = await failing.ask("/failing");
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+});
+
 test("a page that fails after its action refused answers as failed", async () => {
   const failing = { default: () => null, action: () => data("no", 409), loader: () => Promise.reject(connectionLost) };
   const half = smallSite(undefined, { modules: { "/half": failing } });

@@ -2,6 +2,7 @@ import type { Env } from "#env";
 import type { Ports } from "#domain/kernel/ctx.ts";
 import type { Database } from "#domain/kernel/database.ts";
 import { errorReference, safeError } from "#domain/kernel/errors.ts";
+import { visitorKey } from "#domain/kernel/visitor-key.ts";
 import { requestForAll, requestOf, routesOf, type Site } from "./ask-routes.ts";
 import type { Asked } from "./asked.ts";
 import type { ContentWatch } from "./content-watch.ts";
@@ -78,7 +79,7 @@ export function openHandler(house: Parts): (asked: Asked) => Promise<Reply> {
 
   /** A page or the answer of a form, when it is this visitor's turn. */
   async function page({ asked, path, facts, now }: Visit, body?: Body): Promise<Reply> {
-    return queue.run(facts.address, async () => {
+    return queue.run(visitorKey(facts.address), async () => {
       const request = requestOf(asked, facts.origin, body?.bytes);
       const demo = path.startsWith("/dev/") ? await demoDoor?.(request) : undefined;
       const answered = demo ?? (await (await routes()).ask(request, { facts: { ...facts, form: body?.form }, now }));

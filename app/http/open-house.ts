@@ -7,6 +7,7 @@ import { type Ctx, ctxFor, type System } from "#domain/kernel/ctx.ts";
 import type { Database } from "#domain/kernel/database.ts";
 import type { Log } from "#domain/kernel/ports.ts";
 import { openSettings } from "#domain/studio/open-settings.ts";
+import { firstInTurn } from "./first-in-turn.ts";
 import { type DemoAccount, fillDemo, fillDemoAccounts } from "./first-run.ts";
 import { CannotStart, openData } from "./open-data.ts";
 import { openPorts, type Outside } from "./open-ports.ts";
@@ -46,11 +47,13 @@ export async function openHouse({ env, root, hashing, ...given }: HouseOptions):
   mkdirSync(dataFolder, { recursive: true });
   const db = await openData(env, { migrations: join(root, "db/migrations"), dataFolder, log });
   try {
-    await fillDemo(db, env, clock());
-    await openSettings(db, clock());
+    await firstInTurn(db, async () => {
+      await fillDemo(db, env, clock());
+      await openSettings(db, clock());
+    });
     const secret = sessionSecret(env.SESSION_SECRET, dataFolder);
     const outside = await openPorts({ env, root, db, dataFolder, secret, clock, log, hashing });
-    const demoAccounts = await fillDemoAccounts(db, outside.ports.accounts, env, clock());
+    const demoAccounts = await firstInTurn(db, () => fillDemoAccounts(db, outside.ports.accounts, env, clock()));
     return {
       ...{ env, db, outside, secret, clock, log, demoAccounts },
       ctx: (now = clock()) => ctxFor({ kind: "system" }, { now, db, ports: outside.ports }),

@@ -34,9 +34,15 @@ export type Mailer = {
 /** A kept file; its body is read once. */
 export type StoredFile = { contentType: string; size: number; body: ReadableStream<Uint8Array> };
 
+/** The store takes no files now: its disk is full, or the folder or bucket may not be written. */
+export class FilesUnwritable extends Error {}
+
 /** Keeps files under keys like "products/mat-blue.webp"; the key's ending says what type of file it is. */
 export type FileStore = {
-  /** Keeps the bytes, replacing what was there; a key that could leave the store is a bug and throws. */
+  /**
+   * Keeps the bytes, replacing what was there. Throws `FilesUnwritable` when none can be kept now; a key that could leave
+   * the store is a bug and throws.
+   */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** The file, or undefined when there is none (or the key could never have been one). */
   get(key: string): Promise<StoredFile | undefined>;
@@ -44,6 +50,8 @@ export type FileStore = {
   delete(key: string): Promise<void>;
   /** Every key that begins with the prefix, in order, with sizes in bytes. */
   list(prefix?: string): Promise<{ key: string; size: number }[]>;
+  /** Throws `FilesUnwritable` when nothing can be kept now. */
+  check(): Promise<void>;
 };
 
 /** Facts that stand beside a log line; addresses, cookies and tokens among them are hidden by the adapter. */

@@ -1,10 +1,17 @@
 import { anyone } from "#app/http/ctx.ts";
 import { findContentVersion } from "#domain/kernel/content-version.ts";
+import { proveRoom } from "#domain/kernel/prove-room.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import type { Route } from "./+types/readyz.ts";
 
-/** The database answers and its tables are there: migrations run before the socket opens. 503 otherwise. */
+/**
+ * The database answers, its tables are there (migrations run before the socket opens), and both it and the file store have
+ * room to write. 503 otherwise.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
-  await read(anyone(context), findContentVersion);
+  const ctx = anyone(context);
+  await read(ctx, findContentVersion);
+  await proveRoom(ctx);
+  await ctx.ports.files.check();
   return new Response("ready\n", { headers: { "content-type": "text/plain; charset=utf-8" } });
 }

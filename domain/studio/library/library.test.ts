@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { diskFiles } from "#adapters/files/disk.ts";
 import { sharpPhotographs } from "#adapters/pictures/sharp-photographs.ts";
-import type { Log } from "#domain/kernel/ports.ts";
+import { FilesUnwritable, type Log } from "#domain/kernel/ports.ts";
 import { after, days } from "#domain/kernel/time.ts";
 import { deleteImage, listImageUses } from "#domain/shop/products/delete-image.ts";
 import { pictureLimits, widthsOf } from "#domain/studio/pictures/rules.ts";
@@ -133,13 +133,16 @@ test("a deleted image is taken off the products that show it, and its files go",
   expect(await deleteImage(staff(), id)).toEqual({ ok: false, why: "no-such-image" });
 });
 
-test("an upload that was broken off is cleaned up a day later", async () => {
-  const full = { ...files, put: () => Promise.reject(new Error("no space left")) };
-  const ctx = { ...staff(), ports: { ...staff().ports, files: full } };
+test("a store that takes no files refuses with words, and an upload that was broken off is cleaned up a day later", async () => {
   const bytes = await aJpeg();
-  await expect(uploadImage(ctx, { folder: "root", name: "x.jpg", bytes })).rejects.toThrow("no space left");
+  const failing = (error: Error) => {
+    const ports = { ...staff().ports, files: { ...files, put: () => Promise.reject(error) } };
+    return uploadImage({ ...staff(), ports }, { folder: "root", name: "x.jpg", bytes });
+  };
+  expect(await failing(new FilesUnwritable("ENOSPC"))).toEqual({ ok: false, why: "files-unwritable" });
+  await expect(failing(new Error("the connection broke"))).rejects.toThrow("the connection broke");
   const storing = "select 1 from images where state = 'storing'";
-  expect((await studio.owner.query(storing)).rows).toHaveLength(1);
+  expect((await studio.owner.query(storing)).rows).toHaveLength(2);
   await tidyUp(after(noon, days(2)));
   expect((await studio.owner.query(storing)).rows).toHaveLength(0);
 });

@@ -5,6 +5,7 @@ import { audit } from "#domain/kernel/audit.ts";
 import { cleanPlainText } from "#domain/kernel/cleaning.ts";
 import { countHit } from "#domain/kernel/count-hit.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import { keepFiles } from "#domain/kernel/keep-files.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { copyPath, type Folder, imageKey, imageUrl } from "./rules.ts";
@@ -36,8 +37,8 @@ export async function uploadImage(ctx: Ctx<Staff>, { folder, name, bytes }: Give
   await transaction(ctx, async (tx) =>
     done(await tx.insert(images).values({ ...row, ...times, state: "storing", mimetype: mimetypes[format] })),
   );
-  await ctx.ports.files.put(imageKey(path), main);
-  for (const copy of copies) await ctx.ports.files.put(imageKey(copyPath(path, copy.width)), copy.bytes);
+  const resized = copies.map((copy) => [imageKey(copyPath(path, copy.width)), copy.bytes] as const);
+  if (!(await keepFiles(ctx.ports, [[imageKey(path), main], ...resized]))) return refuse("files-unwritable");
   return transaction(ctx, async (tx) => {
     const [image] = await tx
       .update(images)

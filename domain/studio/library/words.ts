@@ -13,6 +13,10 @@ export const imageNotDeleted = "Failed to delete image";
 /** "1 image uploaded", "12 images uploaded". */
 export const imagesUploaded = (count: number): string => `${count} ${count === 1 ? "image" : "images"} uploaded`;
 
+/** Said where a file store takes nothing: whoever uploads cannot mend it. */
+export const filesUnwritable =
+  "The file could not be kept: the studio's file store takes nothing at the moment, it is full or cannot be written. Please tell whoever looks after the server, and try again later.";
+
 /** A sentence for each reason why a file is not taken. */
 export const whyNoImage: Record<WhyNot<typeof uploadImage>, string> = {
   "not-a-photograph": "This file is not an image we can take: only JPEG, PNG, WebP, AVIF and GIF are.",
@@ -21,5 +25,6 @@ export const whyNoImage: Record<WhyNot<typeof uploadImage>, string> = {
   "too-many-pixels": `This image has too many pixels: ${imageLimits.pixels / 1_000_000} million is the most.`,
   "too-small": "This image is too small to show.",
   unreadable: "This image cannot be read: the file is damaged or incomplete.",
+  "files-unwritable": filesUnwritable,
   "too-many": "Too many requests. Please try again in an hour.",
 };

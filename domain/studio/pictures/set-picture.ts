@@ -4,6 +4,7 @@ import { sitePictures } from "#db/schema/studio.ts";
 import { cleanPlainText } from "#domain/kernel/cleaning.ts";
 import { markChanged } from "#domain/kernel/content-version.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import { keepFiles } from "#domain/kernel/keep-files.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import type { Prepared } from "../ports.ts";
@@ -31,9 +32,10 @@ export async function setPicture(ctx: Ctx<System>, { slot, name, alt, bytes }: G
   await transaction(ctx, async (tx) =>
     done(await tx.insert(sitePictures).values({ ...picture, state: "storing", createdAt, updatedAt })),
   );
-  for (const copy of prepared.value.copies) {
-    await ctx.ports.files.put(pictureKey(copyName(picture.hash, copy.width, copy.format)), copy.bytes);
-  }
+  const keyOf = (width: number, format: Prepared["copies"][number]["format"]) =>
+    pictureKey(copyName(picture.hash, width, format));
+  const copies = prepared.value.copies.map(({ width, format, bytes: copy }) => [keyOf(width, format), copy] as const);
+  if (!(await keepFiles(ctx.ports, copies))) return refuse("files-unwritable");
   return transaction(ctx, async (tx) => {
     await takeDown(tx, slot, ctx.now);
     await tx.update(sitePictures).set({ state: "shown" }).where(eq(sitePictures.id, id));

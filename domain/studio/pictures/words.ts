@@ -1,5 +1,6 @@
 // What stands in a place until the owner puts a photograph there, and what is said when hers cannot be used.
 import type { WhyNot } from "#domain/kernel/outcome.ts";
+import { filesUnwritable } from "../library/words.ts";
 import type { clearPicture } from "./clear-picture.ts";
 import type { restorePicture } from "./restore-picture.ts";
 import { copyName, keptForDays, type Photograph, pictureLimits, pictureUrl } from "./rules.ts";
@@ -129,6 +130,7 @@ export const whyNoPicture: Record<Why, string> = {
   "too-many-pixels": `This photograph has too many pixels: ${pictureLimits.pixels / 1_000_000} million is the most.`,
   "too-small": `This photograph is too small: cut to its place it must still be ${pictureLimits.leastWidth} pixels wide.`,
   unreadable: "This photograph cannot be read: the file is damaged or incomplete.",
+  "files-unwritable": filesUnwritable,
   "no-such-image": "This image is not there any more. Please choose another.",
   "no-photograph": "There is no photograph in this place: it shows its illustration.",
   "no-former-photograph": `There is no former photograph of this place; they are kept for ${keptForDays} days.`,

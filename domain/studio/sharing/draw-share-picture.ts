@@ -1,4 +1,5 @@
 import type { Ctx } from "#domain/kernel/ctx.ts";
+import { keepFiles } from "#domain/kernel/keep-files.ts";
 import { isCopyName, pictureKey } from "../pictures/rules.ts";
 import type { ShareCardParts } from "../ports.ts";
 import { type ShareCard, shareKey, versionOf } from "./rules.ts";
@@ -12,7 +13,8 @@ export async function drawSharePicture(ctx: Ctx, card: ShareCard): Promise<Uint8
   const { title, studio } = card;
   const key = shareKey(card.name, versionOf(card));
   const drawn = await shareCards.draw({ key, title, studio, picture: await pictureOf(ctx, card.picture) });
-  await files.put(key, drawn);
+  // Shown all the same where it cannot be kept: it is then drawn again.
+  if (!(await keepFiles(ctx.ports, [[key, drawn]]))) return drawn;
   const former = await files.list(`share/${card.name}.`);
   for (const file of former) if (file.key !== key) await files.delete(file.key);
   return drawn;

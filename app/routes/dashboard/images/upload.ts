@@ -7,6 +7,8 @@ import type { Route } from "./+types/upload.ts";
 /** Pictures are only sent here: whoever opens the address is shown where. */
 export const loader = () => redirect("/dashboard/images");
 
+const statuses: Record<string, number> = { "too-many": 429, "files-unwritable": 503 };
+
 /** Takes one image from a form that shows its progress, and answers where it lies now, or a sentence why not. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = theStaff(context);
@@ -15,6 +17,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!(file instanceof File)) return Response.json({ error: "Please choose an image first." }, { status: 422 });
   const folder = form.get("folder") === "shop" ? "shop" : "root";
   const kept = await uploadImage(ctx, { folder, name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
-  if (!kept.ok) return Response.json({ error: whyNoImage[kept.why] }, { status: kept.why === "too-many" ? 429 : 422 });
+  if (!kept.ok) return Response.json({ error: whyNoImage[kept.why] }, { status: statuses[kept.why] ?? 422 });
   return Response.json({ url: kept.value.url, name: kept.value.name });
 }

@@ -1,0 +1,19 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#domain/kernel/database.ts";
+
+/** The number that keeps two starting servers from filling one empty database at once. */
+const firstRunLock = 7_304_217;
+
+/**
+ * Does the work while no other server does the same. It works on connections of its own; the one that waits or holds the
+ * lock may take its time. The embedded engine has one server only.
+ */
+export async function firstInTurn<T>(db: Database, work: () => Promise<T>): Promise<T> {
+  if (db.engine === "pglite") return work();
+  return db.transaction({ actor: "system" }, async (tx) => {
+    for (const limit of ["lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"])
+      await tx.execute(sql.raw(`set local ${limit} = 0`));
+    await tx.execute(sql`select pg_advisory_xact_lock(${firstRunLock})`);
+    return work();
+  });
+}
