@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { smallSite } from "#tests/small-site.tsx";
 import { type Listening, listen } from "./listen.ts";
 
@@ -129,3 +129,30 @@ test("a server that closes answers what is under way and cuts what never becomes
   expect(String(await heard)).toMatch(/connection: close[^]*said/i);
   await closed;
 });
+
+test("readers who never read are let go, and what was made for them with it", async () => {
+  let [begun, held] = [0, 0];
+  const endless = await listen({
+    host: "127.0.0.1",
+    port: 0,
+    patience: { silentMs: 1_500 },
+    answer: async () => {
+      begun += 1;
+      held += 1;
+      const stream = new ReadableStream<Uint8Array>({
+        pull: (controller) => controller.enqueue(new Uint8Array(65_536)),
+        cancel: () => void (held -= 1),
+      });
+      return { status: 200, headers: [], body: Buffer.alloc(0), stream };
+    },
+  });
+  const readers = Array.from({ length: 20 }, () =>
+    connect(endless.port, "127.0.0.1")
+      .on("error", () => {})
+      .pause(),
+  );
+  for (const reader of readers) reader.write(head("GET /endless HTTP/1.1"));
+  await vi.waitFor(() => expect([begun, held]).toEqual([20, 0]), { timeout: 20_000 });
+  for (const reader of readers) reader.destroy();
+  await endless.close();
+}, 30_000);

@@ -29,20 +29,19 @@ export async function readBody({ path, type, bytes, fields }: Sent): Promise<Bod
     return isCleanJson(bytes) ? { bytes } : malformed;
   }
   if (kind !== "application/x-www-form-urlencoded" && kind !== "multipart/form-data") return unknownType;
-  const mark = kind === "multipart/form-data" ? boundaryOf(type) : "&";
-  if (!mark) return malformed;
-  if (countOf(bytes, mark) > fields) return tooMuch;
+  const count = kind === "multipart/form-data" ? partsIn(bytes, type) : countOf(bytes, "&") + 1;
+  if (count > fields) return tooMuch;
   const form = await formIn(bytes, type);
   return form ? { bytes, form } : malformed;
 }
 
 export const isRefusal = (body: Body | Refusal): body is Refusal => "status" in body;
 
-/** What stands before each part of a form in parts. */
-function boundaryOf(type: string): string | undefined {
+/** How many parts a form in parts has: before each, and after the last, stands its boundary. */
+function partsIn(bytes: Uint8Array, type: string): number {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^;\s"]+))/i.exec(type) ?? [];
   const boundary = quoted ?? plain;
-  return boundary ? `--${boundary}` : undefined;
+  return boundary ? countOf(bytes, `--${boundary}`) - 1 : 0;
 }
 
 function countOf(bytes: Uint8Array, mark: string): number {
