@@ -20,7 +20,7 @@ type Course = {
 /** What the demo studio teaches every week; the same halls and hours that its shop sells courses for. */
 const courses: readonly Course[] = [
   {
-    ...{ weekday: 1, className: "Mat Pilates, Monday Evening", startTime: "19:00", endTime: "20:00", places: 16 },
+    ...{ weekday: 1, className: "Mat Pilates, Monday Evening", startTime: "19:00", endTime: "20:00", places: 12 },
     location: "Shefford Memorial Hall",
     classDescription: "Mixed abilities: a standing warm-up, forty minutes on the mat, five minutes of nothing at all.",
   },

@@ -4,10 +4,11 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Heading, Section } from "#app/ui/page.tsx";
 import { briefDate, spokenDate } from "#domain/kernel/time.ts";
-import { listRetreatPackages } from "#domain/shop/retreats/queries.ts";
+import { listOtherRetreats, listRetreatPackages } from "#domain/shop/retreats/queries.ts";
 import { type RetreatEdition, retreatEditions } from "#domain/shop/retreats/rules.ts";
 import type { Route } from "./+types/day-retreats.ts";
 import { NoDateYet, RetreatCard } from "./retreat-card.tsx";
+import { OtherRetreats } from "./other-retreats.tsx";
 import { RetreatDay } from "./retreat-day.tsx";
 import { Closing } from "./service-sections.tsx";
 import { siteMeta } from "./site-meta.ts";
@@ -22,8 +23,11 @@ const crumbs = [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = anyone(context);
+  const [packages, others] = await Promise.all([listRetreatPackages(ctx), listOtherRetreats(ctx)]);
   return {
-    ...retreatEditions(await listRetreatPackages(anyone(context))),
+    ...retreatEditions(packages),
+    others,
     origin: factsOf(context).origin,
   };
 }
@@ -45,7 +49,7 @@ export const meta = (args: Route.MetaArgs) =>
     args,
   );
 
-export default function DayRetreats({ loaderData: { next, past } }: Route.ComponentProps) {
+export default function DayRetreats({ loaderData: { next, past, others } }: Route.ComponentProps) {
   return (
     <>
       <Opening next={next} />
@@ -60,6 +64,7 @@ export default function DayRetreats({ loaderData: { next, past } }: Route.Compon
           <NoDateYet />
         )}
       </Section>
+      {others.length > 0 && <OtherRetreats retreats={others} />}
       <RetreatDay />
       {past.length > 0 && <Past editions={past} />}
       <Closing

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { atLondon, sameTimeAfterDays } from "#domain/kernel/london.ts";
+import { demoWords } from "../site-words.ts";
 import { cleanRichText } from "#domain/kernel/rich-text.ts";
 import { catalogue } from "./all.ts";
 import { discountCodes } from "./discount-codes.ts";
@@ -101,5 +102,18 @@ test("there is a discount code of every kind, whenever the studio is loaded", ()
     expect(codes.some(({ products }) => products)).toBe(true);
     expect(codes.some(({ categories }) => categories)).toBe(true);
     expect(codes.some(({ isActive }) => !isActive)).toBe(true);
+  }
+});
+
+test("no class has more people than the site says, and whoever buys a course knows its day and its hall", () => {
+  const courses = shelf.filter(({ productType, slug }) => productType === "class" || slug === "mat-pilates-course");
+  expect(courses.length).toBeGreaterThan(4);
+  expect(JSON.stringify(demoWords)).toContain("Classes have twelve people at most.");
+  for (const { maxParticipants, stock, specifications, location, status } of courses) {
+    expect(maxParticipants).toBeLessThanOrEqual(12);
+    expect(stock ?? 0).toBeLessThanOrEqual(12);
+    if (status !== "published") continue;
+    expect(specifications.join()).toMatch(/(Mon|Tues|Wednes|Thurs|Fri|Satur)day, \d/);
+    expect(`${location} ${specifications.join()}`).toMatch(/Hall|studio/);
   }
 });

@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from "./shape.ts";
 
-/** Places on a course; each hall has as many as it has room for mats. Mat courses of six weeks cost £51 everywhere. */
+/** Places on a course; no class has more than the twelve people that the site speaks of. Mat courses of six weeks cost £51 everywhere. */
 export const classes: readonly CatalogueProduct[] = [
   {
     slug: "mat-pilates-monday-evening-shefford",
@@ -26,7 +26,7 @@ export const classes: readonly CatalogueProduct[] = [
     stock: 9,
     duration: "6 weeks, 60 minutes a week",
     location: "Shefford Memorial Hall",
-    maxParticipants: 16,
+    maxParticipants: 12,
     highlights: ["Straight from work, no kit needed", "Mixed abilities", "£8.50 a class"],
     status: "published",
     displayOrder: 110,
@@ -61,7 +61,7 @@ export const classes: readonly CatalogueProduct[] = [
     stock: 7,
     duration: "6 weeks, 55 minutes a week",
     location: "Clophill Village Hall",
-    maxParticipants: 14,
+    maxParticipants: 12,
     highlights: ["Fits the school run", "Postnatal friendly", "Tea afterwards"],
     status: "published",
     displayOrder: 120,
@@ -148,10 +148,10 @@ export const classes: readonly CatalogueProduct[] = [
     specifications: ["Day: Saturday, 8am–8:50am", "Length: 4 weeks", "Level: mixed abilities"],
     whatsIncluded: ["Four classes", "Loan of a mat"],
     pricePence: 3600,
-    stock: 20,
+    stock: 12,
     duration: "4 weeks, 50 minutes a week",
     location: "Shefford",
-    maxParticipants: 20,
+    maxParticipants: 12,
     highlights: ["Fresh air", "Early start", "All abilities"],
     status: "draft",
     displayOrder: 150,

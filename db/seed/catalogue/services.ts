@@ -8,9 +8,10 @@ export const services: readonly CatalogueProduct[] = [
     category: "services",
     productType: "service",
     shortDescription:
-      "Six weeks of mat Pilates in a village hall near you, for every body and every level of experience.",
+      "Six weeks of mat Pilates in the village hall of your choice, for every body and every level of experience.",
     detailedDescription: `<p>Six classes, one a week, each between 50 and 60 minutes. We start with the basics – breath, neutral spine, pelvic floor – and build on them week by week, so that by the sixth class you can feel what has changed.</p>
-<p>The group is mixed on purpose. Every exercise is taught in <strong>at least three versions</strong>, and you choose the one that suits the body you have brought that evening. Bad back, stiff hips, a new baby or a marathon next month: tell us on the first day and we will work with it.</p>`,
+<p>The group is mixed on purpose. Every exercise is taught in <strong>at least three versions</strong>, and you choose the one that suits the body you have brought that evening. Bad back, stiff hips, a new baby or a marathon next month: tell us on the first day and we will work with it.</p>
+<p>When you have bought your six weeks we write to you, and you choose the day and the hall. Until you have, you may cancel.</p>`,
     keyFeatures: [
       "One class a week for six weeks, with the same group",
       "Every exercise taught in three versions",
@@ -22,6 +23,9 @@ export const services: readonly CatalogueProduct[] = [
       "Each class: 50–60 minutes",
       "Level: mixed abilities",
       "Group: up to 12 people",
+      "Your choice of: Monday, 7pm–8pm, Shefford Memorial Hall",
+      "Or: Wednesday, 9:30am–10:25am, Clophill Village Hall",
+      "Or: Thursday, 10:30am–11:15am, Meppershall Village Hall",
     ],
     whatsIncluded: [
       "Six classes",
@@ -30,7 +34,7 @@ export const services: readonly CatalogueProduct[] = [
     ],
     pricePence: 5100,
     duration: "6 weeks, 50–60 minutes a week",
-    location: "Village halls around Shefford, Bedfordshire",
+    location: "Shefford, Clophill or Meppershall, as you choose",
     maxParticipants: 12,
     highlights: [
       "All abilities, taught in layers",

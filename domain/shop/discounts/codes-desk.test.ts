@@ -2,11 +2,13 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { atLondon } from "#domain/kernel/london.ts";
+import { before } from "#domain/kernel/time.ts";
 import { placeOrder } from "#domain/shop/orders/place-order.ts";
+import { findToday } from "#domain/shop/today/queries.ts";
 import { aCart, aCheckout, aCode, aProduct, openForBusiness } from "#tests/builders.ts";
 import { expectInvariants } from "#tests/invariants.ts";
 import { staffOf } from "#tests/staff-desk.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import { codeForm, personalForm } from "./forms.ts";
 import { findCode, listCodes, listUses } from "./list-codes.ts";
 import { makePersonalCodes } from "./make-personal-codes.ts";
@@ -37,6 +39,23 @@ const save = async (wanted: Record<string, unknown> = {}, over?: { id: string; v
   saveCode(desk, { form: formOf(wanted), over });
 const idOf = (saved: Awaited<ReturnType<typeof saveCode>>) => (saved.ok ? saved.value.id : "");
 const wish = { words: "", sort: "newest", descending: true, filters: { active: "" }, page: 1 } as const;
+
+test("a code whose last day is over is expired, not active, in the list, its counts and its filters", async () => {
+  const past = await aCode(studio, { validUntil: before(noon, 1) });
+  const off = await aCode(studio, { validUntil: before(noon, 1), isActive: false });
+  const good = await aCode(studio, { validUntil: noon });
+  const states = async (active: string) =>
+    (await listCodes(desk, { ...wish, filters: { active } })).rows
+      .filter(({ code }) => [past, off, good].includes(code))
+      .map(({ code, state }) => [code, state]);
+  expect(await states("yes")).toEqual([[good, "active"]]);
+  expect(await states("expired")).toEqual([[past, "expired"]]);
+  expect(await states("no")).toEqual([[off, "inactive"]]);
+  const { all, active, expired } = await listCodes(desk, wish);
+  expect([all, active, expired]).toEqual([3, 1, 1]);
+  expect((await findToday(desk)).activeCodes).toBe(1);
+  await studio.owner.exec("delete from discount_codes");
+});
 
 test.each([
   [{ discountValue: "101" }, "discountValue"],

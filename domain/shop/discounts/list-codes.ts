@@ -12,7 +12,7 @@ import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
-import { normalCode } from "./rules.ts";
+import { codeState, normalCode } from "./rules.ts";
 
 export type CodeSort = "newest" | "code";
 export type CodeFilter = "active";
@@ -22,7 +22,7 @@ export type CodeRow = Awaited<ReturnType<typeof listCodes>>["rows"][number];
 /** One page of the codes, how many are active, and how often each was used: two statements, however many there are. */
 export function listCodes(ctx: Ctx<Staff>, wish: CodeWish) {
   return read(ctx, async (db) => {
-    const wanted = conditions(wish);
+    const wanted = conditions(wish, ctx.now);
     const columns = wish.sort === "code" ? [discountCodes.code] : [discountCodes.createdAt, discountCodes.id];
     const rows = await db
       .select(fields)
@@ -34,12 +34,14 @@ export function listCodes(ctx: Ctx<Staff>, wish: CodeWish) {
     const [numbers] = await db
       .select({
         all: count(),
-        active: sql`count(*) filter (where ${discountCodes.isActive})`.mapWith(Number),
+        active: sql`count(*) filter (where ${isOn(ctx.now)})`.mapWith(Number),
+        expired: sql`count(*) filter (where ${hasExpired(ctx.now)})`.mapWith(Number),
         total: sql`count(*) filter (where ${wanted ?? sql`true`})`.mapWith(Number),
       })
       .from(discountCodes)
       .where(isNull(discountCodes.archivedAt));
-    return { rows, all: numbers?.all ?? 0, active: numbers?.active ?? 0, total: numbers?.total ?? 0 };
+    const { all = 0, active = 0, expired = 0, total = 0 } = numbers ?? {};
+    return { rows: rows.map((row) => ({ ...row, state: codeState(row, ctx.now) })), all, active, expired, total };
   });
 }
 
@@ -60,8 +62,19 @@ const fields = {
   ),
 };
 
-function conditions({ words, filters }: Pick<CodeWish, "words" | "filters">): SQL | undefined {
-  const active = filters.active ? eq(discountCodes.isActive, filters.active === "yes") : undefined;
+const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;
+/** Switched on, and its last day is not over; and the other half of those that are switched on. */
+const isOn = (now: Date) =>
+  sql`(${discountCodes.isActive} and coalesce(${discountCodes.validUntil} >= ${at(now)}, true))`;
+const hasExpired = (now: Date) => sql`(${discountCodes.isActive} and ${discountCodes.validUntil} < ${at(now)})`;
+
+function conditions({ words, filters }: Pick<CodeWish, "words" | "filters">, now: Date): SQL | undefined {
+  const states: Record<string, SQL> = {
+    yes: isOn(now),
+    no: eq(discountCodes.isActive, false),
+    expired: hasExpired(now),
+  };
+  const active = filters.active ? states[filters.active] : undefined;
   const found = words
     ? sql`(${beginsWith(discountCodes.code, normalCode(words))} or position(${words.toLowerCase()} in lower(${discountCodes.name} || ' ' || coalesce(${discountCodes.personalTo}, ''))) > 0)`
     : undefined;

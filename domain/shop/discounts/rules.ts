@@ -45,6 +45,14 @@ export function whyRefused(terms: Terms, { now, buyerKey, uses, lines }: Asked) 
 
 export type DiscountRefusal = NonNullable<ReturnType<typeof whyRefused>>;
 
+/** Where a code stands for staff: switched off, or on but over. */
+export const codeState = ({ isActive, validUntil }: Pick<Terms, "isActive" | "validUntil">, now: Date) =>
+  !isActive
+    ? ("inactive" as const)
+    : validUntil !== null && validUntil < now
+      ? ("expired" as const)
+      : ("active" as const);
+
 const isInForce = ({ isActive, validFrom, validUntil }: Terms, now: Date) =>
   isActive && validFrom <= now && (validUntil === null || now <= validUntil);
 

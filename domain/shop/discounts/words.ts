@@ -43,6 +43,9 @@ export const codeDone = {
   deleted: "Discount code deleted.",
 } as const;
 
+/** Where a code stands: on, off, or on though its last day is over, when it takes nothing off. */
+export const codeStates = { active: "Active", inactive: "Inactive", expired: "Expired" } as const;
+
 /** "10%", "£5.00": what a code is worth, for a table. */
 export const valueWords = ({ discountType, discountValue }: { discountType: string; discountValue: number }): string =>
   discountType === "percentage" ? `${discountValue / 100}%` : formatPence(discountValue);

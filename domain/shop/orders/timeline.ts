@@ -101,7 +101,7 @@ function disputeMoments({ amount, status, createdAt, updatedAt }: Facts["dispute
 }
 
 function mailMoment({ kind, recipient, status, createdAt, sentAt }: Facts["mails"][number]): Moment {
-  const name = mailKinds[kind as keyof typeof mailKinds] ?? "Mail";
+  const name = mailKinds[kind as keyof typeof mailKinds] ?? "A letter";
   if (status === "sent") return { at: sentAt ?? createdAt, what: `${name} mailed to ${recipient}` };
   if (status === "refused") return { at: createdAt, what: `${name} was refused by ${recipient}`, tone: "bad" };
   return { at: createdAt, what: `${name} waits to be mailed to ${recipient}` };

@@ -144,6 +144,7 @@ export const mailKinds = {
   "order-confirmation-resend": "Confirmation, once more,",
   "order-expired": "Order given up",
   "order-cancelled": "Word that it is cancelled",
+  "order-notice": "Notice of the order",
   "retreat-code": "Retreat guest's code",
   "refund-notice": "Refund notice",
   "late-payment-refunded": "Apology for a late payment",
@@ -163,9 +164,10 @@ export const paymentStates = {
 const nextSteps: Record<string, string> = {
   retreat:
     "Your place is booked. About a week before the day we send you everything you need to know to arrive and enjoy it.",
-  class: "Your place in the course is kept. We write to you with the dates, the hall and what to bring.",
+  class:
+    "Your place in the course is kept, on the day and in the hall that its page names. We write to you with the first date and what to bring.",
   session: "We write to you to find a time for your session that suits you.",
-  service: "We write to you to find a time for your appointment that suits you.",
+  service: "We write to you to find a day and a time that suit you.",
   voucher: "We write to you to ask how you would like your voucher: by e-mail to print, or as a card by post.",
   physical: "We pack your things and post them to you. Shipping is free.",
 };

@@ -24,7 +24,7 @@ export type Today = {
   lowStock: number;
   soldOut: number;
   newEnquiries: number;
-  /** For the tiles: products that the shop shows, codes that are switched on, buyers, classes to come, photographs. */
+  /** For the tiles: products that the shop shows, codes that take something off, buyers, classes to come, photographs. */
   published: number;
   activeCodes: number;
   customers: number;
@@ -61,7 +61,8 @@ export async function findToday(ctx: Ctx<Staff>): Promise<Today> {
         where i.quantity = 0 and p.status = 'published' and p.event_starts_at is null) as "soldOut",
       (select count(*)::int from enquiries where status = 'new' and not suspected) as "newEnquiries",
       (select count(*)::int from products where status = 'published') as published,
-      (select count(*)::int from discount_codes where is_active) as "activeCodes",
+      (select count(*)::int from discount_codes where is_active and archived_at is null
+        and coalesce(valid_until >= ${now}, true)) as "activeCodes",
       (select coalesce(sum(times), 0)::int from kept_sums where part = 'customers' and key = 'all') as customers,
       (select count(*)::int from classes where status = 'scheduled' and archived_at is null) as "scheduledClasses",
       (select count(*)::int from site_pictures where state = 'shown') as photographs,

@@ -5,5 +5,5 @@ export const codeList: ListRules<CodeSort, CodeFilter> = {
   path: "/dashboard/discounts",
   sorts: ["newest", "code"],
   descending: ["newest"],
-  filters: { active: ["yes", "no"] },
+  filters: { active: ["yes", "no", "expired"] },
 };

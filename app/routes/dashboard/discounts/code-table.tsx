@@ -3,7 +3,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
 import type { CodeRow, CodeWish } from "#domain/shop/discounts/list-codes.ts";
-import { appliesWords, valueWords } from "#domain/shop/discounts/words.ts";
+import { appliesWords, codeStates, valueWords } from "#domain/shop/discounts/words.ts";
 import { Form } from "react-router";
 import { CodeActions } from "./code-actions.tsx";
 import { codeList as rules } from "./code-list.ts";
@@ -73,17 +73,19 @@ const Usage = ({ id, code, usageCount, usageLimit }: CodeRow) => (
   </a>
 );
 
+const tones = { active: "good", inactive: "plain", expired: "warn" } as const;
+
 /** Pressing the badge switches the code on or off (spec 3 point 4). */
-const StatusToggle = ({ id, code, isActive }: CodeRow) => (
+const StatusToggle = ({ id, code, isActive, state }: CodeRow) => (
   <Form method="post" preventScrollReset>
     <input type="hidden" name="intent" value="switch" />
     <input type="hidden" name="codeId" value={id} />
     <input type="hidden" name="active" value={isActive ? "no" : "yes"} />
     <button
-      aria-label={`${code} is ${isActive ? "active" : "inactive"}: switch it ${isActive ? "off" : "on"}`}
+      aria-label={`${code} is ${state}: switch it ${isActive ? "off" : "on"}`}
       className="min-h-8 cursor-pointer rounded-full underline-offset-4 hover:underline"
     >
-      <Badge tone={isActive ? "good" : "plain"}>{isActive ? "Active" : "Inactive"}</Badge>
+      <Badge tone={tones[state]}>{codeStates[state]}</Badge>
     </button>
   </Form>
 );

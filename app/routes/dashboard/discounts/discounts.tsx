@@ -46,7 +46,7 @@ export const shouldRevalidate = () => true;
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Discount Codes", matches);
 
 export default function Discounts({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { rows, total, all, active, wish, did } = loaderData;
+  const { rows, total, all, active, expired, wish, did } = loaderData;
   const draft = loaderData.draft && (answer?.draft ?? loaderData.draft);
   return (
     <OfficePage
@@ -80,7 +80,8 @@ export default function Discounts({ loaderData, actionData: answer }: Route.Comp
               choices={[
                 { value: "", label: "All", count: all },
                 { value: "yes", label: "Active", count: active },
-                { value: "no", label: "Inactive", count: all - active },
+                { value: "no", label: "Inactive", count: all - active - expired },
+                { value: "expired", label: "Expired", count: expired },
               ]}
             />
             <ListControls {...{ rules, wish }} searchLabel="Search codes by code or name" />

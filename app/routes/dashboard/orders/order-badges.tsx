@@ -18,9 +18,9 @@ export function StatusBadge({ status }: { status: OrderStatus }) {
   return <Badge tone={tones[known]}>{orderLabels[known]}</Badge>;
 }
 
-/** What its money says, where that is more than the status tells. */
+/** What its money says, where that is more than the status tells: that a pending order is not paid, it does not. */
 export function PaymentWords({ status, payment }: { status: OrderStatus; payment: PaymentStatus }) {
-  if (payment === "paid" || payment === status) return null;
+  if (payment === "paid" || (payment === "refunded" && status === "refunded")) return null;
   return <span className="mt-1 block text-sm text-soft">{paymentLabels[payment]}</span>;
 }
 
