@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -13,7 +12,6 @@ import {
 } from "react-router";
 import inlineIcon from "/favicon.svg?inline";
 import { anyone, factsOf } from "#app/http/ctx.ts";
-import { connectionFailed } from "#domain/kernel/words.ts";
 import { findFrame } from "#domain/shop/cart/find-frame.ts";
 import { countedPage } from "#domain/studio/page-views/rules.ts";
 import type { Route } from "./+types/root.ts";
@@ -21,13 +19,13 @@ import everyPage from "./app.css?url";
 import figtree from "./fonts/figtree-wght-core.woff2?url";
 import fraunces from "./fonts/fraunces-400-core.woff2?url";
 import { ErrorScreen } from "./frame/error-screen.tsx";
-import type { ErrorWords } from "./ui/error-state.tsx";
 import enhance from "./frame/enhance.ts?worker&url";
 import { NotFoundScreen } from "./frame/not-found-screen.tsx";
 import { howToShow } from "./frame/page-handle.ts";
 import { SiteFrame } from "./frame/site-frame.tsx";
 import { speculationRules } from "./frame/speculation-rules.ts";
 import { namelessStudio } from "./frame/studio-details.ts";
+import { isLost, wordsOf } from "./frame/what-failed.ts";
 import stillPage from "./still.css?url";
 import { Toasts } from "./ui/toast.tsx";
 
@@ -38,6 +36,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     return { studio: undefined, basketCount: 0 };
   });
 }
+
+type Moved = { formMethod?: string; actionStatus?: number; currentUrl: URL; nextUrl: URL };
+
+/**
+ * The frame changes with what is sent, also when that was refused: then another tab may have emptied the basket. A
+ * filter of the same page leaves it alone, so that a lost connection there takes no more than the filter.
+ */
+export const shouldRevalidate = ({ formMethod, actionStatus = 200, currentUrl, nextUrl }: Moved): boolean =>
+  formMethod && formMethod !== "GET" ? actionStatus < 500 : currentUrl.href === nextUrl.href;
 
 /** What the document gets from the loader; nothing on screens for errors of the loader itself. */
 type Frame = Awaited<ReturnType<typeof loader>>;
@@ -59,8 +66,6 @@ export const meta: Route.MetaFunction = ({ error }) => {
   if (!error) return [{ title: name }];
   return [{ title: `${isLost(error) ? "Page not found" : "Something went wrong"} · ${name}` }];
 };
-
-const isLost = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
 /**
  * Pages without React carry the icon in themselves: as a file it would share a telephone's connection with the letters.
@@ -120,16 +125,9 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** How browsers say that nobody could be reached: Chromium, Safari, Firefox. */
-const unreached = /^(Failed to fetch|Load failed|NetworkError when attempting to fetch resource)/;
-
-/** The catalogue's words when the connection failed on its way here (spec 3, point 8.1); none for any other error. */
-const connectionTrouble = (error: unknown): ErrorWords =>
-  error instanceof TypeError && unreached.test(error.message) ? { message: connectionFailed } : {};
-
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const here = useLocation();
-  const words = isRouteErrorResponse(error) ? ((error.data ?? {}) as ErrorWords) : connectionTrouble(error);
+  const words = wordsOf(error);
   if (isLost(error)) return <NotFoundScreen message={words.message} />;
   return <ErrorScreen words={words} here={here} />;
 }

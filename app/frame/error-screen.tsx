@@ -19,7 +19,7 @@ export function ErrorScreen({ words, here }: { words: ErrorWords; here: Here }) 
   useEffect(() => {
     // It stands where a page was, which may have been read far down.
     window.scrollTo({ top: 0, behavior: "instant" });
-    document.getElementById("content")?.focus({ preventScroll: true });
+    (document.getElementById("work") ?? document.getElementById("content"))?.focus({ preventScroll: true });
   }, []);
   const fromWithin = (event: FormEvent) => {
     event.preventDefault();
