@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { data, Form, useNavigation } from "react-router";
 import { anyone } from "#app/http/ctx.ts";
-import { useKeptTyping } from "#app/parts/use-kept-typing.ts";
+import { useKeptTyping } from "#app/parts/typing/use-kept-typing.ts";
+import { HeldField } from "#app/ui/held-field.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { findCheckout } from "#domain/shop/orders/find-checkout.ts";
+import { placeOrderRefusals } from "#domain/shop/orders/words.ts";
 import type { Route } from "./+types/checkout.ts";
 import { CheckoutFields } from "./checkout-fields.tsx";
 import { answerCheckout } from "./checkout-answer.ts";
@@ -33,8 +35,11 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Checkout",
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { formData } = useNavigation();
   const { form, box } = useCheckoutFocus(actionData);
-  useKeptTyping();
-  if (loaderData.lines.length === 0) return <EmptyCheckout sorry={actionData?.sorry} waiting={loaderData.waiting} />;
+  useKeptTyping("visitor", { isGuest: true });
+  if (loaderData.lines.length === 0) {
+    const sorry = actionData && (actionData.sorry ?? placeOrderRefusals["cart-empty"]);
+    return <EmptyCheckout sorry={sorry} waiting={loaderData.waiting} />;
+  }
   const { typed = {}, errors = {} } = actionData ?? {};
   const doing = String(formData?.get("intent") ?? "");
   return (
@@ -45,14 +50,15 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       <Form
         ref={form}
         method="post"
+        data-on-device=""
         noValidate
         preventScrollReset
         className="grid items-start gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,26rem)]"
       >
         {/* Enter in any field means this button, wherever the visible one stands. */}
         <button aria-hidden tabIndex={-1} name="intent" value="place" className="sr-only" />
-        <input type="hidden" name="idempotencyKey" value={actionData?.key ?? loaderData.key} />
-        <input type="hidden" name="expectedTotal" value={loaderData.totalPence} />
+        <HeldField name="idempotencyKey" value={actionData?.key ?? loaderData.key} />
+        <HeldField name="expectedTotal" value={loaderData.totalPence} />
         <CheckoutFields
           typed={typed}
           errors={errors}

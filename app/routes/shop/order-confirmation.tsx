@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { cleanAddress } from "#app/http/open-order-link.ts";
 import { orderReader } from "#app/http/order-reader.ts";
+import { useForgottenTyping } from "#app/parts/typing/use-kept-typing.ts";
 import type { Route } from "./+types/order-confirmation.ts";
 import { NoSuchOrder } from "./no-such-order.tsx";
 import { OrderPage } from "./order-page.tsx";
@@ -29,6 +30,7 @@ export const ErrorBoundary = () => <PageTrouble title="Your order" message="Fail
 
 export default function OrderConfirmation({ loaderData: { order }, actionData }: Route.ComponentProps) {
   useFollowedPayment(order?.standing === "processing");
+  useForgottenTyping();
   if (!order) return <NoSuchOrder title="Order Not Found" message="Order not found" />;
   return <OrderPage order={order} sorry={actionData?.sorry} />;
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { cleanAddress } from "#app/http/open-order-link.ts";
 import { orderReader } from "#app/http/order-reader.ts";
+import { useForgottenTyping } from "#app/parts/typing/use-kept-typing.ts";
 import { Page } from "#app/ui/page.tsx";
 import { ensurePayment } from "#domain/shop/orders/ensure-payment.ts";
 import { findOrder } from "#domain/shop/orders/queries.ts";
@@ -52,6 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export const ErrorBoundary = () => <PageTrouble title={complete} message="Failed to load order data" />;
 
 export default function Payment({ loaderData: payment, actionData }: Route.ComponentProps) {
+  useForgottenTyping();
   if (payment.state === "unknown") return <NoSuchOrder title={title.unknown} message="Order data not available" />;
   if (payment.state === "expired") return <ExpiredOrder {...payment} sorry={actionData?.sorry} />;
   return (

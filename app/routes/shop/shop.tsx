@@ -1,10 +1,14 @@
-import { redirect } from "react-router";
+import { useEffect } from "react";
+import { redirect, useLocation } from "react-router";
 import { pageMeta, studioOf } from "#app/frame/page-meta.ts";
 import { inPlace, type StudioDetails } from "#app/frame/studio-details.ts";
+import { isUnreached } from "#app/frame/what-failed.ts";
 import { anyone, factsOf } from "#app/http/ctx.ts";
 import { useLateNavigation } from "#app/parts/late-navigation.ts";
 import { useTrouble } from "#app/parts/use-trouble.ts";
+import { ErrorState } from "#app/ui/error-state.tsx";
 import { Page } from "#app/ui/page.tsx";
+import { connectionFailed } from "#domain/kernel/words.ts";
 import { findShopPage } from "#domain/shop/catalogue/find-shop-page.ts";
 import { asCardProduct, pageSize } from "#domain/shop/catalogue/rules.ts";
 import { sharedPictureOf, shopCard } from "#domain/studio/sharing/rules.ts";
@@ -25,6 +29,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (shop.products.length === 0 && asked.page > 1) throw redirect(shopAddress({ ...asked, page: 1 }));
   const products = shop.products.map(asCardProduct);
   return { ...shop, products, asked, pages: Math.ceil(shop.total / pageSize), origin: factsOf(context).origin };
+}
+
+/** What is shown just now, for when the next filter cannot be fetched; in the browser only. */
+const shown: { shop?: Awaited<ReturnType<typeof loader>> } = {};
+
+/** Without a connection the shop stays as it is, and says so. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (thrown) {
+    if (!shown.shop || !isUnreached(thrown)) throw thrown;
+    return { ...shown.shop, sorry: connectionFailed };
+  }
 }
 
 export { shouldRevalidate } from "./after-cart-forms.ts";
@@ -52,9 +69,20 @@ const welcome = "Kit we use ourselves, places in our classes, and days to look f
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
   const { asked, category, categories } = loaderData;
+  const { pathname, search } = useLocation();
+  const sorry = "sorry" in loaderData ? loaderData.sorry : undefined;
+  useEffect(() => {
+    shown.shop = loaderData;
+    return () => void delete shown.shop;
+  }, [loaderData]);
   return (
     <Page eyebrow={category && "The shop"} title={category?.name ?? "Shop"} lead={category ? undefined : welcome}>
       <ShopFilters asked={asked} categories={categories} found={foundWords(loaderData)} />
+      {sorry && (
+        <div className="mb-8">
+          <ErrorState message={sorry} retryHref={pathname + search} />
+        </div>
+      )}
       {useLateNavigation() === "/shop" ? <ShelfSkeleton /> : <ShopShelf shop={loaderData} />}
     </Page>
   );

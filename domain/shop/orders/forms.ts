@@ -16,6 +16,19 @@ const line = (most: number) =>
 
 const needed = (field: CheckoutField, most: number) => line(most).pipe(z.string().min(1, pleaseFillIn([field])));
 
+type Whereabouts = { postcode: string; country: "GB" | "IE" };
+const isPostcode = ({ postcode, country }: Whereabouts) => normalPostcode(postcode, country) !== undefined;
+
+/** A postcode is looked at whatever else is wrong in the form, so that everything is told at once. */
+const wrongPostcode = {
+  path: ["postcode"],
+  error: badPostcode,
+  when: ({ value, issues }: { value: unknown; issues: { path?: PropertyKey[] | undefined }[] }) => {
+    const { postcode, country } = value as Partial<Whereabouts>;
+    return postcode !== undefined && country !== undefined && !issues.some(({ path }) => path?.[0] === "postcode");
+  },
+};
+
 /** Required: firstName, lastName, email, addressLine1, city, postcode. Amounts that the buyer saw are whole pence. */
 export const checkoutForm = z
   .object({
@@ -34,12 +47,8 @@ export const checkoutForm = z
     idempotencyKey: z.string().regex(/^[\w-]{16,100}$/, "Please reload the page and try again."),
     expectedTotal: z.coerce.number().int().min(0),
   })
-  .transform((form, context) => {
-    const postcode = normalPostcode(form.postcode, form.country);
-    if (postcode) return { ...form, postcode };
-    context.addIssue({ code: "custom", path: ["postcode"], message: badPostcode });
-    return z.NEVER;
-  });
+  .refine(isPostcode, wrongPostcode)
+  .transform((form) => ({ ...form, postcode: normalPostcode(form.postcode, form.country) ?? form.postcode }));
 
 export type Checkout = z.output<typeof checkoutForm>;
 
@@ -63,12 +72,8 @@ export const takenOrderForm = z
     method: z.enum(["later", ...paymentMethods], "Please say how it is paid."),
     lines: z.array(picked).min(1, "Please choose at least one product.").max(50),
   })
-  .transform((form, context) => {
-    const postcode = form.postcode ? normalPostcode(form.postcode, form.country) : "";
-    if (postcode !== undefined) return { ...form, postcode };
-    context.addIssue({ code: "custom", path: ["postcode"], message: badPostcode });
-    return z.NEVER;
-  });
+  .refine((form) => form.postcode === "" || isPostcode(form), wrongPostcode)
+  .transform((form) => ({ ...form, postcode: normalPostcode(form.postcode, form.country) ?? "" }));
 
 export type TakenOrder = z.output<typeof takenOrderForm>;
 

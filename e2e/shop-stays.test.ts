@@ -1,0 +1,76 @@
+import { ana, fillIn, putInBasket } from "./buying.ts";
+import { checkBoth } from "./at-the-desk.ts";
+import { expect, test } from "./fixtures.ts";
+
+test.use({ studioOf: "typing" });
+// The browser itself says that it has no connection.
+test.use({ quietConsole: async ({}, use) => use() });
+
+test("the checkout keeps what was typed while the cart is changed, and over a reload", async ({ page }) => {
+  await putInBasket(page, "magic-circle");
+  await page.goto("/checkout");
+  await fillIn(page);
+  await page.getByLabel("Country").selectOption({ label: "Ireland" });
+  await page.getByRole("link", { name: "Change your cart" }).click();
+  await expect(page.getByRole("heading", { name: "Your Cart" })).toBeVisible();
+  await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+  await expect(page.getByLabel("Email")).toHaveValue(ana["Email"]);
+  await expect(page.getByLabel("Country")).toHaveValue("IE");
+  await page.reload();
+  await expect(page.getByLabel("Email")).toHaveValue(ana["Email"]);
+  await page.getByLabel("Country").selectOption({ label: "United Kingdom" });
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await expect(page.getByRole("heading", { name: "Complete Your Payment" })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(ana["Email"]);
+});
+
+test("all that is wrong at the checkout is told at once", async ({ page }) => {
+  await putInBasket(page, "magic-circle");
+  await page.goto("/checkout");
+  await fillIn(page, { Email: "ana@", Postcode: "nowhere", City: "" });
+  await page.getByRole("button", { name: "Place Order" }).click();
+  for (const label of ["Email", "Postcode", "City"]) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute("aria-invalid", "true");
+  }
+});
+
+test("a basket that was emptied in another tab is told as such, the badge with it", async ({ page, context }) => {
+  await putInBasket(page, "magic-circle");
+  await page.goto("/checkout");
+  await fillIn(page);
+  await expect(page.getByRole("link", { name: /View Cart/ }).first()).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/cart");
+  await other
+    .getByRole("button", { name: /^Remove / })
+    .first()
+    .click();
+  await expect(other.getByText("Your cart is empty")).toBeVisible();
+  await other.close();
+
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await expect(page.getByText("Order Creation Failed")).toBeVisible();
+  await expect(page.getByText("Your cart appears to be empty. Please add items and try again.")).toBeVisible();
+  await expect(page.getByRole("link", { name: /View Shop/ }).first()).toBeVisible();
+  await putInBasket(page, "magic-circle");
+  await page.goto("/checkout");
+  await expect(page.getByLabel("Email")).toHaveValue(ana["Email"]);
+});
+
+test("a lost connection while filtering leaves the shop standing", async ({ page, context, checkAccessible }) => {
+  await page.goto("/shop");
+  const cards = page.locator("main a[href^='/shop/product/']");
+  const before = await cards.count();
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await context.setOffline(true);
+  await page
+    .getByRole("link", { name: /^Equipment/ })
+    .first()
+    .click();
+  await expect(page.getByText("Connection failed. Please check your internet connection and try again.")).toBeVisible();
+  expect(await cards.count()).toBe(before);
+  await context.setOffline(false);
+  await checkBoth(page, checkAccessible);
+  await page.getByRole("link", { name: "Try Again" }).click();
+  await expect(page.getByRole("heading", { name: "Equipment", level: 1 })).toBeVisible();
+});
