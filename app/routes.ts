@@ -51,6 +51,7 @@ export default [
     route(`${door}/confirm-email`, "routes/door/confirm-email.tsx", { id: `${door}/confirm-email` }),
   ]),
   route("sign-out", "routes/door/sign-out.ts"),
+  route("still-here", "routes/door/still-here.ts"),
   ...["patient", "patient/*", "wellness", "wellness/*", "medical", "medical/*"].map((path) =>
     route(path, "routes/door/former-portal.ts", { id: `former/${path}` }),
   ),

@@ -14,7 +14,7 @@ import { noteDenial } from "#domain/people/note-denial.ts";
 import { type Stop, safeReturn, whyStopped } from "#domain/people/rules.ts";
 import type { Door } from "#domain/people/words.ts";
 import { anyone, factsOf } from "./ctx.ts";
-import { whoAsks } from "./signed-in.ts";
+import { sessionSecretOf, whoAsks } from "./signed-in.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -98,8 +98,10 @@ async function wayOut(area: Door, { stopped, account, request, context }: Stoppe
   const { pathname, searchParams } = new URL(request.url);
   searchParams.delete("_routes");
   const query = searchParams.size > 0 ? `?${searchParams.toString()}` : "";
-  const from = request.method === "GET" ? safeReturn(area, pathname.replace(/\.data$/, "") + query) : undefined;
-  return `/${area}/login${from ? `?from=${encodeURIComponent(from)}` : ""}`;
+  const from = safeReturn(area, pathname.replace(/\.data$/, "") + query);
+  const isOver = !account && sessionSecretOf(context) !== undefined;
+  const asked = new URLSearchParams({ ...(from && { from }), ...(isOver && { ended: "" }) });
+  return `/${area}/login${asked.size > 0 ? `?${asked.toString()}` : ""}`;
 }
 
 function letIn(area: Door, account: Account, context: RouterContextProvider): void {

@@ -3,10 +3,16 @@ import type { Shown } from "#app/parts/portal-shell.tsx";
 import type { Account } from "#domain/people/find-account.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import { anyone } from "./ctx.ts";
+import { typistOf } from "./typist.ts";
 
 /** What the shell of a private area says: who is in, and the studio's own contact for help. */
 export async function shownInPortal(context: Readonly<RouterContextProvider>, account: Account): Promise<Shown> {
   const studio = await findStudioDetails(anyone(context));
-  const { name, clientNumber } = account;
-  return { name, clientNumber, help: studio && { email: studio.email, phone: studio.phone } };
+  const { accountId, name, clientNumber } = account;
+  return {
+    name,
+    typist: typistOf(accountId),
+    clientNumber,
+    help: studio && { email: studio.email, phone: studio.phone },
+  };
 }

@@ -5,14 +5,22 @@ import { type Room, WorkShell } from "./work-shell.tsx";
 /** Whom the shell greets, and whom she can ask for help; the contact comes from the studio's settings. */
 export type Shown = {
   name: string;
+  typist: string;
   clientNumber: string | undefined;
   help: { email: string; phone: string } | undefined;
 };
 
-type PortalShellProps = Shown & { door: Door; items: Room[]; here: string; logged?: boolean; children: ReactNode };
+type PortalShellProps = Shown & {
+  door: Door;
+  items: Room[];
+  here: string;
+  logged?: boolean;
+  isTrouble?: boolean;
+  children: ReactNode;
+};
 
 /** What stands around every screen of the portal. */
-export function PortalShell({ door, name, clientNumber, items, here, help, logged, children }: PortalShellProps) {
+export function PortalShell({ name, clientNumber, items, help, logged, ...shell }: PortalShellProps) {
   const who = (
     <p>
       {name}
@@ -21,7 +29,8 @@ export function PortalShell({ door, name, clientNumber, items, here, help, logge
   );
   return (
     <WorkShell
-      {...{ door, here, who, children }}
+      {...shell}
+      who={who}
       title="Medical Portal"
       navigation="Portal"
       rooms={items}

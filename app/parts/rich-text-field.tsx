@@ -20,13 +20,19 @@ type RichTextFieldProps = { label: string; name: string; value: string; help: Re
  * on the way in, and the server cleans it again. Without a script it is a field for the same text with its tags.
  */
 export function RichTextField({ label, name, value, help, error }: RichTextFieldProps) {
-  const [isReady, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
-  if (!isReady) {
+  const plain = useRef<HTMLDivElement>(null);
+  const [begun, setBegun] = useState<{ of: string; text: string }>();
+  // Whoever typed before the page was ready goes on with what they typed.
+  useEffect(() => setBegun({ of: value, text: plain.current?.querySelector("textarea")?.value ?? value }), []);
+  if (!begun) {
     const withTags = "Paragraphs as <p>…</p>, also <strong>, <em>, <u> and lists. " + String(help);
-    return <TextArea label={label} name={name} defaultValue={value} rows={10} help={withTags} error={error} />;
+    return (
+      <div ref={plain}>
+        <TextArea label={label} name={name} defaultValue={value} rows={10} help={withTags} error={error} />
+      </div>
+    );
   }
-  return <Editor {...{ label, name, value, help, error }} />;
+  return <Editor {...{ label, name, help, error }} value={begun.of === value ? begun.text : value} />;
 }
 
 function Editor({ label, name, value, help, error }: RichTextFieldProps) {

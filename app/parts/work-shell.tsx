@@ -4,7 +4,9 @@ import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import type { Door } from "#domain/people/words.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
-import { useKeptTyping } from "./use-kept-typing.ts";
+import { UnsavedChanges } from "./typing/unsaved-changes.tsx";
+import { useKeptTyping } from "./typing/use-kept-typing.ts";
+import { useStillHere } from "./typing/use-still-here.ts";
 
 /** One room of an area: where it is, what it is called, its picture, and how many things in it wait for somebody. */
 export type Room = { to: string; label: string; icon: ReactNode; waiting?: number };
@@ -23,6 +25,10 @@ type WorkShellProps = {
   /** Whether a way to the public site stands beside the way out. */
   viewSite?: boolean;
   foot: ReactNode;
+  /** Whose typing this is (`app/http/typist.ts`). */
+  typist: string;
+  /** Something else than the page is shown, such as why there is none: what was typed there waits. */
+  isTrouble?: boolean;
   children: ReactNode;
 };
 
@@ -31,7 +37,6 @@ export function WorkShell(props: WorkShellProps) {
   const { title, who, navigation, rooms, here, foot, children } = props;
   const current = roomOf(rooms, here);
   useKeptFocus();
-  useKeptTyping();
   return (
     <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
       <a href="#work" className="site-skip">
@@ -65,12 +70,20 @@ export function WorkShell(props: WorkShellProps) {
       </div>
       <div className="flex min-w-0 grow flex-col">
         <div id="work" tabIndex={-1} className="grow px-5 py-8 outline-none md:px-10 md:py-12">
+          {!props.isTrouble && <KeptTyping typist={props.typist} />}
           {children}
         </div>
         <div className="border-t border-line px-5 py-6 text-sm text-soft md:px-10">{foot}</div>
       </div>
     </div>
   );
+}
+
+/** Nothing that is typed in an area is lost by a lost answer, a session that ends, a reload or a link. */
+function KeptTyping({ typist }: { typist: string }) {
+  useKeptTyping(typist);
+  useStillHere();
+  return <UnsavedChanges />;
 }
 
 /** The room a path belongs to: its own, or the nearest one above it. */

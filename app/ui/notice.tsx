@@ -17,6 +17,7 @@ export function Notice({ tone = "info", title, children, className }: NoticeProp
   return (
     <div
       role={tone === "error" ? "alert" : "status"}
+      data-tone={tone}
       className={classes("flex gap-3.5 rounded-lg border px-5 py-4", look, className)}
     >
       <Icon aria-hidden className="mt-0.75 size-5 shrink-0" />

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { lockOf, theClient } from "#app/http/locks.ts";
 import { shownInPortal } from "#app/http/shown-in-portal.ts";
+import { AreaTrouble } from "#app/parts/area-trouble.tsx";
 import { PortalShell } from "#app/parts/portal-shell.tsx";
 import type { Route } from "./+types/layout.ts";
 
@@ -25,6 +26,18 @@ export default function ClientLayout({ loaderData }: Route.ComponentProps) {
   return (
     <PortalShell {...loaderData} door="client" items={items} here={pathname}>
       <Outlet />
+    </PortalShell>
+  );
+}
+
+/** What fails in a page leaves the frame standing; only without the frame's own data there is nothing else. */
+export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
+  const { pathname } = useLocation();
+  const trouble = <AreaTrouble home="/client/dashboard" />;
+  if (!loaderData) return trouble;
+  return (
+    <PortalShell {...loaderData} door="client" items={items} here={pathname} isTrouble>
+      {trouble}
     </PortalShell>
   );
 }

@@ -1,6 +1,9 @@
+import type { ReactNode } from "react";
 import { Outlet, useLocation } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { isOwner, lockOf, theStaff } from "#app/http/locks.ts";
+import { AreaTrouble } from "#app/parts/area-trouble.tsx";
+import { typistOf } from "#app/http/typist.ts";
 import { WorkShell } from "#app/parts/work-shell.tsx";
 import { roleNames } from "#domain/people/words.ts";
 import { findWaitingErasures } from "#domain/privacy/find-erasures.ts";
@@ -16,10 +19,31 @@ export const middleware: Route.MiddlewareFunction[] = [lockOf("dashboard")];
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, account } = theStaff(context);
   const erasures = isOwner(ctx) ? await findWaitingErasures(ctx) : undefined;
-  return { name: account.name, role: ctx.actor.role, waiting: { "/dashboard/privacy": erasures?.count ?? 0 } };
+  const waiting = { "/dashboard/privacy": erasures?.count ?? 0 };
+  return { name: account.name, role: ctx.actor.role, typist: typistOf(account.accountId), waiting };
 }
 
-export default function DashboardLayout({ loaderData: { name, role, waiting } }: Route.ComponentProps) {
+export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <Shell {...loaderData}>
+      <Outlet />
+    </Shell>
+  );
+}
+
+/** What fails in a page leaves the frame standing; only without the frame's own data there is nothing else. */
+export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData) return <AreaTrouble home="/dashboard" />;
+  return (
+    <Shell {...loaderData} isTrouble>
+      <AreaTrouble home="/dashboard" />
+    </Shell>
+  );
+}
+
+type ShellProps = Route.ComponentProps["loaderData"] & { isTrouble?: boolean; children: ReactNode };
+
+function Shell({ name, role, waiting, typist, isTrouble, children }: ShellProps) {
   const { pathname } = useLocation();
   return (
     <WorkShell
@@ -36,9 +60,11 @@ export default function DashboardLayout({ loaderData: { name, role, waiting } }:
       door="dashboard"
       signOut="Logout"
       viewSite
+      typist={typist}
+      {...(isTrouble && { isTrouble })}
       foot={<p>What you change here is on the site within a second.</p>}
     >
-      <Outlet />
+      {children}
     </WorkShell>
   );
 }

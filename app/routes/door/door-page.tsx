@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
-import { useForgottenTyping } from "#app/parts/use-kept-typing.ts";
+import { type ReactNode, useEffect, useState } from "react";
+import { Form, useNavigation, useSearchParams } from "react-router";
+import { isTypingKept } from "#app/parts/typing/kept-typing.ts";
+import { useForgottenTyping } from "#app/parts/typing/use-kept-typing.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -25,13 +26,27 @@ export function DoorSheet({ title, lead, children }: { title: string; lead?: Rea
   );
 }
 
+/** Why somebody who was in stands at the door again, and that nothing is lost by it. */
+function SessionEnded() {
+  const [isKept, setKept] = useState(false);
+  useEffect(() => setKept(isTypingKept()), []);
+  return (
+    <Notice tone="info" title="Your session has ended" className="mb-6">
+      Please sign in again: you come back to the page you were on
+      {isKept ? ", and what you typed there is still in its form." : "."}
+    </Notice>
+  );
+}
+
 /** A door with its form; the answer to a wrong try stands above the fields. */
 export function DoorPage({ door, answer }: { door: Door; answer: DoorAnswer | undefined }) {
   const { title, lead, others } = doorCopy[door];
   const busy = useNavigation().state !== "idle";
-  useForgottenTyping();
+  const hasEnded = useSearchParams()[0].has("ended");
+  useForgottenTyping(!hasEnded);
   return (
     <DoorSheet title={title} lead={lead}>
+      {hasEnded && !answer?.sorry && <SessionEnded />}
       <Card>
         {answer?.sorry && !busy && (
           <Notice tone="error" className="mb-6">

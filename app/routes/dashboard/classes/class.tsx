@@ -6,6 +6,7 @@ import { theStaff } from "#app/http/locks.ts";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { HeldField } from "#app/ui/held-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { longDate } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
@@ -51,8 +52,8 @@ export default function ClassPage({ loaderData, actionData }: Route.ComponentPro
       )}
       {theirs && <Theirs theirs={theirs} mine={typed} />}
       <ErrorSummary errors={classErrors(errors)} />
-      <Form method="post" noValidate key={stored.updatedAt.toISOString()}>
-        <input type="hidden" name="seen" value={stored.updatedAt.toISOString()} />
+      <Form method="post" data-on-device="" noValidate key={stored.updatedAt.toISOString()}>
+        <HeldField name="seen" value={stored.updatedAt.toISOString()} />
         <ClassFields typed={typed} errors={errors} />
         <div className="mt-8">
           <Button busy={saving}>{theirs ? "Save mine all the same" : "Save class"}</Button>

@@ -18,7 +18,7 @@ export default function NewClass({ actionData }: Route.ComponentProps) {
   return (
     <OfficePage title="Add class" back={{ to: "/dashboard/classes", label: "classes" }} width="form">
       <ErrorSummary errors={classErrors(errors)} />
-      <Form method="post" noValidate>
+      <Form method="post" data-on-device="" noValidate>
         <ClassFields typed={typed} errors={errors} />
         <div className="mt-8">
           <Button busy={state === "submitting"}>Add class</Button>

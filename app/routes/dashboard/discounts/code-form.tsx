@@ -4,6 +4,7 @@ import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Checkbox, Field, TextArea } from "#app/ui/field.tsx";
+import { HeldField } from "#app/ui/held-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { CodeDraft } from "./code-draft.ts";
 import { TargetFields } from "./target-fields.tsx";
@@ -25,13 +26,13 @@ export function CodeForm({ draft }: { draft: CodeDraft }) {
         </Notice>
       )}
       {wrong.length > 0 && <ErrorSummary errors={wrong} />}
-      <Form method="post" preventScrollReset noValidate className="grid gap-5">
+      <Form method="post" data-on-device="" preventScrollReset noValidate className="grid gap-5">
         {/* Enter in any field saves, also in the search for products. */}
         <button name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden>
           Save
         </button>
         {over && <input type="hidden" name="overId" value={over.id} />}
-        {over && <input type="hidden" name="overVersion" value={over.version} />}
+        {over && <HeldField name="overVersion" value={over.version} />}
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
             label="Code"

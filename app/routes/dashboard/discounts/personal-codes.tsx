@@ -10,6 +10,7 @@ import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Checkbox, Field, TextArea } from "#app/ui/field.tsx";
+import { HeldField } from "#app/ui/held-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { personalForm } from "#domain/shop/discounts/forms.ts";
@@ -87,11 +88,11 @@ function Wishes({ draft }: { draft: CodeDraft }) {
   return (
     <Card as="section">
       {wrong.length > 0 && <ErrorSummary errors={wrong} />}
-      <Form method="post" preventScrollReset noValidate className="grid gap-5">
+      <Form method="post" data-on-device="" preventScrollReset noValidate className="grid gap-5">
         <button name="intent" value="make" className="sr-only" tabIndex={-1} aria-hidden>
           Make
         </button>
-        <input type="hidden" name="key" value={typed["key"]} />
+        <HeldField name="key" value={typed["key"]} />
         <h2 className="text-xl">The codes</h2>
         <div className="grid gap-4 sm:grid-cols-2">
           <Field

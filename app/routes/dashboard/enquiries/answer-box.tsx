@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
+import { HeldField } from "#app/ui/held-field.tsx";
 
 type AnswerBoxProps = {
   /** Makes pressing twice harmless. */
@@ -18,8 +19,8 @@ export function AnswerBox({ formKey, seen, to, typed, error }: AnswerBoxProps) {
   return (
     <Form method="post" noValidate className="grid gap-4" aria-label="Answer">
       <input type="hidden" name="intent" value="answer" />
-      <input type="hidden" name="key" value={formKey} />
-      <input type="hidden" name="seen" value={seen} />
+      <HeldField name="key" value={formKey} />
+      <HeldField name="seen" value={seen} />
       <TextArea
         name="message"
         label="Your answer"

@@ -6,6 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field, Select } from "#app/ui/field.tsx";
+import { HeldField } from "#app/ui/held-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { checkoutLabels, countryNames, methodWords, paymentMethods } from "#domain/shop/orders/words.ts";
@@ -43,12 +44,12 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
         </Notice>
       )}
       {wrong.length > 0 && <ErrorSummary errors={wrong} />}
-      <Form method="post" preventScrollReset className="grid gap-6" noValidate>
+      <Form method="post" data-on-device="" preventScrollReset className="grid gap-6" noValidate>
         {/* Enter in any field looks for products; it never writes the order. */}
         <button name="intent" value="look" className="sr-only" tabIndex={-1} aria-hidden>
           Search
         </button>
-        <input type="hidden" name="key" value={draft.key} />
+        <HeldField name="key" value={draft.key} />
         <Card as="section">
           <h2 className="mb-4 text-xl">What</h2>
           <PickedLines picked={picked} />

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Field, TextArea } from "#app/ui/field.tsx";
+import { HeldField } from "#app/ui/held-field.tsx";
 import { formatPence, penceToPounds } from "#domain/kernel/money.ts";
 import type { OrderAtDesk } from "#domain/shop/orders/find-order-desk.ts";
 import type { OrderAnswer } from "./answer-order.ts";
@@ -31,7 +32,7 @@ export function RefundForm({ order, answer, refundAll, formKey }: RefundFormProp
           : "It was paid by hand: give it back yourself, and write it down here."}
         {refundAll && " The status becomes Refunded when all of it has gone back."}
       </p>
-      <input type="hidden" name="key" value={typed["key"] && !answer?.sorry ? typed["key"] : formKey} />
+      <HeldField name="key" value={typed["key"] && !answer?.sorry ? typed["key"] : formKey} />
       {refundAll && <input type="hidden" name="all" value="yes" />}
       <div className="grid gap-4 sm:grid-cols-[10rem_1fr]">
         <Field

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Form, useActionData, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Chooser } from "#app/ui/field.tsx";
+import { HeldField } from "#app/ui/held-field.tsx";
 import { type OrderStatus, orderStatuses } from "#domain/shop/orders/rules.ts";
 import { orderLabels } from "#domain/shop/orders/words.ts";
 import type { Said } from "./answer-status.ts";
@@ -30,7 +31,7 @@ function Choice({ orderId, orderNumber, status }: StatusFormProps) {
     <Form ref={form} method="post" preventScrollReset className="flex flex-wrap items-center gap-2">
       <input type="hidden" name="intent" value="status" />
       <input type="hidden" name="orderId" value={orderId} />
-      <input type="hidden" name="seen" value={status} />
+      <HeldField name="seen" value={status} />
       <Chooser
         name="status"
         aria-label={`Status of order ${orderNumber}`}

@@ -6,6 +6,7 @@ import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Checkbox, Field, Select, TextArea } from "#app/ui/field.tsx";
+import { HeldField } from "#app/ui/held-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { productStatuses, productTypes, slugFrom } from "#domain/shop/products/rules.ts";
 import { statusNames, typeNames } from "#domain/shop/products/words.ts";
@@ -49,6 +50,7 @@ export function ProductForm(props: ProductFormProps) {
     <Form
       ref={box}
       method="post"
+      data-on-device=""
       encType="multipart/form-data"
       onInput={look}
       className="grid grid-cols-1 gap-6"
@@ -61,7 +63,7 @@ export function ProductForm(props: ProductFormProps) {
       ))}
       {answer?.sorry && <Notice tone="error" title={answer.sorry} />}
       {answer?.theirs && <ConflictNotice mine={draft} theirs={answer.theirs} {...{ categories, places }} />}
-      <input type="hidden" name="version" value={draft.fields["version"] ?? ""} />
+      <HeldField name="version" value={draft.fields["version"] ?? ""} />
       <Sheet title="What it is">
         <Field label="Name" {...field("name")} maxLength={120} />
         <Field

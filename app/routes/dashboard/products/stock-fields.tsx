@@ -1,4 +1,5 @@
 import { Field, Select } from "#app/ui/field.tsx";
+import { HeldField } from "#app/ui/held-field.tsx";
 import { stockKinds } from "#domain/shop/products/rules.ts";
 import { stockKindNames, stockStatus } from "#domain/shop/products/words.ts";
 import type { ProductDraft } from "./product-draft.ts";
@@ -28,7 +29,7 @@ export function StockFields({ draft: { fields }, errors, places }: StockFieldsPr
           </label>
         ))}
       </div>
-      <input type="hidden" name="stockWas" value={fields["stockWas"] ?? ""} />
+      <HeldField name="stockWas" value={fields["stockWas"] ?? ""} />
       <div className="mt-4 grid gap-6 group-has-[input[value=none]:checked]:hidden sm:grid-cols-2">
         <Field
           label="How many there are"

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { HeldField } from "#app/ui/held-field.tsx";
 import type { Settings } from "#domain/studio/settings/forms.ts";
 import { partOf } from "#domain/studio/settings/rules.ts";
 import { type SettingName, settingLabels, type SettingsPart } from "#domain/studio/settings/words.ts";
@@ -42,9 +43,9 @@ export function SettingsForm({ part, settings, mayChange, answer, children }: Se
       <BadNews said={said} />
       <ErrorSummary errors={wrong} />
       {/* A form that was refused because of others' changes begins anew from those. */}
-      <Form method="post" noValidate key={stored}>
+      <Form method="post" data-on-device="" noValidate key={stored}>
         <input type="hidden" name="part" value={part} />
-        <input type="hidden" name="seen" value={stored} />
+        <HeldField name="seen" value={stored} />
         <fieldset disabled={!mayChange} className="grid gap-6">
           {children(field)}
         </fieldset>

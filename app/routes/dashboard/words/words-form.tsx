@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { HeldField } from "#app/ui/held-field.tsx";
 import type { WordsPart } from "#domain/studio/words/words.ts";
 import { BadNews, GoodNews } from "../settings/settings-news.tsx";
 import type { ShownPart, WordsAnswer } from "./answer-words.ts";
@@ -27,9 +28,9 @@ export function WordsForm({ part, shown, answer, children }: WordsFormProps) {
     <>
       <BadNews said={answer} />
       <ErrorSummary errors={Object.entries(errors).map(([field, message]) => ({ field, message }))} />
-      <Form method="post" noValidate key={seen}>
+      <Form method="post" data-on-device="" noValidate key={seen}>
         <input type="hidden" name="part" value={part} />
-        <input type="hidden" name="seen" value={seen} />
+        <HeldField name="seen" value={seen} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">{children(at)}</div>
         <div className="mt-8 flex flex-wrap items-center gap-4">
           <Button busy={state === "submitting"}>{meanwhile ? "Save mine all the same" : "Save words"}</Button>

@@ -1,8 +1,11 @@
 /** Names and values of fields, in their order; of boxes only those that are ticked. */
 type Fields = [name: string, value: string][];
 
-/** A form as it was sent: what a person put into it, and by which hidden fields it is told from others like it. */
-export type Typed = { fields: Fields; marks: Fields };
+/**
+ * A form as it was sent: what a person put into it, what belongs to that (`app/ui/held-field.tsx`), and by which hidden
+ * fields the form is told from others like it.
+ */
+export type Typed = { fields: Fields; held: Fields; marks: Fields };
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -11,11 +14,11 @@ export function typedIn(form: HTMLFormElement): Typed {
   const all = fieldsOf(form).filter((field) => !isBox(field) || field.checked);
   const read = (of: (field: Field) => boolean) =>
     all.filter(of).map((field): Fields[number] => [field.name, field.value]);
-  return { fields: read((field) => !isMark(field)), marks: read(isMark) };
+  return { fields: read((field) => field.type !== "hidden"), held: read(isHeld), marks: read(isMark) };
 }
 
 /** Puts it back into the form of the page that it was typed in. Answers whether there is one, and something to put. */
-export function fillForm({ fields, marks }: Typed): boolean {
+export function fillForm({ fields, held, marks }: Typed): boolean {
   const names = [...new Set(fields.map(([name]) => name))];
   const isSame = (form: HTMLFormElement) => {
     const there = fieldsOf(form);
@@ -25,10 +28,10 @@ export function fillForm({ fields, marks }: Typed): boolean {
     });
     // A list in the form may have fewer rows than it had when it was sent.
     const known = names.filter((name) => there.some((field) => field.name === name));
-    return form.method === "post" && !isAnother && known.length > names.length / 2;
+    return isPosted(form) && !isAnother && known.length > names.length / 2;
   };
   const form = [...document.forms].find(isSame);
-  const left = [...fields];
+  const left = [...fields, ...held];
   for (const field of form ? fieldsOf(form).filter((one) => !isMark(one)) : []) {
     if (isBox(field)) {
       const isTicked = fields.some(([name, value]) => name === field.name && value === field.value);
@@ -40,6 +43,34 @@ export function fillForm({ fields, marks }: Typed): boolean {
     if (value !== undefined && value !== field.value) change(field, value);
   }
   return form !== undefined;
+}
+
+/** Asked of the attribute: a field called "method" hides the form's own. */
+export const isPosted = (form: HTMLFormElement): boolean => form.getAttribute("method")?.toLowerCase() === "post";
+
+/** All that a hand can change in a form, secrets aside, as one text: two texts differ when something was changed. */
+export function contentOf(form: HTMLFormElement): string {
+  const files = [...form.querySelectorAll<HTMLInputElement>("input[type=file]")];
+  const chosen = files.flatMap(({ name, files: list }) => [...(list ?? [])].map((file) => [name, file.name]));
+  return asText(form, (field) => (isBox(field) && !field.checked ? undefined : field.value), chosen);
+}
+
+/** The same of the form as the page brought it. */
+export const contentAsOpened = (form: HTMLFormElement): string => asText(form, openedWith, []);
+
+function openedWith(field: Field): string | undefined {
+  if (isBox(field)) return field.defaultChecked ? field.value : undefined;
+  if (!("options" in field)) return field.defaultValue;
+  return ([...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0])?.value ?? "";
+}
+
+function asText(form: HTMLFormElement, read: (field: Field) => string | undefined, more: string[][]): string {
+  const fields = fieldsOf(form).filter(({ type }) => type !== "hidden");
+  const pairs = fields.flatMap((field) => {
+    const value = read(field);
+    return value === undefined ? [] : [[field.name, value]];
+  });
+  return JSON.stringify([...pairs, ...more]);
 }
 
 const fieldsOf = (form: HTMLFormElement): Field[] => [...form.elements].filter(isField);
@@ -54,12 +85,9 @@ function isField(element: Element): element is Field {
   return name !== "" && !notTyped.test(type) && !secret.test(`${autocomplete} ${name}`);
 }
 
-/**
- * What the page has put there itself. Except: by which key the server knows a form that comes twice, and what its person
- * had before her eyes. These are sent as they were, so that nothing is done twice and nobody is overwritten unawares.
- */
-const isMark = ({ type, name }: Field) =>
-  type === "hidden" && !/^(key|idempotencyKey|version|seen|stockWas|expectedTotal)$/.test(name);
+const isHeld = ({ type, dataset }: Field) => type === "hidden" && "held" in dataset;
+/** What the page has put there itself. */
+const isMark = ({ type, dataset }: Field) => type === "hidden" && !("held" in dataset);
 
 const isBox = (field: Field): field is HTMLInputElement => field.type === "checkbox" || field.type === "radio";
 

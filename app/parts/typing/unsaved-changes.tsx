@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from "react";
+import { useBlocker } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { editedForms, formOf } from "./edited-forms.ts";
+import { forgetTyping } from "./kept-typing.ts";
+
+/**
+ * Asks before a page is left on which something was typed and not saved: for links, for the browser's own Back, and, in
+ * the browser's words, when its window is closed. Sending a form is no leaving.
+ */
+export function UnsavedChanges() {
+  const isFree = useRef(false);
+  const isSending = useSending();
+  const [link, setLink] = useState<string>();
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
+    const isElsewhere = from.pathname + from.search !== to.pathname + to.search;
+    return isElsewhere && !isFree.current && !isSending.current && editedForms().length > 0;
+  });
+  useLinks(isFree, setLink);
+  useClosing(isFree);
+
+  const stay = () => {
+    setLink(undefined);
+    if (blocker.state === "blocked") blocker.reset();
+  };
+  const discard = () => {
+    forgetTyping();
+    isFree.current = true;
+    if (link) location.assign(link);
+    else if (blocker.state === "blocked") {
+      blocker.proceed();
+      isFree.current = false;
+    }
+    setLink(undefined);
+  };
+  return (
+    <Dialog
+      open={link !== undefined || blocker.state === "blocked"}
+      onClose={stay}
+      title="Unsaved changes"
+      actions={
+        <>
+          <Button type="button" variant="secondary" onClick={discard}>
+            Discard changes
+          </Button>
+          <Button type="button" onClick={stay}>
+            Stay on this page
+          </Button>
+        </>
+      }
+    >
+      <p>What you typed on this page is not saved yet. If you leave now, it is lost.</p>
+    </Dialog>
+  );
+}
+
+/** Whether a form is just being sent: the browser moves on in the same turn. */
+function useSending() {
+  const isSending = useRef(false);
+  useEffect(() => {
+    const send = (event: Event) => {
+      if (!formOf(event)) return;
+      isSending.current = true;
+      setTimeout(() => (isSending.current = false));
+    };
+    document.addEventListener("submit", send, { capture: true });
+    return () => document.removeEventListener("submit", send, { capture: true });
+  }, []);
+  return isSending;
+}
+
+/** Plain links leave the document, which only the browser itself could ask about. */
+function useLinks(isFree: { current: boolean }, ask: (href: string) => void) {
+  useEffect(() => {
+    const look = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      if (!link || isFree.current || !isPlainClick(event) || link.target || link.hasAttribute("download")) return;
+      const isHere = link.href.split("#", 1)[0] === location.href.split("#", 1)[0] && link.hash !== "";
+      if (!/^https?:/.test(link.protocol) || isHere || editedForms().length === 0) return;
+      event.preventDefault();
+      event.stopPropagation();
+      ask(link.href);
+    };
+    document.addEventListener("click", look, { capture: true });
+    return () => document.removeEventListener("click", look, { capture: true });
+  }, [isFree, ask]);
+}
+
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+function useClosing(isFree: { current: boolean }) {
+  useEffect(() => {
+    const close = (event: BeforeUnloadEvent) => {
+      if (!isFree.current && editedForms().length > 0) event.preventDefault();
+    };
+    addEventListener("beforeunload", close);
+    return () => removeEventListener("beforeunload", close);
+  }, [isFree]);
+}

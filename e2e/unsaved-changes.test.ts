@@ -1,0 +1,139 @@
+import type { Page } from "@playwright/test";
+import { checkBoth, enter } from "./at-the-desk.ts";
+import { expect, test } from "./fixtures.ts";
+
+test.use({ studioOf: "typing" });
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Unsaved changes" });
+const name = (page: Page) => page.getByLabel("Name", { exact: true });
+const again = (page: Page) => page.getByText(/^What you typed is here again\./);
+const ended = (page: Page) => page.getByText("Your session has ended");
+
+async function signIn(page: Page, email = "shop@demo.example", password = "demo-shop-staff-2026") {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+}
+
+test("a half-edited form is left only on purpose: by a link, by Back, and not when it was sent", async ({
+  page,
+  checkAccessible,
+}) => {
+  await enter(page, "shop");
+  await page.goto("/dashboard/products");
+  await page.goto("/dashboard/classes/new");
+  await page
+    .getByLabel("Class name")
+    .or(page.getByLabel("Name", { exact: true }))
+    .first()
+    .fill("Morning mat");
+  await page.getByRole("link", { name: "Orders", exact: true }).first().click();
+  await expect(dialog(page)).toBeVisible();
+  await checkBoth(page, checkAccessible);
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/dashboard\/classes\/new$/);
+
+  await page.getByRole("link", { name: "Orders", exact: true }).first().click();
+  await page.getByRole("button", { name: "Stay on this page" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/classes\/new$/);
+  await page.getByRole("link", { name: "Orders", exact: true }).first().click();
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/orders$/);
+  await page.goto("/dashboard/classes/new");
+  await expect(page.getByRole("heading", { name: "Add class" })).toBeVisible();
+  await expect(again(page)).toHaveCount(0);
+});
+
+test("what was typed and taken back asks nothing", async ({ page }) => {
+  await enter(page, "shop");
+  await page.goto("/dashboard/products/new");
+  await name(page).fill("Cork");
+  await name(page).fill("");
+  await page.getByRole("link", { name: "Orders", exact: true }).first().click();
+  await expect(page).toHaveURL(/\/dashboard\/orders$/);
+});
+
+test("after a reload the form is as it was typed, until it is saved", async ({ page }) => {
+  await enter(page, "shop");
+  await page.goto("/dashboard/products/new");
+  await name(page).fill("Cedar roller");
+  await page.getByLabel("Category").selectOption({ label: "Equipment" });
+  await page.getByRole("textbox", { name: "Detailed description" }).fill("Smells of a wood.");
+  await page.getByLabel("Price (£)", { exact: true }).fill("21");
+  await page.reload();
+  await expect(again(page)).toBeVisible();
+  await expect(name(page)).toHaveValue("Cedar roller");
+  await expect(page.getByRole("textbox", { name: "Detailed description" })).toHaveText("Smells of a wood.");
+  await page.getByRole("button", { name: "Create Product" }).click();
+  await expect(page.getByText("Product created successfully!")).toBeVisible();
+  await page.goto("/dashboard/products/new");
+  await expect(page.getByRole("heading", { name: "Add Product" })).toBeVisible();
+  await expect(name(page)).toHaveValue("");
+  await expect(again(page)).toHaveCount(0);
+});
+
+test("a session that ends while somebody writes loses nothing", async ({ page, studio, checkAccessible }) => {
+  await enter(page, "shop");
+  await page.goto("/dashboard/products/new");
+  await name(page).fill("Beech wedge");
+  await page.getByLabel("Category").selectOption({ label: "Equipment" });
+  await page.getByRole("textbox", { name: "Detailed description" }).fill("For the heels.");
+  await page.getByLabel("Price (£)", { exact: true }).fill("14");
+  studio.later(13 * 3_600_000);
+  await page.getByRole("button", { name: "Create Product" }).click();
+  await expect(ended(page)).toBeVisible();
+  await expect(page.getByText("what you typed there is still in its form")).toBeVisible();
+  await checkBoth(page, checkAccessible);
+  await signIn(page);
+  await expect(page).toHaveURL(/\/dashboard\/products\/new$/);
+  await expect(again(page)).toBeVisible();
+  await expect(name(page)).toHaveValue("Beech wedge");
+  await expect(page.getByRole("textbox", { name: "Detailed description" })).toHaveText("For the heels.");
+  await page.getByRole("button", { name: "Create Product" }).click();
+  await expect(page.getByText("Product created successfully!")).toBeVisible();
+});
+
+test("somebody else who signs in after a session ended finds none of it", async ({ page, studio }) => {
+  await enter(page, "shop");
+  await page.goto("/dashboard/products/new");
+  await name(page).fill("Not for your eyes");
+  studio.later(13 * 3_600_000);
+  await page.getByRole("button", { name: "Create Product" }).click();
+  await expect(ended(page)).toBeVisible();
+  await signIn(page, "owner@demo.example", "demo-owner-2026");
+  await expect(page).toHaveURL(/\/dashboard\/products\/new$/);
+  await expect(name(page)).toHaveValue("");
+  await expect(again(page)).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Not for your eyes");
+});
+
+test("half an hour counts from the last key, not from the last page", async ({ page, studio }) => {
+  await enter(page, "shop");
+  await page.clock.install();
+  await page.goto("/dashboard/products/new");
+  await name(page).fill("Slowly");
+  for (const text of [" and", " with care"]) {
+    studio.later(20 * 60_000);
+    await page.clock.fastForward(20 * 60_000);
+    const told = page.waitForResponse(/\/still-here$/);
+    await name(page).pressSequentially(text);
+    await page.clock.runFor(61_000);
+    expect((await told).status()).toBe(204);
+  }
+  await page.getByRole("button", { name: "Create Product" }).click();
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/products\/new$/);
+});
+
+test("what does not exist or fails inside an area leaves its frame standing", async ({ page, checkAccessible }) => {
+  await enter(page, "shop");
+  await page.goto("/dashboard/products/00000000-0000-4000-8000-000000000000");
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Orders", exact: true }).first()).toBeVisible();
+  await checkBoth(page, checkAccessible);
+  await page.goto("/dashboard/nowhere");
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to the dashboard" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
