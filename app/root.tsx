@@ -18,14 +18,14 @@ import type { Route } from "./+types/root.ts";
 import everyPage from "./app.css?url";
 import figtree from "./fonts/figtree-wght-core.woff2?url";
 import fraunces from "./fonts/fraunces-400-core.woff2?url";
-import { ErrorScreen } from "./frame/error-screen.tsx";
+import { ErrorScreen } from "./parts/error-screen.tsx";
 import enhance from "./frame/enhance.ts?worker&url";
 import { NotFoundScreen } from "./frame/not-found-screen.tsx";
 import { howToShow } from "./frame/page-handle.ts";
 import { SiteFrame } from "./frame/site-frame.tsx";
 import { speculationRules } from "./frame/speculation-rules.ts";
 import { namelessStudio } from "./frame/studio-details.ts";
-import { isLost, wordsOf } from "./frame/what-failed.ts";
+import { isLost, wordsOf } from "./parts/what-failed.ts";
 import stillPage from "./still.css?url";
 import { Toasts } from "./ui/toast.tsx";
 

@@ -1,6 +1,6 @@
 import { useLocation, useRouteError } from "react-router";
-import { ErrorScreen } from "#app/frame/error-screen.tsx";
-import { isLost, wordsOf } from "#app/frame/what-failed.ts";
+import { ErrorScreen } from "#app/parts/error-screen.tsx";
+import { isLost, wordsOf } from "#app/parts/what-failed.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 

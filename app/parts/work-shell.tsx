@@ -70,8 +70,9 @@ export function WorkShell(props: WorkShellProps) {
       </div>
       <div className="flex min-w-0 grow flex-col">
         <div id="work" tabIndex={-1} className="grow px-5 py-8 outline-none md:px-10 md:py-12">
-          {!props.isTrouble && <KeptTyping typist={props.typist} />}
           {children}
+          {/* Last, so that fields that only now become editors are there when typing is put back. */}
+          {!props.isTrouble && <KeptTyping typist={props.typist} />}
         </div>
         <div className="border-t border-line px-5 py-6 text-sm text-soft md:px-10">{foot}</div>
       </div>

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { redirect, useLocation } from "react-router";
 import { pageMeta, studioOf } from "#app/frame/page-meta.ts";
 import { inPlace, type StudioDetails } from "#app/frame/studio-details.ts";
-import { isUnreached } from "#app/frame/what-failed.ts";
+import { isUnreached } from "#app/parts/what-failed.ts";
 import { anyone, factsOf } from "#app/http/ctx.ts";
 import { useLateNavigation } from "#app/parts/late-navigation.ts";
 import { useTrouble } from "#app/parts/use-trouble.ts";
