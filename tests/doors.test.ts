@@ -86,6 +86,19 @@ test("a stranger comes back to the page she wanted, and nowhere else", async () 
   expect(lured.headers.get("location")).toBe("/client/dashboard");
 });
 
+test("whoever sends a form after their session is over comes back to its page, and is told why", async () => {
+  const stranger = await post("/client/privacy", { intent: "ask" });
+  expect(stranger.headers.get("location")).toBe("/client/login?from=%2Fclient%2Fprivacy");
+  const past = await ask("/client/privacy", "stranger", { headers: { cookie: `session=${"x".repeat(43)}` } });
+  expect(past.headers.get("location")).toBe("/client/login?from=%2Fclient%2Fprivacy&ended=");
+  expect(await (await ask("/client/login?ended=")).text()).toContain("Your session has ended");
+});
+
+test("a key that is pressed tells nobody whether there is a session", async () => {
+  const answer = await post("/still-here", {});
+  expect([answer.status, await answer.text(), answer.headers.get("set-cookie")]).toEqual([204, "", null]);
+});
+
 test.each(elsewhere)("whoever is lured with %j stays with us, at the door and past it", async (from) => {
   const query = new URLSearchParams({ from }).toString();
   const past = await ask(`/client/login?${query}`, "client");
