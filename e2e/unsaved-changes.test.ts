@@ -22,11 +22,7 @@ test("a half-edited form is left only on purpose: by a link, by Back, and not wh
   await enter(page, "shop");
   await page.goto("/dashboard/products");
   await page.goto("/dashboard/classes/new");
-  await page
-    .getByLabel("Class name")
-    .or(page.getByLabel("Name", { exact: true }))
-    .first()
-    .fill("Morning mat");
+  await page.getByRole("textbox", { name: "Class", exact: true }).fill("Morning mat");
   await page.getByRole("link", { name: "Orders", exact: true }).first().click();
   await expect(dialog(page)).toBeVisible();
   await checkBoth(page, checkAccessible);
