@@ -4,6 +4,8 @@ import { findChromium } from "./scripts/find-chromium.ts";
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.test.ts",
+  // Whole matrices wait for `npm run test:nightly`.
+  testIgnore: process.env["ROUNDS"] === "full" ? [] : "**/*.night.test.ts",
   globalSetup: "./e2e/furnish.ts",
   workers: 2,
   fullyParallel: false,

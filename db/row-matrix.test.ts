@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Identity } from "#domain/kernel/database.ts";
 import { permissions } from "#domain/people/words.ts";
-import { bothEngines } from "#tests/engines.ts";
+import { engines } from "#tests/engines.ts";
 import { cellsOf, rowMatrix } from "#tests/row-matrix.ts";
 import { openStudio, type Studio } from "#tests/studio.ts";
 import { settingsOf } from "./identity.ts";
@@ -40,7 +40,7 @@ const askers: Record<string, Identity> = {
   desk: { actor: "auth" },
 };
 
-describe.each(bothEngines)("on %s", (engine) => {
+describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
   const tables = new Map<string, { samples: object[]; changes: object[] }>();
   beforeAll(async () => {

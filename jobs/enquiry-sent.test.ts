@@ -6,6 +6,7 @@ import { enquiryForm } from "#domain/studio/enquiries/forms.ts";
 import { sendEnquiry } from "#domain/studio/enquiries/send-enquiry.ts";
 import { openForBusiness } from "#tests/builders.ts";
 import { fakeSmtp } from "#tests/fake-smtp.ts";
+import { full } from "#tests/rounds.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import { handlers } from "./all.ts";
 import { drain } from "./run.ts";
@@ -33,9 +34,9 @@ beforeEach(() => void (server.letters.length = 0));
 
 const deliver = () => drain({ ctx: () => studio.system(now), handlers, schedules: [], log: quiet });
 
-/** Sends what was typed if the form takes it, half an hour after the message before, so that no limit is in the way. */
+/** Sends what was typed if the form takes it, hours after the message before, so that no limit is in the way. */
 async function write(typed: Record<string, string>) {
-  now = after(now, minutes(31));
+  now = after(now, minutes(150));
   const { data } = enquiryForm.safeParse({ name: "Ana", email: "ana@example.com", message: "Hello", ...typed });
   return data ? sendEnquiry(studio.guest({}, now), data, { address: "192.0.2.1" }) : undefined;
 }
@@ -93,7 +94,7 @@ test("while the mail server is away nothing is lost, and afterwards everything c
   expect(new Set(subjects).size).toBe(4);
 });
 
-test("200 hostile messages: one recipient each, no header of theirs, no word lost", async () => {
+test("hostile messages (all 200 at night): one recipient each, no header of theirs, no word lost", async () => {
   const breaks = ["\r\n", "\n", "\r", "%0d%0a", "\u2028", "\u2029", "\u0085", "\0", "\v", "\\r\\n"];
   const evils = ["Bcc: ben@example.com", "X-Evil: 1", "To: ben@example.com", "Content-Type: text/html", ".\r\nQUIT"];
   const places = ["name", "email", "message", "service"];
@@ -101,9 +102,11 @@ test("200 hostile messages: one recipient each, no header of theirs, no word los
     breaks.flatMap((cut) => evils.map((evil) => ({ place, text: `a${cut}${evil}` }))),
   );
   expect(all).toHaveLength(200);
+  // By day every seventh: each place, break and evil is still among them.
+  const tried = all.filter((_, number) => full || number % 7 === 0);
 
   const answers = [];
-  for (const [number, { place, text }] of all.entries()) {
+  for (const [number, { place, text }] of tried.entries()) {
     const typed = { email: `ana@example.com${text.slice(1)}`, message: `${text} (${number})` }[place] ?? text;
     answers.push({ place, answer: await write({ message: `Number ${number}`, [place]: typed }) });
   }

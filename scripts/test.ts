@@ -1,6 +1,6 @@
 // `npm test`: everything that must hold, in order, ending with one line "N passed, N failed".
 import { spawnSync } from "node:child_process";
-import { existsSync, globSync, mkdtempSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
@@ -61,11 +61,9 @@ tool("types", "tsc", ["-p", "."]);
 tool("lint", "oxlint", ["--deny-warnings"]);
 tool("format", "prettier", ["--check", "--log-level=warn", "."]);
 const built = tool("build", "node", ["scripts/build.ts"]);
-suite("tests on the embedded database", vitest(), readVitest);
-if (findPostgres() || process.env["TEST_DATABASE_URL"]) {
-  const others = onBothEngines().map((file) => `--exclude=${file}`);
-  const again = vitest("domain", "jobs", "db", ...others);
-  suite("database tests on PostgreSQL", again, readVitest, { TEST_ENGINE: "postgres" });
+const postgres = findPostgres() !== undefined;
+suite(postgres ? "tests on PostgreSQL" : "tests on the embedded database", vitest(), readVitest);
+if (postgres) {
   suite("races on PostgreSQL", vitest("--config=vitest.races.config.ts"), readVitest);
 } else {
   console.error(
@@ -78,12 +76,6 @@ if (built) browserJourneys();
 for (const failure of total.failures) console.error(`\n✗ ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed ? 1 : 0);
-
-/** Files whose tests open both engines themselves have been on PostgreSQL already. */
-function onBothEngines(): string[] {
-  const files = globSync("{domain,jobs,db}/**/*.test.{ts,tsx}", { cwd: root });
-  return files.filter((file) => readFileSync(join(root, file), "utf8").includes('["pglite", "postgres"]'));
-}
 
 function browserJourneys(): void {
   const found = findChromium() ?? (existsSync(chromium.executablePath()) ? "own" : undefined);

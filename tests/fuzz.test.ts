@@ -10,9 +10,10 @@ import { addToBasket, placeOrder } from "#tests/purchase.ts";
 import { startDemoStudio, type DemoStudio } from "../e2e/server.ts";
 import { buildIfStale } from "../scripts/build-if-stale.ts";
 import { oddRequest, type Known, type OddRequest } from "./fuzz-requests.ts";
+import { times } from "./rounds.ts";
 
 const seed = 20_261_120;
-const count = 2_400;
+const count = times(400, 2_400);
 const root = join(import.meta.dirname, "..");
 let studio: DemoStudio;
 let known: Known;

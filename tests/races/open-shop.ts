@@ -12,12 +12,7 @@ import { freshPostgres, openStudioAt, type Studio } from "#tests/studio.ts";
 import { startDemoStudio, type DemoStudio } from "../../e2e/server.ts";
 import { throughLink } from "./slow-studio.ts";
 
-/** The counts of the assurance catalogue with `ROUNDS=full`, smaller ones otherwise. */
-export const full = process.env["ROUNDS"] === "full";
-export const times = (few: number, many: number): number => (full ? many : few);
-/** The rounds of a race, counted from 1. */
-export const rounds = (few: number, many: number): number[] =>
-  Array.from({ length: times(few, many) }, (_, round) => round + 1);
+export { full, rounds, times } from "#tests/rounds.ts";
 
 /** The built app over real HTTP, with PostgreSQL behind a slow wire and a card provider whose levers the test holds. */
 export type Shop = Studio & {

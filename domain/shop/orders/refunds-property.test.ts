@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { aCart, aCheckout, aCode, aProduct, openForBusiness } from "#tests/builders.ts";
 import { cardEvent } from "#tests/fake-cards.ts";
 import { expectInvariants } from "#tests/invariants.ts";
+import { full } from "#tests/rounds.ts";
 import { lineOf, openStudioDesk, refundAt } from "#tests/staff-desk.ts";
 import { changeOrderStatus } from "./change-status.ts";
 import { ensurePayment } from "./ensure-payment.ts";
@@ -11,7 +12,6 @@ import { placeOrder } from "./place-order.ts";
 import { receiveEvent } from "./receive-event.ts";
 import { type OrderStatus, paymentStatusOf, refundableOf } from "./rules.ts";
 
-const full = process.env["ROUNDS"] === "full";
 const { studio, desk, provider } = await openStudioDesk();
 await openForBusiness(studio);
 
