@@ -31,13 +31,20 @@ test("noon and midnight are said as people say them", () => {
 });
 
 test("in spring the clock jumps over the hour from one to two", () => {
-  expect(time.clockTime(new Date("2026-03-29T00:59:59Z"))).toBe("00:59");
-  expect(time.clockTime(new Date("2026-03-29T01:00:00Z"))).toBe("02:00");
+  expect(time.clockTime(new Date("2026-03-29T00:59:59Z"))).toBe("00:59 GMT");
+  expect(time.clockTime(new Date("2026-03-29T01:00:00Z"))).toBe("02:00 BST");
 });
 
-test("in autumn the hour from one to two comes twice", () => {
-  expect(time.clockTime(new Date("2026-10-25T00:30:00Z"))).toBe("01:30");
-  expect(time.clockTime(new Date("2026-10-25T01:30:00Z"))).toBe("01:30");
+test("in autumn the hour from one to two comes twice, and says which it is", () => {
+  const [first, second] = [new Date("2026-10-25T00:30:00Z"), new Date("2026-10-25T01:30:00Z")];
+  expect([time.clockTime(first), time.clockTime(second)]).toEqual(["01:30 BST", "01:30 GMT"]);
+  expect([time.spokenTime(first), time.spokenTime(second)]).toEqual(["1:30am BST", "1:30am GMT"]);
+  expect([time.fieldTime(first), time.fieldTime(second)]).toEqual(["01:30", "01:30"]);
+});
+
+test("hours away from a clock change a time names no zone", () => {
+  expect(time.clockTime(new Date("2026-10-24T20:00:00Z"))).toBe("21:00");
+  expect(time.clockTime(new Date("2026-10-25T09:45:00Z"))).toBe("09:45");
 });
 
 test("late on a summer evening London has already begun the next day", () => {

@@ -21,6 +21,7 @@ const calendar = london({ weekday: "long", day: "numeric", month: "long", year: 
 const brief = london({ day: "numeric", month: "short", year: "numeric" });
 const numbers = london({ year: "numeric", month: "2-digit", day: "2-digit" });
 const clock = london({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const zone = london({ timeZoneName: "short" });
 
 /** Engines punctuate dates differently, so the parts are taken from them and put together here. */
 function partsOf(format: Intl.DateTimeFormat, when: Date | Day): Record<string, string> {
@@ -63,16 +64,28 @@ export function shortDate(when: Date | Day): string {
   return `${day}/${month}/${year}`;
 }
 
-/** "09:45": the time on a London clock. */
-export function clockTime(instant: Date): string {
+/** "09:45": the time on a London clock, as a field takes it. */
+export function fieldTime(instant: Date): string {
   const { hour, minute } = partsOf(clock, instant);
   return `${hour}:${minute}`;
 }
 
-/** "9:45am": the time as the studio says it. */
+/** "09:45": the time on a London clock; around a clock change "01:30 GMT", since that hour comes twice. */
+export const clockTime = (instant: Date): string => fieldTime(instant) + zoneNear(instant);
+
+/** "9:45am": the time as the studio says it; around a clock change "1:30am GMT". */
 export function spokenTime(instant: Date): string {
   const { hour, minute } = partsOf(clock, instant);
-  return `${Number(hour) % 12 || 12}:${minute}${Number(hour) < 12 ? "am" : "pm"}`;
+  return `${Number(hour) % 12 || 12}:${minute}${Number(hour) < 12 ? "am" : "pm"}${zoneNear(instant)}`;
+}
+
+/** " GMT" or " BST" within three hours of a clock change, else nothing. */
+function zoneNear(instant: Date): string {
+  // Clocks change on the last Sundays of March and October: no other week needs looking at.
+  if (![2, 9].includes(instant.getUTCMonth()) || instant.getUTCDate() < 24) return "";
+  const zoneAt = (when: Date) => partsOf(zone, when)["timeZoneName"];
+  const changes = zoneAt(before(instant, hours(3))) !== zoneAt(after(instant, hours(3)));
+  return changes ? ` ${zoneAt(instant)}` : "";
 }
 
 /** The day it is in London at an instant. */

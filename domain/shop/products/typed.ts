@@ -1,6 +1,6 @@
 // A product as its form and its file hold it: every field as somebody would type it.
 import { penceToPounds } from "#domain/kernel/money.ts";
-import { clockTime, londonDay } from "#domain/kernel/time.ts";
+import { fieldTime, londonDay } from "#domain/kernel/time.ts";
 import type { ProductForm } from "./forms.ts";
 
 /** The saved fields that can be typed. */
@@ -56,8 +56,8 @@ export function typedOf(product: Typable): Record<TypedField, string> {
     ...{ duration: product.duration ?? "", location: product.location ?? "" },
     maxParticipants: String(product.maxParticipants ?? ""),
     eventDay: eventStartsAt ? londonDay(eventStartsAt) : "",
-    eventStart: eventStartsAt ? clockTime(eventStartsAt) : "",
-    eventEnd: eventEndsAt ? clockTime(eventEndsAt) : "",
+    eventStart: eventStartsAt ? fieldTime(eventStartsAt) : "",
+    eventEnd: eventEndsAt ? fieldTime(eventEndsAt) : "",
     showWhenCompleted: ticked(product.showWhenCompleted),
     retreatPackage: product.retreatPackage ?? "",
   };
