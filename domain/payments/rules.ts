@@ -4,13 +4,21 @@ import type { CardEvent } from "./ports.ts";
 
 /** Why a true signature is not enough (assurance I8): such an event changes nothing, and the studio is told. */
 export type Quarantine =
-  "livemode-mismatch" | "foreign-account" | "unknown-type" | "foreign-intent" | "wrong-amount" | "wrong-currency";
+  | "livemode-mismatch"
+  | "foreign-account"
+  | "unknown-type"
+  | "without-payment"
+  | "foreign-intent"
+  | "wrong-amount"
+  | "wrong-currency";
 
 /** What is wrong with an event before any order is looked at. */
 export function whyNotOurs(event: CardEvent, { livemode }: { livemode: boolean }): Quarantine | undefined {
   if (event.livemode !== livemode) return "livemode-mismatch";
   if (event.account) return "foreign-account";
-  return event.type === "other" ? "unknown-type" : undefined;
+  if (event.type === "other") return "unknown-type";
+  const about = event.intent?.id ?? event.refund?.intentId ?? event.dispute?.intentId;
+  return about === "" ? "without-payment" : undefined;
 }
 
 /** What is wrong with news of an attempt that was made for so many pence. */

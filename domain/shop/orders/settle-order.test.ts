@@ -105,6 +105,8 @@ test("truly signed and yet wrong: put aside, the studio told, the order untouche
     ["unknown-type", paid({ type: "other", rawType: "customer.created" })],
     ["foreign-intent", cardEvent("payment.succeeded", { intentId: "pi_foreign", orderId })],
     ["wrong-amount", paid({}, { amountPence: 1 })],
+    ["without-payment", refundEvent({ intentId: "" })],
+    ["without-payment", disputeEvent({ intentId: "" }, "dp_without", "needs_response")],
     ["wrong-currency", { ...euro, intent: { ...euro.intent!, currency: "eur" } }],
   ];
   for (const [why, event] of wrong) {
