@@ -88,12 +88,13 @@ export async function findOrderOfIntent(ctx: Ctx, intentId: string): Promise<str
 }
 
 /** Unpaid orders whose time is over, oldest first. */
-export const listExpired = (db: Db, now: Date, most: number) =>
+export const listExpired = (db: Db, now: Date, { most, skip }: { most: number; skip: number }) =>
   db
     .select({ id: orders.id })
     .from(orders)
     .where(
       sql`${orders.releasedAt} is null and ${orders.paidAt} is null and ${orders.reservedUntil} <= ${now.toISOString()}::timestamptz`,
     )
-    .orderBy(asc(orders.reservedUntil))
-    .limit(most);
+    .orderBy(asc(orders.reservedUntil), asc(orders.id))
+    .limit(most)
+    .offset(skip);

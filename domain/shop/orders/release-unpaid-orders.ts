@@ -8,13 +8,27 @@ import { closeIntents, openIntents } from "./close-intents.ts";
 import { giveBack } from "./give-back.ts";
 import { listExpired } from "./queries.ts";
 
-const atOnce = 100;
+/** So many are given up side by side, and so many in one turn at most. */
+const atOnce = 4;
+const mostATurn = 2_000;
+/** After so many refusals in a row the card provider must be away. */
+const patience = 20;
 
-/** Gives up every unpaid order whose 30 minutes are over. Answers how many were. */
+/**
+ * Gives up every unpaid order whose 30 minutes are over, a few at a time however many wait. Those that the provider is
+ * unsure of are passed over; when it is away altogether, the turn ends. Answers how many were given up.
+ */
 export async function releaseUnpaidOrders(ctx: Ctx<System>): Promise<number> {
-  const expired = await read(ctx, (db) => listExpired(db, ctx.now, atOnce));
-  let released = 0;
-  for (const { id } of expired) if ((await releaseOrder(ctx, id)).ok) released += 1;
+  let [released, passedOver, inARow] = [0, 0, 0];
+  while (released + passedOver < mostATurn && inARow < patience) {
+    const expired = await read(ctx, (db) => listExpired(db, ctx.now, { most: atOnce, skip: passedOver }));
+    const turned = await Promise.all(expired.map(({ id }) => releaseOrder(ctx, id)));
+    const given = turned.filter(({ ok }) => ok).length;
+    released += given;
+    passedOver += turned.length - given;
+    inARow = given > 0 ? 0 : inARow + turned.length;
+    if (expired.length < atOnce) break;
+  }
   return released;
 }
 
