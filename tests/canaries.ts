@@ -37,7 +37,41 @@ export async function aCanary(studio: Studio) {
     insert into audit_log (at, actor_id, action, outcome, subject_id, address, detail)
       values ('2026-06-01', '${accountId}', 'account.signed-in', 'done', '${accountId}', '192.0.2.9', '{}')`);
   await buy(studio);
+  await come(studio, accountId, clientId);
   return account;
+}
+
+/** A session of hers, one that repeats, a place in a group under her account and one as a guest. */
+async function come(studio: Studio, accountId: string, clientId: string): Promise<void> {
+  const { person } = await anAccount(studio, { userType: "therapist", firstName: "Tom", lastName: "Ashby" });
+  const [solo, group] = ["00000000-0000-4000-8000-00000000ca01", "00000000-0000-4000-8000-00000000ca02"];
+  const place = "(select id from locations limit 1)";
+  const type = "(select id from session_types limit 1)";
+  const guest = `'${canary}-name', '${canaryEmail}', '${canary}-phone'`;
+  await studio.owner.exec(`
+    insert into client_therapists (client_id, therapist_id, since) values ('${clientId}', '${person!.id}', '2026-06-01');
+    insert into session_series (recurrence_pattern, recurrence_interval, recurrence_end_type, starts_on, local_time, duration_minutes,
+        kind, session_type_id, therapist_id, location_id, client_id, price, generated_until, created_at, updated_at)
+      values ('weekly', 1, 'never', '2026-06-01', '09:00', 60, 'individual', ${type}, '${person!.id}', ${place}, '${clientId}', 40,
+        '2026-06-01', '2026-06-01', '2026-06-01');
+    insert into sessions (id, kind, starts_at, ends_at, session_type_id, therapist_id, client_id, location_id, price, booked_by,
+        group_name, group_type, max_participants, created_at, updated_at)
+      values ('${solo}', 'individual', '2026-06-03 09:00', '2026-06-03 10:00', ${type}, '${person!.id}', '${clientId}', ${place}, 40,
+          'client', null, null, null, '2026-06-01', '2026-06-01'),
+        ('${group}', 'group', '2026-06-03 11:00', '2026-06-03 12:00', ${type}, '${person!.id}', null, ${place}, 8,
+          'staff', 'Mat', 'class', 5, '2026-06-01', '2026-06-01');
+    insert into session_claims (session_id, client_id, during) select id, client_id, during from sessions where id = '${solo}';
+    insert into session_words values ('${solo}', '${canary}-knee', '${canary}-ill');
+    insert into session_remarks values ('${solo}', '${canary}-remark', '2026-06-03');
+    insert into session_changes (session_id, change_kind, before, version, changed_by, changed_at)
+      values ('${solo}', 'moved', '{}', 2, '${accountId}', '2026-06-02');
+    insert into group_participants (session_id, places, place_no, client_id, client_name, client_email, client_phone, status,
+        joined_at, booking_date, booked_by, updated_at)
+      values ('${group}', 5, 1, '${clientId}', '', '', '', 'confirmed', '2026-06-01', '2026-06-01', 'client', '2026-06-01'),
+        ('${group}', 5, 2, null, ${guest}, 'confirmed', '2026-06-01', '2026-06-01', 'staff', '2026-06-01');
+    insert into participant_remarks select id, '${canary}-remark', '2026-06-03' from group_participants;
+    insert into calendar_feeds (account_id, kind, token_hash, detail, created_at)
+      values ('${accountId}', 'client', '${canary}-feed', 'times', '2026-06-01')`);
 }
 
 /** Two orders of hers: one that the tax office may still ask for, and one that it may not. */

@@ -71,7 +71,7 @@ export const scheduleTables: readonly Listed[] = [
     title: "Sessions",
     desk: "system",
     rows: ofClient,
-    exported: { file: "sessions" },
+    exported: { file: "appointments" },
     erasure: { keptBecause: howWeWorked },
   },
   {

@@ -18,7 +18,7 @@ import { id, instant, pence } from "../columns.ts";
 import { clients } from "../people.ts";
 import { therapists } from "../practice.ts";
 import { locations, rooms } from "./places.ts";
-import { sessionTypes } from "./types.ts";
+import { sessionTypes } from "./session-types.ts";
 
 /** A rule by which sessions repeat, and what each new date of it is like (spec 3 point 3, "Recurrence fields"). */
 export const sessionSeries = pgTable(

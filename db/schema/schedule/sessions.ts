@@ -19,7 +19,7 @@ import { clients } from "../people.ts";
 import { therapists } from "../practice.ts";
 import { locations, rooms } from "./places.ts";
 import { sessionSeries } from "./series.ts";
-import { sessionTypes } from "./types.ts";
+import { sessionTypes } from "./session-types.ts";
 
 export type SessionKind = "individual" | "group";
 export type SessionStatus = "held" | "scheduled" | "completed" | "cancelled" | "no_show";

@@ -1,5 +1,6 @@
 // What is said of each action in the audit.
 import { roleNames } from "#domain/people/words.ts";
+import { scheduleSentences } from "./sentences-schedule.ts";
 
 /** One line as it is told: people by name, the rest as it was written down. */
 export type AuditLine = {
@@ -12,7 +13,7 @@ export type AuditLine = {
   detail: Readonly<Record<string, unknown>>;
 };
 
-type Teller = (line: Told) => string;
+export type Teller = (line: Told) => string;
 /** A line with what its sentence needs: who did it, whom it was about, and any text of its details by name. */
 export type Told = AuditLine & { by: string; of: string; say: (key: string) => string };
 
@@ -58,6 +59,7 @@ const roleOf = ({ say }: Told) => (roleNames as Record<string, string>)[say("rol
 
 /** What each action is called in the filter, and what is said of it: done, and refused. */
 export const sentences: Record<string, { label: string; done?: Teller; refused?: Teller }> = {
+  ...scheduleSentences,
   "account.signed-in": {
     label: "Signed in",
     done: (told) => `${told.by} signed in at ${at(told)}.`,

@@ -22,6 +22,7 @@ export const mailKinds: Record<string, { label: string; shop: boolean }> = {
   "account-access-changed": { label: "What you may do was changed", shop: false },
   "staff-invitation": { label: "Invitation to work here", shop: false },
   "staff-invitation-withdrawn": { label: "Your invitation was withdrawn", shop: false },
+  "place-offered": { label: "A place was offered", shop: false },
   "erasure-asked": { label: "A client asks to be erased", shop: false },
   "staff-joined": { label: "Somebody has joined", shop: false },
 };

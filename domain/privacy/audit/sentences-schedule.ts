@@ -1,0 +1,52 @@
+// What is said in the audit of sessions, groups and the places in them. Times and notes are never in a line.
+import type { Teller } from "./sentences.ts";
+
+type Sentence = { label: string; done: Teller };
+
+/** "Tom Ashby booked a session with Ana Lee", or without a name where it is a group. */
+const session = (label: string, deed: string): Sentence => ({
+  label,
+  done: ({ by, whom }) => `${by} ${deed}${whom ? ` with ${whom}` : ""}.`,
+});
+const place = (label: string, own: string, others: string): Sentence => ({
+  label,
+  done: ({ by, whom, who }) =>
+    whom && whom !== who ? `${by} ${others.replace("somebody", whom)}.` : `${by} ${whom ? own : others}.`,
+});
+
+export const scheduleSentences: Record<string, Sentence> = {
+  "session.booked": session("Booked a session", "booked a session"),
+  "session.changed": session("Changed a session", "changed a session"),
+  "session.moved": session("Moved a session", "moved a session"),
+  "session.cancelled": session("Cancelled a session", "cancelled a session"),
+  "session.completed": session("Completed a session", "said that a session took place"),
+  "session.missed": session("Missed a session", "noted a missed session"),
+  "session.change-undone": session("Undid a change", "undid the last change of a session"),
+  "group.added": session("Added a group", "added a group"),
+  "group.changed": session("Changed a group", "changed a group"),
+  "group.moved": session("Moved a group", "moved a group"),
+  "place.booked": place("Booked a place", "booked a place in a group", "gave somebody a place in a group"),
+  "place.waited-for": place(
+    "Joined a waiting list",
+    "joined the waiting list of a group",
+    "put somebody on the waiting list of a group",
+  ),
+  "place.confirmed": place("Confirmed a place", "confirmed a place in a group", "confirmed the place of somebody"),
+  "place.cancelled": place("Cancelled a place", "gave a place in a group back", "cancelled the place of somebody"),
+  "place.moved": place("Moved a place", "moved to another group", "moved somebody to another group"),
+  "place.attendance-marked": place(
+    "Marked attendance",
+    "marked attendance in a group",
+    "noted whether somebody came to a group",
+  ),
+  "place.let-go": {
+    label: "Let a place go",
+    done: ({ whom }) => `A place that ${whom ?? "a guest"} did not confirm in time was let go.`,
+  },
+  "hours.saved": {
+    label: "Changed working hours",
+    done: ({ by, of, whom }) => `${by} changed ${whom ? `the working hours of ${of}` : "working hours"}.`,
+  },
+  "absence.added": { label: "Added an absence", done: ({ by }) => `${by} added an absence or extra hours.` },
+  "absence.removed": { label: "Removed an absence", done: ({ by }) => `${by} removed an absence or extra hours.` },
+};

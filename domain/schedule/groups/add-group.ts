@@ -1,0 +1,78 @@
+import { audit } from "#domain/kernel/audit.ts";
+import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { timesOf } from "../sessions/book-session.ts";
+import { isMove, whatChanges } from "../sessions/change-session.ts";
+import { claiming } from "../sessions/claiming.ts";
+import { findParts } from "../sessions/find-parts.ts";
+import type { GroupForm } from "../sessions/forms.ts";
+import { announceChange, holdSession, insertSession, updateSession, writeWords } from "../sessions/write-session.ts";
+import { takeNumber } from "./find-group.ts";
+import { renumber } from "./renumber.ts";
+
+export type Keeper = Ctx<Therapist | Staff>;
+
+/** Whether somebody plans groups: staff, and therapists who manage sessions. */
+export const plansGroups = ({ actor }: Keeper): boolean =>
+  actor.kind === "staff" || actor.permissions.includes("manage_sessions");
+
+/** Adds a group. Refuses a time at which its therapist or room has something else, unless it may overlap for a reason. */
+export async function addGroup(ctx: Keeper, form: GroupForm, address?: string) {
+  if (!plansGroups(ctx)) return refuse("not-allowed");
+  if (form.overlap.length > 0 && !form.overlap_reason) return refuse("reason-missing");
+  return claiming(ctx, async (tx) => {
+    const parts = await findParts(tx, form);
+    if (!parts.ok) return parts;
+    const added = await insertSession(tx, ctx, { ...rowOf(form, parts), kind: "group" }, form.overlap);
+    if (ctx.actor.kind === "therapist") await writeWords(tx, ctx, added.id, { notes: form.notes });
+    await audit(tx, ctx, { action: "group.added", address, detail: { sessionId: added.id } });
+    return done(added);
+  });
+}
+
+type Change = { id: string; version: number; form: GroupForm };
+
+/**
+ * Changes a group as its writer saw it at `version`. Refuses what `addGroup` refuses, fewer places than are taken, what
+ * somebody else has changed since, and what is over or cancelled. Everybody keeps their place.
+ */
+export async function changeGroup(ctx: Keeper, { id, version, form }: Change, address?: string) {
+  if (!plansGroups(ctx)) return refuse("not-allowed");
+  if (form.overlap.length > 0 && !form.overlap_reason) return refuse("reason-missing");
+  return claiming(ctx, async (tx) => {
+    await takeNumber(tx, id);
+    const stored = await holdSession(tx, id);
+    if (stored?.kind !== "group") return refuse("no-such-session");
+    if (stored.version !== version) return refuse("changed-meanwhile");
+    if (stored.status !== "scheduled") return refuse("not-open");
+    const parts = await findParts(tx, form);
+    if (!parts.ok) return parts;
+    if (!(await renumber(tx, id, form.max_participants))) return refuse("fewer-places");
+    const set = whatChanges(stored, rowOf(form, parts));
+    const series = stored.seriesId ? { isSeriesException: true } : {};
+    const kind = isMove(set) ? ("moved" as const) : ("changed" as const);
+    const now = await updateSession(tx, ctx, stored, { kind, set: { ...set, ...series }, overlapping: form.overlap });
+    if (ctx.actor.kind === "therapist") await writeWords(tx, ctx, id, { notes: form.notes });
+    if (kind === "moved") await announceChange(tx, ctx, "session.moved", now);
+    const detail = { sessionId: id, changed: Object.keys(set) };
+    await audit(tx, ctx, { action: kind === "moved" ? "group.moved" : "group.changed", address, detail });
+    return done(now);
+  });
+}
+
+const rowOf = (form: GroupForm, usual: { price: number; memberPrice: number | null }) => ({
+  ...timesOf(form),
+  sessionTypeId: form.session_type_id,
+  therapistId: form.therapist_id,
+  instructorName: "",
+  locationId: form.location_id,
+  roomId: form.room_id,
+  groupName: form.group_name,
+  groupType: form.group_type,
+  maxParticipants: form.max_participants,
+  classDescription: form.class_description,
+  price: form.price ?? usual.price,
+  memberPrice: form.price === null ? usual.memberPrice : form.member_price,
+  isListed: form.is_listed,
+  overlapReason: form.overlap.length > 0 ? form.overlap_reason : "",
+});

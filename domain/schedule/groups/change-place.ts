@@ -1,0 +1,108 @@
+import { eq, sql } from "drizzle-orm";
+import { groupParticipants } from "#db/schema/schedule/groups.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import type { Client, Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { announce } from "#domain/kernel/outbox.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { claiming } from "../sessions/claiming.ts";
+import { type Keeper, plansGroups } from "./add-group.ts";
+import { claimPlace, letGoPlace } from "./claim-place.ts";
+import { bookingRules, findGroup, holdPlace, type Participant, takeNumber } from "./find-group.ts";
+import { isLate, placeMayBecome } from "./rules.ts";
+
+type Anybody = Ctx<Client | Staff | Therapist>;
+const may = (ctx: Anybody, place: Participant): boolean =>
+  ctx.actor.kind === "client" ? place.clientId === ctx.actor.id : plansGroups(ctx as Keeper);
+
+const write = async (tx: Db, ctx: Pick<Ctx, "now">, id: string, set: Partial<Participant>) =>
+  (
+    await tx
+      .update(groupParticipants)
+      .set({ ...set, version: sql`${groupParticipants.version} + 1`, updatedAt: ctx.now })
+      .where(eq(groupParticipants.id, id))
+      .returning()
+  )[0]!;
+
+const deed = (action: string, { id, clientId, sessionId }: Participant, address?: string) => ({
+  ...{ action, subjectId: clientId ?? undefined, address },
+  detail: { sessionId, placeId: id },
+});
+
+/**
+ * Confirms a place that is pending or offered, or gives somebody who waits a free one. A client confirms what they were
+ * offered, in time ("offer-over"). Refuses a full group to who has no number yet.
+ */
+export const confirmPlace = (ctx: Anybody, id: string, address?: string) =>
+  claiming(ctx, async (tx) => {
+    const place = await holdPlace(tx, id);
+    if (!place || !may(ctx, place)) return refuse("no-such-place");
+    if (!placeMayBecome(place.status, "confirmed")) return refuse("no-such-place");
+    const isClient = ctx.actor.kind === "client";
+    if (isClient && (place.status !== "offered" || place.holdUntil! <= ctx.now)) return refuse("offer-over");
+    const placeNo = place.placeNo ?? (await takeNumber(tx, place.sessionId));
+    if (placeNo === null) return refuse("full");
+    const confirmed = await write(tx, ctx, id, { status: "confirmed", holdUntil: null, placeNo });
+    if (place.placeNo === null) await claimPlace(tx, place);
+    await audit(tx, ctx, deed("place.confirmed", place, address));
+    return done(confirmed);
+  });
+
+/**
+ * Cancels a place, or a wish for one; whoever waits longest is offered it by a job. A client's cancellation within the
+ * hours that the studio has set is marked late. The second of two presses finds nothing ("no-such-place").
+ */
+export const cancelPlace = (ctx: Anybody, { id, reason }: { id: string; reason: string }, address?: string) =>
+  claiming(ctx, async (tx) => {
+    const place = await holdPlace(tx, id);
+    if (!place || !may(ctx, place) || !placeMayBecome(place.status, "cancelled")) return refuse("no-such-place");
+    const group = await findGroup(tx, place.sessionId);
+    const { freeCancelHours } = await bookingRules(tx);
+    const isClient = ctx.actor.kind === "client";
+    if (isClient && group!.startsAt <= ctx.now) return refuse("not-open");
+    const isLateCancel = isClient && place.placeNo !== null && isLate(ctx.now, group!.startsAt, freeCancelHours);
+    const set = { status: "cancelled", placeNo: null, holdUntil: null, cancelledAt: ctx.now } as const;
+    const cancelled = await write(tx, ctx, id, { ...set, isLateCancel, cancellationReason: reason });
+    await giveBack(tx, ctx, place);
+    await audit(tx, ctx, deed("place.cancelled", place, address));
+    return done(cancelled);
+  });
+
+/** A step: the time of whoever had a place is theirs again, and a job offers the place to whoever waits. */
+export async function giveBack(tx: Db, { now }: Pick<Ctx, "now">, place: Participant): Promise<void> {
+  if (place.placeNo === null) return;
+  await letGoPlace(tx, place);
+  const key = `place.freed-${place.id}-${place.version}`;
+  await announce(tx, "place.freed", { sessionId: place.sessionId }, { now, key });
+}
+
+/** Moves somebody to another group, with what they have paid. Refuses a full one, and one they are in already. */
+export const moveParticipant = (ctx: Keeper, { id, to }: { id: string; to: string }, address?: string) =>
+  claiming(ctx, async (tx) => {
+    if (!plansGroups(ctx)) return refuse("not-allowed");
+    const placeNo = await takeNumber(tx, to);
+    const place = await holdPlace(tx, id);
+    if (!place || place.status === "cancelled" || place.sessionId === to) return refuse("no-such-place");
+    const group = await findGroup(tx, to);
+    if (!group) return refuse("no-such-group");
+    if (group.status !== "scheduled") return refuse("not-open");
+    if (placeNo === null) return refuse("full");
+    await giveBack(tx, ctx, place);
+    const holdUntil = place.status === "pending" ? group.startsAt : null;
+    const status = place.status === "pending" ? ("pending" as const) : ("confirmed" as const);
+    const there = { sessionId: to, places: group.places, placeNo, status, holdUntil, attended: null };
+    const moved = await write(tx, ctx, id, there);
+    await claimPlace(tx, moved);
+    await audit(tx, ctx, deed("place.moved", moved, address));
+    return done(moved);
+  });
+
+/** Says whether somebody came; null takes it back. Whoever gives the group may say so, and whoever plans groups. */
+export const markAttendance = (ctx: Keeper, wanted: { id: string; attended: boolean | null }, address?: string) =>
+  claiming(ctx, async (tx) => {
+    const place = await holdPlace(tx, wanted.id);
+    if (!place || place.placeNo === null) return refuse("no-such-place");
+    const marked = await write(tx, ctx, wanted.id, { attended: wanted.attended });
+    await audit(tx, ctx, deed("place.attendance-marked", place, address));
+    return done(marked);
+  });

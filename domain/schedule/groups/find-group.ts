@@ -1,0 +1,41 @@
+import { and, eq, sql } from "drizzle-orm";
+import { groupParticipants } from "#db/schema/schedule/groups.ts";
+import { sessions } from "#db/schema/schedule/sessions.ts";
+import { settings } from "#db/schema/studio.ts";
+import type { Db } from "#domain/kernel/database.ts";
+
+export type Participant = typeof groupParticipants.$inferSelect;
+export type Group = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
+
+/** A step: a group as far as its places are concerned, with how many people wait for one. */
+export async function findGroup(tx: Db, id: string) {
+  const { startsAt, status, isListed } = sessions;
+  const [group] = await tx
+    .select({
+      ...{ id: sessions.id, startsAt, status, isListed },
+      places: sql<number>`${sessions.maxParticipants}`,
+      waiting: sql<number>`count_places(${sessions.id}, '{waitlist}')`,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.kind, "group")));
+  return group;
+}
+
+/** A step: the smallest free number of a group, or null when it is full; whoever asks next waits for this transaction. */
+export async function takeNumber(tx: Db, sessionId: string): Promise<number | null> {
+  const { rows } = (await tx.execute(sql`select take_place_number(${sessionId}) as number`)) as unknown as {
+    rows: { number: number | null }[];
+  };
+  return rows[0]!.number;
+}
+
+/** A step: a place by its id, and nobody else changes it until this transaction ends. */
+export const holdPlace = async (tx: Db, id: string): Promise<Participant | undefined> =>
+  (await tx.select().from(groupParticipants).where(eq(groupParticipants.id, id)).for("update"))[0];
+
+/** A step: the studio's rules for places; those of a new studio where none were saved. */
+export async function bookingRules(tx: Db) {
+  const { offerHours, freeCancelHours } = settings;
+  const [rules] = await tx.select({ offerHours, freeCancelHours }).from(settings);
+  return rules ?? { offerHours: 12, freeCancelHours: 24 };
+}

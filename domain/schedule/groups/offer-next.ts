@@ -1,0 +1,83 @@
+import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import { groupParticipants } from "#db/schema/schedule/groups.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import type { Ctx, Staff, System, Therapist } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { announce } from "#domain/kernel/outbox.ts";
+import { done } from "#domain/kernel/outcome.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import { claiming } from "../sessions/claiming.ts";
+import { giveBack } from "./change-place.ts";
+import { claimPlace } from "./claim-place.ts";
+import { bookingRules, findGroup, takeNumber } from "./find-group.ts";
+import { offerEnds } from "./rules.ts";
+
+/**
+ * Offers the free places of a group to those who wait, longest first; nobody after it has begun, and nobody who has
+ * something else then. An offer is a place with a number, kept for the studio's hours or until the start. Answers to how
+ * many a place was offered.
+ */
+export const offerNext = (ctx: Ctx<System | Staff | Therapist>, sessionId: string) =>
+  claiming(ctx, async (tx) => {
+    let offered = 0;
+    for (;;) {
+      const placeNo = await takeNumber(tx, sessionId);
+      const group = await findGroup(tx, sessionId);
+      if (placeNo === null || group?.status !== "scheduled" || group.startsAt <= ctx.now) return done(offered);
+      const next = await longestWaiting(tx, sessionId);
+      if (!next) return done(offered);
+      const holdUntil = offerEnds(ctx.now, group.startsAt, (await bookingRules(tx)).offerHours);
+      const set = { status: "offered", placeNo, holdUntil, version: next.version + 1, updatedAt: ctx.now } as const;
+      await tx.update(groupParticipants).set(set).where(eq(groupParticipants.id, next.id));
+      await claimPlace(tx, next);
+      const key = `place.offered-${next.id}-${next.version}`;
+      await announce(tx, "place.offered", { participantId: next.id }, { now: ctx.now, key });
+      offered += 1;
+    }
+  });
+
+async function longestWaiting(tx: Db, sessionId: string) {
+  const free = sql`not exists (select from session_claims c, sessions s
+    where s.id = ${sessionId} and c.resource = ${groupParticipants.clientId} and c.during && s.during)`;
+  const [next] = await tx
+    .select()
+    .from(groupParticipants)
+    .where(and(eq(groupParticipants.sessionId, sessionId), eq(groupParticipants.status, "waitlist"), free))
+    .orderBy(asc(groupParticipants.joinedAt), asc(groupParticipants.id))
+    .limit(1)
+    .for("update");
+  return next;
+}
+
+/** Lets go of places whose time to be confirmed is over, and offers them on. Answers how many were let go. */
+export async function letGoPlaces(ctx: Ctx<System>): Promise<number> {
+  const over = and(
+    lte(groupParticipants.holdUntil, ctx.now),
+    inArray(groupParticipants.status, ["pending", "offered"]),
+  );
+  const due = await read(ctx, (db) =>
+    db.select({ id: groupParticipants.id }).from(groupParticipants).where(over).limit(200),
+  );
+  let gone = 0;
+  for (const { id } of due) {
+    const outcome = await claiming(ctx, async (tx) => {
+      const [place] = await tx
+        .select()
+        .from(groupParticipants)
+        .where(and(eq(groupParticipants.id, id), over))
+        .for("update");
+      if (!place) return done(0);
+      const set = { status: "cancelled", placeNo: null, holdUntil: null, cancelledAt: ctx.now } as const;
+      await tx
+        .update(groupParticipants)
+        .set({ ...set, version: place.version + 1, updatedAt: ctx.now })
+        .where(eq(groupParticipants.id, id));
+      await giveBack(tx, ctx, place);
+      const subjectId = place.clientId ?? undefined;
+      await audit(tx, ctx, { action: "place.let-go", subjectId, detail: { sessionId: place.sessionId, placeId: id } });
+      return done(1);
+    });
+    gone += outcome.ok ? outcome.value : 0;
+  }
+  return gone;
+}

@@ -1,0 +1,31 @@
+// What may become of a place in a group. Pure: it runs in the browser, too.
+import { after, hours } from "#domain/kernel/time.ts";
+import type { ParticipantStatusWord } from "./words.ts";
+
+/** From each status to which others; drawn in the glossary. Who comes back after cancelling has a new row. */
+export const placeTransitions: Record<ParticipantStatusWord, readonly ParticipantStatusWord[]> = {
+  pending: ["confirmed", "cancelled"],
+  offered: ["confirmed", "cancelled"],
+  confirmed: ["cancelled"],
+  waitlist: ["offered", "pending", "confirmed", "cancelled"],
+  cancelled: [],
+};
+
+export const placeMayBecome = (from: ParticipantStatusWord, to: ParticipantStatusWord): boolean =>
+  placeTransitions[from].includes(to);
+
+/** Until when an offered place is kept: so many hours, but never beyond the start. */
+export function offerEnds(now: Date, startsAt: Date, offerHours: number): Date {
+  const end = after(now, hours(offerHours));
+  return end < startsAt ? end : startsAt;
+}
+
+/** Whether cancelling at this moment is late: after the hours in which it is free. */
+export const isLate = (now: Date, startsAt: Date, freeHours: number): boolean =>
+  after(now, hours(freeHours)) > startsAt;
+
+/** How full a group is: the spec's bar is amber from 80 percent on and red when full (spec 2, point 9). */
+export function fullnessOf(taken: number, places: number): "free" | "nearly" | "full" {
+  const share = taken / places;
+  return share >= 1 ? "full" : share >= 0.8 ? "nearly" : "free";
+}

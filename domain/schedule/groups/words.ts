@@ -1,0 +1,33 @@
+// Places in groups as people read them (spec 2 point 4, "Payment status"; spec 3 point 4, "Group participant status").
+
+export const participantStatuses = {
+  confirmed: "Confirmed",
+  pending: "Pending",
+  offered: "Offered",
+  waitlist: "Waiting",
+  cancelled: "Cancelled",
+} as const;
+export type ParticipantStatusWord = keyof typeof participantStatuses;
+
+export const paymentStatuses = {
+  completed: "Paid",
+  pending: "pending",
+  failed: "failed",
+  refunded: "refunded",
+} as const;
+
+export const attendanceWord = (attended: boolean | null) =>
+  attended === null ? "to be decided" : attended ? "yes" : "no";
+
+export const groupMessages = {
+  "no-such-group": "This group is not there any more.",
+  "no-such-place": "This place is not there any more.",
+  "not-open": "This group is over or was cancelled.",
+  full: "The last place has just gone. You can join the waiting list.",
+  "not-full": "There is a free place: take it.",
+  "already-in": "This person has a place already.",
+  "nobody-named": "Please choose a client, or give a name.",
+  "offer-over": "This offer is over.",
+  occupied: "This person has something else at that time.",
+  "not-allowed": "You don't have permission to manage sessions",
+} as const;

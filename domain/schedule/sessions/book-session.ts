@@ -1,0 +1,54 @@
+import { audit } from "#domain/kernel/audit.ts";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { atLondon } from "#domain/kernel/london.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { after, minutes } from "#domain/kernel/time.ts";
+import { claiming } from "./claiming.ts";
+import { findParts } from "./find-parts.ts";
+import type { MoveForm, SessionForm } from "./forms.ts";
+import { insertSession, lookAfter, writeWords } from "./write-session.ts";
+
+/** Whether a therapist keeps the diary (spec 2, point 6). */
+export const keepsDiary = ({ actor }: Ctx<Therapist>): boolean => actor.permissions.includes("manage_sessions");
+
+/** From when until when, as instants, from what was typed in London time. */
+export function timesOf({
+  session_date,
+  session_time,
+  duration_minutes,
+}: Pick<MoveForm, "session_date" | "session_time" | "duration_minutes">) {
+  const startsAt = atLondon(session_date, session_time);
+  return { startsAt, endsAt: after(startsAt, minutes(duration_minutes)) };
+}
+
+/**
+ * Books an individual session. Refuses a therapist without `manage_sessions`, a client, therapist, type or place that is
+ * not there, and a time at which the therapist, the room or the client has something else: unless it may overlap, which
+ * needs a reason.
+ */
+export async function bookSession(ctx: Ctx<Therapist>, form: SessionForm, address?: string) {
+  if (!keepsDiary(ctx)) return refuse("not-allowed");
+  if (form.overlap.length > 0 && !form.overlap_reason) return refuse("reason-missing");
+  return claiming(ctx, async (tx) => {
+    const parts = await findParts(tx, form);
+    if (!parts.ok) return parts;
+    const row = { ...rowOf(form), kind: "individual" as const, price: form.price ?? parts.price };
+    const added = await insertSession(tx, ctx, row, form.overlap);
+    await writeWords(tx, ctx, added.id, { requirements: form.special_requirements, notes: form.notes });
+    await lookAfter(tx, added, ctx.now);
+    const detail = { sessionId: added.id, overlapping: form.overlap };
+    await audit(tx, ctx, { action: "session.booked", subjectId: form.client_id, address, detail });
+    return done(added);
+  });
+}
+
+/** What the form says of the row, price aside. */
+export const rowOf = (form: SessionForm) => ({
+  ...timesOf(form),
+  clientId: form.client_id,
+  sessionTypeId: form.session_type_id,
+  therapistId: form.therapist_id,
+  locationId: form.location_id,
+  roomId: form.room_id,
+  overlapReason: form.overlap.length > 0 ? form.overlap_reason : "",
+});

@@ -1,0 +1,30 @@
+import { audit } from "#domain/kernel/audit.ts";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import { keepsDiary } from "./book-session.ts";
+import { mayBecome } from "./rules.ts";
+import { announceChange, holdSession, sayWords, updateSession } from "./write-session.ts";
+
+type Cancelled = { id: string; version: number; reason: string };
+
+/**
+ * Cancels a session or a group: the row, and the places in it, stay; the time is free again. By the studio, so never
+ * late. Refuses what somebody else has changed since, and what is over or cancelled already.
+ */
+export async function cancelSession(ctx: Ctx<Therapist>, { id, version, reason }: Cancelled, address?: string) {
+  if (!keepsDiary(ctx)) return refuse("not-allowed");
+  return transaction(ctx, async (tx) => {
+    const stored = await holdSession(tx, id);
+    if (!stored) return refuse("no-such-session");
+    if (!mayBecome(stored.status, "cancelled")) return refuse("not-open");
+    if (stored.version !== version) return refuse("changed-meanwhile");
+    const set = { status: "cancelled" as const, cancelledAt: ctx.now, holdUntil: null };
+    const now = await updateSession(tx, ctx, stored, { kind: "cancelled", set });
+    if (reason) await sayWords(tx, id, { cancellationReason: reason });
+    await announceChange(tx, ctx, "session.cancelled", now);
+    const deed = { action: "session.cancelled", subjectId: now.clientId ?? undefined, address };
+    await audit(tx, ctx, { ...deed, detail: { sessionId: id } });
+    return done(now);
+  });
+}

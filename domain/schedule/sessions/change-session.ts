@@ -1,0 +1,60 @@
+import { audit } from "#domain/kernel/audit.ts";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { keepsDiary, rowOf } from "./book-session.ts";
+import { claiming } from "./claiming.ts";
+import { findParts } from "./find-parts.ts";
+import type { SessionForm } from "./forms.ts";
+import {
+  announceChange,
+  holdSession,
+  lookAfter,
+  type SessionRow,
+  type Session,
+  updateSession,
+  writeWords,
+} from "./write-session.ts";
+
+type Change = { id: string; version: number; form: SessionForm };
+
+/**
+ * Changes an individual session as its writer saw it at `version`. Refuses what `bookSession` refuses, a session that
+ * somebody else has changed since, and one that is over or cancelled. A new time or place is told to the client.
+ */
+export async function changeSession(ctx: Ctx<Therapist>, { id, version, form }: Change, address?: string) {
+  if (!keepsDiary(ctx)) return refuse("not-allowed");
+  if (form.overlap.length > 0 && !form.overlap_reason) return refuse("reason-missing");
+  return claiming(ctx, async (tx) => {
+    const stored = await holdSession(tx, id);
+    if (stored?.kind !== "individual") return refuse("no-such-session");
+    if (stored.version !== version) return refuse("changed-meanwhile");
+    if (stored.status !== "scheduled") return refuse("not-open");
+    const parts = await findParts(tx, form);
+    if (!parts.ok) return parts;
+    const set = whatChanges(stored, { ...rowOf(form), price: form.price ?? parts.price });
+    const moved = isMove(set);
+    const series = stored.seriesId ? { isSeriesException: true } : {};
+    const change = { kind: moved ? ("moved" as const) : ("changed" as const), set: { ...set, ...series } };
+    const now = await updateSession(tx, ctx, stored, { ...change, overlapping: form.overlap });
+    await writeWords(tx, ctx, id, { requirements: form.special_requirements, notes: form.notes });
+    await lookAfter(tx, now, ctx.now);
+    if (moved) await announceChange(tx, ctx, "session.moved", now);
+    const detail = { sessionId: id, changed: Object.keys(set), overlapping: form.overlap };
+    const action = moved ? "session.moved" : "session.changed";
+    await audit(tx, ctx, { action, subjectId: now.clientId ?? undefined, address, detail });
+    return done(now);
+  });
+}
+
+/** The fields that say something else than before. */
+export function whatChanges(stored: Session, row: Partial<SessionRow>): Partial<SessionRow> {
+  const plain = (value: unknown) => (value instanceof Date ? value.getTime() : (value ?? null));
+  const names = (Object.keys(row) as (keyof typeof row)[]).filter((name) => plain(row[name]) !== plain(stored[name]));
+  // Why it overlaps is said anew when it moves, and stays as it was otherwise.
+  const stays = isMove(Object.fromEntries(names.map((name) => [name, true]))) ? [] : ["overlapReason"];
+  return Object.fromEntries(names.filter((name) => !stays.includes(name)).map((name) => [name, row[name]]));
+}
+
+/** Whether those who come have to be told. */
+export const isMove = (set: object): boolean =>
+  ["startsAt", "endsAt", "therapistId", "locationId", "roomId"].some((name) => name in set);

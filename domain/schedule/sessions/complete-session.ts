@@ -1,0 +1,31 @@
+import { audit } from "#domain/kernel/audit.ts";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import { keepsDiary } from "./book-session.ts";
+import { mayBecome } from "./rules.ts";
+import { holdSession, updateSession } from "./write-session.ts";
+
+type Settled = { id: string; version: number };
+
+/** Says that a session took place. Whoever gave it may say so, and whoever keeps the diary; not before it began. */
+export const completeSession = (ctx: Ctx<Therapist>, session: Settled, address?: string) =>
+  settle(ctx, session, "completed", address);
+
+/** Says that a client did not come; who may, and when, as above. Nobody is a no-show of a group: its places say who came. */
+export const markNoShow = (ctx: Ctx<Therapist>, session: Settled, address?: string) =>
+  settle(ctx, session, "no_show", address);
+
+const settle = (ctx: Ctx<Therapist>, { id, version }: Settled, status: "completed" | "no_show", address?: string) =>
+  transaction(ctx, async (tx) => {
+    const stored = await holdSession(tx, id);
+    if (!stored || (status === "no_show" && stored.kind === "group")) return refuse("no-such-session");
+    if (!keepsDiary(ctx) && stored.therapistId !== ctx.actor.id) return refuse("not-allowed");
+    if (!mayBecome(stored.status, status)) return refuse("not-open");
+    if (stored.version !== version) return refuse("changed-meanwhile");
+    if (stored.startsAt > ctx.now) return refuse("not-yet");
+    const now = await updateSession(tx, ctx, stored, { kind: status, set: { status } });
+    const action = status === "completed" ? "session.completed" : "session.missed";
+    await audit(tx, ctx, { action, subjectId: now.clientId ?? undefined, address, detail: { sessionId: id } });
+    return done(now);
+  });

@@ -1,0 +1,58 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { clientNames, therapists } from "#db/schema/practice.ts";
+import { locations, rooms } from "#db/schema/schedule/places.ts";
+import { sessionTypes, sessionTypeTherapists } from "#db/schema/schedule/session-types.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { refuse } from "#domain/kernel/outcome.ts";
+
+type Wanted = {
+  therapist_id: string;
+  location_id: string;
+  room_id: string | null;
+  session_type_id: string | null;
+  client_id?: string;
+};
+
+/**
+ * A step: whether everything a session names is there and fits: a client; a therapist who works here and gives this
+ * type; a type and a place in use; a room of that place. Gives what the type costs, in pence; 0 where it says nothing.
+ */
+export async function findParts(tx: Db, wanted: Wanted) {
+  const { therapist_id: therapistId, session_type_id: typeId } = wanted;
+  const gives = sql<boolean>`not exists (select from ${sessionTypeTherapists} where session_type_id = ${typeId})
+    or exists (select from ${sessionTypeTherapists} where session_type_id = ${typeId} and therapist_id = ${therapistId})`;
+  const working = and(eq(therapists.id, therapistId), eq(therapists.isActive, true), gives);
+  const inUse = and(eq(locations.id, wanted.location_id), isNull(locations.archivedAt));
+  const [found] = await tx
+    .select({
+      client: wanted.client_id ? exists(tx, clientNames, eq(clientNames.id, wanted.client_id)) : sql<boolean>`true`,
+      therapist: exists(tx, therapists, working),
+      place: exists(tx, locations, inUse),
+      room: wanted.room_id
+        ? exists(tx, rooms, and(eq(rooms.id, wanted.room_id), eq(rooms.locationId, wanted.location_id)))
+        : sql<boolean>`true`,
+    })
+    .from(sql`(select) one`);
+  if (!found!.client) return refuse("no-such-client");
+  const type = typeId ? await findType(tx, typeId) : { price: null, memberPrice: null };
+  if (!type) return refuse("no-such-type");
+  if (!found!.therapist) return refuse("no-such-therapist");
+  if (!found!.place || !found!.room) return refuse("no-such-place");
+  return { ok: true as const, price: type.price ?? 0, memberPrice: type.memberPrice };
+}
+
+const exists = (
+  tx: Db,
+  table: typeof clientNames | typeof therapists | typeof locations | typeof rooms,
+  which?: ReturnType<typeof and>,
+) =>
+  sql<boolean>`exists (${tx
+    .select({ one: sql`1` })
+    .from(table)
+    .where(which)})`;
+
+async function findType(tx: Db, id: string) {
+  const { price, memberPrice } = sessionTypes;
+  const inUse = and(eq(sessionTypes.id, id), isNull(sessionTypes.archivedAt));
+  return (await tx.select({ price, memberPrice }).from(sessionTypes).where(inUse))[0];
+}

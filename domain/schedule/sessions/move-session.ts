@@ -1,0 +1,45 @@
+import { audit } from "#domain/kernel/audit.ts";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { keepsDiary, timesOf } from "./book-session.ts";
+import { whatChanges } from "./change-session.ts";
+import { claiming } from "./claiming.ts";
+import { findParts } from "./find-parts.ts";
+import type { MoveForm } from "./forms.ts";
+import { announceChange, holdSession, lookAfter, updateSession } from "./write-session.ts";
+
+type Move = { id: string; version: number; form: MoveForm };
+
+/**
+ * Moves a session or a group to another time, and to another therapist or room where one is named, as its mover saw it at
+ * `version`. Everybody with a place keeps it. Refuses what is taken ("occupied"), unless it may overlap for a reason;
+ * what somebody else has changed since; and what is over or cancelled.
+ */
+export async function moveSession(ctx: Ctx<Therapist>, { id, version, form }: Move, address?: string) {
+  if (!keepsDiary(ctx)) return refuse("not-allowed");
+  if (form.overlap.length > 0 && !form.overlap_reason) return refuse("reason-missing");
+  return claiming(ctx, async (tx) => {
+    const stored = await holdSession(tx, id);
+    if (!stored) return refuse("no-such-session");
+    if (stored.version !== version) return refuse("changed-meanwhile");
+    if (stored.status !== "scheduled") return refuse("not-open");
+    const therapistId = form.therapist_id ?? stored.therapistId;
+    const roomId = form.room_id ?? stored.roomId;
+    const named = { session_type_id: stored.sessionTypeId, location_id: stored.locationId, room_id: roomId };
+    const isNew = therapistId !== stored.therapistId || roomId !== stored.roomId;
+    const parts = isNew && therapistId ? await findParts(tx, { ...named, therapist_id: therapistId }) : undefined;
+    if (parts && !parts.ok) return parts;
+    const overlapReason = form.overlap.length > 0 ? form.overlap_reason : "";
+    const set = whatChanges(stored, { ...timesOf(form), therapistId, roomId, overlapReason });
+    if (Object.keys(set).length === 0) return done(stored);
+    const instructor = therapistId ? { instructorName: "" } : {};
+    const series = stored.seriesId ? { isSeriesException: true } : {};
+    const change = { kind: "moved" as const, set: { ...set, ...instructor, ...series }, overlapping: form.overlap };
+    const now = await updateSession(tx, ctx, stored, change);
+    await lookAfter(tx, now, ctx.now);
+    await announceChange(tx, ctx, "session.moved", now);
+    const detail = { sessionId: id, overlapping: form.overlap };
+    await audit(tx, ctx, { action: "session.moved", subjectId: now.clientId ?? undefined, address, detail });
+    return done(now);
+  });
+}

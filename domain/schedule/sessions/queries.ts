@@ -1,0 +1,160 @@
+import { and, asc, desc, eq, exists, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { clientNames, therapists } from "#db/schema/practice.ts";
+import { groupParticipants } from "#db/schema/schedule/groups.ts";
+import { availabilityExceptions, workingHours } from "#db/schema/schedule/hours.ts";
+import { locations, rooms } from "#db/schema/schedule/places.ts";
+import { sessionTypes } from "#db/schema/schedule/session-types.ts";
+import { sessionChanges, sessionRemarks, sessions, sessionWords } from "#db/schema/schedule/sessions.ts";
+import type { Client, Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { endOfDay, startOfDay } from "#domain/kernel/london.ts";
+import type { Day } from "#domain/kernel/time.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import type { SessionStatusWord } from "./words.ts";
+
+const counted = (which: string) =>
+  sql<number>`case when ${sessions.kind} = 'group' then count_places(${sessions.id}, ${which}) else 0 end`;
+
+/** A session as lists and calendars show it: names joined, counts counted. */
+export const shownSession = {
+  ...{ id: sessions.id, kind: sessions.kind, startsAt: sessions.startsAt, endsAt: sessions.endsAt },
+  sessionDate: sql<string>`${sessions.sessionDate}::text`,
+  durationMinutes: sql<number>`${sessions.durationMinutes}`,
+  ...{ status: sessions.status, version: sessions.version, price: sessions.price, memberPrice: sessions.memberPrice },
+  ...{ sessionTypeId: sessions.sessionTypeId, sessionType: sessionTypes.name },
+  ...{ therapistId: sessions.therapistId, roomId: sessions.roomId, locationId: sessions.locationId },
+  therapistName: sql<string>`coalesce(${therapists.name}, ${sessions.instructorName})`,
+  ...{ location: locations.name, room: rooms.name, clientId: sessions.clientId, clientName: clientNames.name },
+  ...{ clientNumber: clientNames.clientNumber, groupName: sessions.groupName, groupType: sessions.groupType },
+  maxParticipants: sessions.maxParticipants,
+  /** Confirmed alone (spec 3, point 4); everybody with a number; those who wait. */
+  currentParticipants: counted("{confirmed}"),
+  placesTaken: counted("{pending,confirmed,offered}"),
+  waiting: counted("{waitlist}"),
+  ...{ isListed: sessions.isListed, isRecurring: sessions.isRecurring, seriesId: sessions.seriesId },
+  ...{ isSeriesException: sessions.isSeriesException, overlapReason: sessions.overlapReason },
+  ...{ classDescription: sessions.classDescription, updatedAt: sessions.updatedAt },
+};
+
+/** Sessions with all that `shownSession` names, as whoever asks may see them. */
+export const shownSessions = (db: Db) =>
+  db
+    .select(shownSession)
+    .from(sessions)
+    .innerJoin(locations, eq(locations.id, sessions.locationId))
+    .leftJoin(rooms, eq(rooms.id, sessions.roomId))
+    .leftJoin(sessionTypes, eq(sessionTypes.id, sessions.sessionTypeId))
+    .leftJoin(therapists, eq(therapists.id, sessions.therapistId))
+    .leftJoin(clientNames, eq(clientNames.id, sessions.clientId))
+    .$dynamic();
+export type ShownSession = Awaited<ReturnType<typeof shownSessions>>[number];
+
+export type CalendarWish = {
+  /** The first and the last day, in London. */
+  from: Day;
+  until: Day;
+  /** Nobody named: everybody's, as far as whoever asks may see them. */
+  therapistIds?: readonly string[];
+  sessionTypeId?: string | undefined;
+};
+
+/**
+ * A calendar: the sessions of some days in order of time, finished and cancelled ones as well, and the therapists with
+ * their working hours and absences. Four statements, however many there are.
+ */
+export function listCalendar(ctx: Ctx<Therapist | Staff>, { from, until, therapistIds, sessionTypeId }: CalendarWish) {
+  const of = (column: typeof sessions.therapistId | typeof therapists.id | typeof workingHours.therapistId) =>
+    therapistIds && inArray(column as typeof therapists.id, [...therapistIds]);
+  const type = sessionTypeId ? eq(sessions.sessionTypeId, sessionTypeId) : undefined;
+  const when = and(gte(sessions.startsAt, startOfDay(from)), lt(sessions.startsAt, endOfDay(until)));
+  return read(ctx, async (db) => {
+    const listed = and(when, of(sessions.therapistId), type, isNull(sessions.archivedAt));
+    const found = await shownSessions(db).where(listed).orderBy(asc(sessions.startsAt), asc(sessions.id));
+    const people = await db.select().from(therapists).where(of(therapists.id)).orderBy(asc(therapists.name));
+    const hours = await db
+      .select()
+      .from(workingHours)
+      .where(and(of(workingHours.therapistId), inForce(from, until)));
+    const absences = await db
+      .select()
+      .from(availabilityExceptions)
+      .where(and(meets(from, until), absenceOf(therapistIds)));
+    return { sessions: found, therapists: people, hours, absences };
+  });
+}
+
+const inForce = (from: Day, until: Day): SQL =>
+  sql`coalesce(${workingHours.validFrom}, '-infinity') <= ${until} and coalesce(${workingHours.validUntil}, 'infinity') >= ${from}`;
+const meets = (from: Day, until: Day): SQL =>
+  sql`${availabilityExceptions.dayFrom} <= ${until} and ${availabilityExceptions.dayUntil} >= ${from}`;
+const absenceOf = (ids?: readonly string[]) =>
+  ids && or(isNull(availabilityExceptions.therapistId), inArray(availabilityExceptions.therapistId, [...ids]));
+
+/**
+ * A session with what was said about it, and the change that this account could undo (its time, within the quarter of an
+ * hour). Undefined where it is not theirs to see.
+ */
+export const findSession = (ctx: Ctx<Therapist | Staff>, id: string) =>
+  read(ctx, async (db) => {
+    const [session] = await shownSessions(db).where(eq(sessions.id, id));
+    if (!session) return undefined;
+    const [words] = await db.select().from(sessionWords).where(eq(sessionWords.sessionId, id));
+    const [remark] = await db.select().from(sessionRemarks).where(eq(sessionRemarks.sessionId, id));
+    const { sessionId, version, changedBy, undoneAt } = sessionChanges;
+    const own = and(
+      eq(sessionId, id),
+      eq(version, session.version),
+      eq(changedBy, ctx.actor.accountId),
+      isNull(undoneAt),
+    );
+    const [change] = await db.select().from(sessionChanges).where(own);
+    const said = {
+      specialRequirements: words?.specialRequirements ?? "",
+      cancellationReason: words?.cancellationReason ?? "",
+    };
+    return { ...session, ...said, notes: remark?.remark ?? "", lastOwnChange: change };
+  });
+
+/** A client's own sessions, and the groups in which they have, want or had a place; what is to come first, then the past. */
+export const listOwnSessions = (ctx: Ctx<Client>) =>
+  read(ctx, async (db) => {
+    const isMine = or(eq(sessions.clientId, ctx.actor.id), exists(ownPlace(db, ctx.actor.id)));
+    const mine = await shownSessions(db)
+      .where(and(isMine, isNull(sessions.archivedAt)))
+      .orderBy(asc(sessions.startsAt))
+      .limit(500);
+    const places = await db
+      .select()
+      .from(groupParticipants)
+      .where(eq(groupParticipants.clientId, ctx.actor.id))
+      .orderBy(desc(groupParticipants.joinedAt));
+    const withPlace = mine.map((session) => ({
+      ...session,
+      place: places.find(({ sessionId }) => sessionId === session.id),
+    }));
+    const isToCome = (session: ShownSession) => session.endsAt > ctx.now && session.status === "scheduled";
+    return {
+      upcoming: withPlace.filter((one) => isToCome(one) && one.place?.status !== "cancelled"),
+      past: withPlace.filter((one) => !isToCome(one) || one.place?.status === "cancelled").toReversed(),
+    };
+  });
+
+const ownPlace = (db: Db, clientId: string) =>
+  db
+    .select({ one: sql`1` })
+    .from(groupParticipants)
+    .where(and(eq(groupParticipants.sessionId, sessions.id), eq(groupParticipants.clientId, clientId)));
+
+/** The groups on the public timetable that have not begun, soonest first, with how many places are left. */
+export const listTimetable = (ctx: Ctx, most = 200) =>
+  read(ctx, async (db) => {
+    const open: SessionStatusWord = "scheduled";
+    const coming = and(
+      eq(sessions.isListed, true),
+      eq(sessions.status, open),
+      gte(sessions.startsAt, ctx.now),
+      isNull(sessions.archivedAt),
+    );
+    const found = await shownSessions(db).where(coming).orderBy(asc(sessions.startsAt), asc(sessions.id)).limit(most);
+    return found.map((group) => ({ ...group, placesLeft: group.maxParticipants! - group.placesTaken }));
+  });

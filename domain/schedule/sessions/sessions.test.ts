@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { after, minutes } from "#domain/kernel/time.ts";
+import { aClient, aGroup, aRoom, aSession, aTherapist, at, juneAt, typedSession } from "#tests/diary.ts";
+import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { bookSession } from "./book-session.ts";
+import { cancelSession } from "./cancel-session.ts";
+import { changeSession } from "./change-session.ts";
+import { completeSession, markNoShow } from "./complete-session.ts";
+import { moveForm, sessionForm } from "./forms.ts";
+import { moveSession } from "./move-session.ts";
+import { clientStatusWord, mayBecome, statusWord } from "./rules.ts";
+import { undoLastChange } from "./undo-last-change.ts";
+
+let studio: Studio;
+let tom: Ctx<Therapist>;
+let ana: Ctx<Client>;
+let ben: Ctx<Client>;
+beforeAll(async () => {
+  studio = await openStudio();
+  [tom, ana, ben] = [await aTherapist(studio), await aClient(studio), await aClient(studio)];
+});
+afterAll(() => studio.db.close());
+beforeEach(() => studio.owner.exec("delete from sessions; delete from outbox; delete from client_therapists"));
+
+const book = async (client: Ctx<Client>, typed: Record<string, string> = {}, by = tom) =>
+  bookSession(by, sessionForm.parse({ ...(await typedSession(studio, tom, client)), ...typed }));
+const move = (id: string, version: number, session_time: string, more: Record<string, string> = {}, by = tom) =>
+  moveSession(by, {
+    id,
+    version,
+    form: moveForm.parse({ session_date: "2026-06-15", session_time, duration_minutes: "60", ...more }),
+  });
+const claims = async (id: string) =>
+  (await studio.owner.query<{ during: string }>(`select during::text from session_claims where session_id = '${id}'`))
+    .rows;
+const announced = async () =>
+  (await studio.owner.query<{ event: string }>("select event from outbox order by created_at, due_at, event")).rows.map(
+    ({ event }) => event,
+  );
+
+test("a booked session takes the time of therapist, room and client, and its client is the therapist's from then on", async () => {
+  const room_id = await aRoom(studio);
+  const session = await aSession(studio, tom, ana, { room_id, special_requirements: "A stool", notes: "Bring bands" });
+  expect(session).toMatchObject({
+    startsAt: juneAt(15, "10:00"),
+    sessionDate: "2026-06-15",
+    durationMinutes: 60,
+    price: 4_500,
+  });
+  expect(await claims(session.id)).toHaveLength(3);
+  expect(await announced()).toEqual(["session.booked"]);
+  const { rows } = await studio.owner.query("select due_at, payload from outbox");
+  expect(rows).toEqual([{ due_at: after(noon, minutes(3)), payload: { sessionId: session.id } }]);
+  expect((await studio.owner.query("select client_id, therapist_id from client_therapists")).rows).toEqual([
+    { client_id: ana.actor.id, therapist_id: tom.actor.id },
+  ]);
+});
+
+test("nobody's time is given twice, to the minute; back to back is free", async () => {
+  await aSession(studio, tom, ana);
+  expect(await book(ben, { session_time: "10:59" })).toEqual({ ok: false, why: "occupied" });
+  expect(await book(ben, { session_time: "11:00" })).toMatchObject({ ok: true });
+  const other = await aTherapist(studio);
+  expect(await book(ana, { therapist_id: other.actor.id, session_time: "10:30" })).toEqual({
+    ok: false,
+    why: "occupied",
+  });
+  expect(await announced()).toHaveLength(2);
+});
+
+test("a type's buffers are the therapist's time, not the client's", async () => {
+  await studio.owner.exec("update session_types set buffer_after = 15 where slug = 'sports-therapy'");
+  await aSession(studio, tom, ana);
+  expect(await book(ben, { session_time: "11:10" })).toEqual({ ok: false, why: "occupied" });
+  const other = await aTherapist(studio);
+  expect(await book(ana, { therapist_id: other.actor.id, session_time: "11:00" })).toMatchObject({ ok: true });
+  await studio.owner.exec("update session_types set buffer_after = 0 where slug = 'sports-therapy'");
+});
+
+test("two may overlap knowingly, with a reason that is kept", async () => {
+  await aSession(studio, tom, ana);
+  expect(await book(ben, { overlap: "therapist" })).toEqual({ ok: false, why: "reason-missing" });
+  const both = await book(ben, { overlap: "therapist", overlap_reason: "Two sisters together" });
+  expect(both).toMatchObject({ ok: true, value: { overlapReason: "Two sisters together" } });
+  expect(await claims(both.ok ? both.value.id : "")).toHaveLength(1);
+});
+
+test("what was overlapped knowingly stays so when something else changes, and when it is over", async () => {
+  await aSession(studio, tom, ana);
+  const both = await aSession(studio, tom, ben, { overlap: "therapist", overlap_reason: "Two sisters together" });
+  const form = sessionForm.parse({ ...(await typedSession(studio, tom, ben)), price: "50" });
+  expect(await changeSession(tom, { id: both.id, version: 1, form })).toMatchObject({
+    value: { version: 2, price: 5_000, overlapReason: "Two sisters together" },
+  });
+  expect(await completeSession(at(tom, juneAt(15, "11:00")), { id: both.id, version: 2 })).toMatchObject({ ok: true });
+  expect(await claims(both.id)).toHaveLength(1);
+});
+
+test("who, what and where must be there, and the diary is kept by those who may", async () => {
+  const nobody = "00000000-0000-4000-8000-000000000000";
+  expect(await book(ana, { client_id: nobody })).toEqual({ ok: false, why: "no-such-client" });
+  expect(await book(ana, { therapist_id: ana.actor.id })).toEqual({ ok: false, why: "no-such-therapist" });
+  expect(await book(ana, { session_type_id: nobody })).toEqual({ ok: false, why: "no-such-type" });
+  expect(await book(ana, { room_id: nobody })).toEqual({ ok: false, why: "no-such-place" });
+  expect(await book(ana, {}, await aTherapist(studio, ["create_notes"]))).toEqual({ ok: false, why: "not-allowed" });
+});
+
+test("a move keeps the session, tells of it once, and is refused to whoever saw an older one", async () => {
+  const session = await aSession(studio, tom, ana);
+  const moved = await move(session.id, 1, "14:15");
+  expect(moved).toMatchObject({ ok: true, value: { id: session.id, version: 2, startsAt: juneAt(15, "14:15") } });
+  expect(await book(ben)).toMatchObject({ ok: true });
+  expect(await move(session.id, 1, "16:00")).toEqual({ ok: false, why: "changed-meanwhile" });
+  expect(await move(session.id, 2, "10:30")).toEqual({ ok: false, why: "occupied" });
+  expect(await announced()).toEqual(["session.booked", "session.booked", "session.moved"]);
+});
+
+test("an edit that moves nothing tells nobody; one that does, does", async () => {
+  const session = await aSession(studio, tom, ana);
+  const typed = await typedSession(studio, tom, ana);
+  const change = (version: number, more: Record<string, string>) =>
+    changeSession(tom, { id: session.id, version, form: sessionForm.parse({ ...typed, ...more }) });
+  expect(await change(1, { price: "50", notes: "Knees first" })).toMatchObject({
+    ok: true,
+    value: { price: 5_000, version: 2 },
+  });
+  expect(await announced()).toEqual(["session.booked"]);
+  expect(await change(2, { price: "50", session_time: "12:00" })).toMatchObject({ ok: true, value: { version: 3 } });
+  expect(await announced()).toEqual(["session.booked", "session.moved"]);
+  expect(await change(2, {})).toEqual({ ok: false, why: "changed-meanwhile" });
+});
+
+test("a cancelled session stays, and its time is free again; cancelling twice does nothing", async () => {
+  const session = await aSession(studio, tom, ana);
+  expect(await cancelSession(tom, { id: session.id, version: 1, reason: "Snow" })).toMatchObject({
+    ok: true,
+    value: { status: "cancelled" },
+  });
+  expect(await cancelSession(tom, { id: session.id, version: 2, reason: "" })).toEqual({ ok: false, why: "not-open" });
+  expect(await book(ben)).toMatchObject({ ok: true });
+});
+
+test("how it went is said when it has begun, by its therapist or by whoever keeps the diary", async () => {
+  const plain = await aTherapist(studio, []);
+  const session = await aSession(studio, tom, ana, { therapist_id: plain.actor.id });
+  const seen = { id: session.id, version: 1 };
+  expect(await completeSession(plain, seen)).toEqual({ ok: false, why: "not-yet" });
+  const later = juneAt(15, "11:30");
+  expect(await completeSession(at(await aTherapist(studio, []), later), seen)).toEqual({
+    ok: false,
+    why: "no-such-session",
+  });
+  expect(await completeSession(at(plain, later), seen)).toMatchObject({ ok: true, value: { status: "completed" } });
+  expect(await markNoShow(at(tom, later), { id: session.id, version: 2 })).toMatchObject({
+    ok: true,
+    value: { status: "no_show" },
+  });
+});
+
+test("the last change is undone within a quarter of an hour, unless its former time was taken", async () => {
+  const session = await aSession(studio, tom, ana);
+  await move(session.id, 1, "14:00");
+  const undo = (version: number, now = noon) => undoLastChange(at(tom, now), { id: session.id, version });
+  expect(await undo(2, after(noon, minutes(15) + 1))).toEqual({ ok: false, why: "too-late" });
+  expect(await undo(2, after(noon, minutes(15)))).toMatchObject({
+    ok: true,
+    value: { startsAt: juneAt(15, "10:00"), version: 3 },
+  });
+  expect(await undo(3)).toEqual({ ok: false, why: "nothing-to-undo" });
+  await cancelSession(tom, { id: session.id, version: 3, reason: "" });
+  const inBetween = await book(ben);
+  expect(await undo(4)).toEqual({ ok: false, why: "occupied" });
+  await cancelSession(tom, { id: inBetween.ok ? inBetween.value.id : "", version: 1, reason: "" });
+  expect(await undo(4)).toMatchObject({ ok: true, value: { status: "scheduled", cancelledAt: null } });
+  expect(await claims(session.id)).toHaveLength(2);
+});
+
+test("a booking is undone by cancelling it, and only by whoever booked", async () => {
+  const session = await aSession(studio, tom, ana);
+  const other = await aTherapist(studio);
+  expect(await undoLastChange(other, { id: session.id, version: 1 })).toEqual({ ok: false, why: "nothing-to-undo" });
+  expect(await undoLastChange(tom, { id: session.id, version: 1 })).toMatchObject({
+    ok: true,
+    value: { status: "cancelled" },
+  });
+});
+
+test("a group moves with everybody in it", async () => {
+  const group = await aGroup(studio, tom);
+  expect(await move(group.id, 1, "18:00")).toMatchObject({
+    ok: true,
+    value: { kind: "group", startsAt: juneAt(15, "18:00") },
+  });
+});
+
+test("statuses are words for whoever reads them, and overdue is computed", () => {
+  const session = { status: "scheduled", endsAt: juneAt(15, "11:00") } as const;
+  expect(statusWord(session, juneAt(15, "10:59"))).toBe("Scheduled");
+  expect(statusWord(session, juneAt(15, "11:00"))).toBe("Overdue");
+  expect(clientStatusWord({ ...session, status: "no_show" })).toBe("Missed");
+  expect(clientStatusWord({ ...session, status: "completed", isGroup: true })).toBe("Attended");
+  expect(mayBecome("cancelled", "scheduled")).toBe(false);
+});

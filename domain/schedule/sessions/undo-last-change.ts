@@ -1,0 +1,75 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { sessionClaims } from "#db/schema/schedule/hours.ts";
+import { sessionChanges, sessions } from "#db/schema/schedule/sessions.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { keepsDiary } from "./book-session.ts";
+import { claiming } from "./claiming.ts";
+import { claimTimes, letGoTimes, type Resource } from "./claims.ts";
+import { isUndoable } from "./rules.ts";
+import { announceChange, holdSession, type Session, type SessionEvent } from "./write-session.ts";
+
+type Undone = { id: string; version: number };
+
+/** What is told when a change is undone; what nobody was told of needs no word. */
+const toldAs: Partial<Record<string, SessionEvent>> = {
+  booked: "session.cancelled",
+  moved: "session.moved",
+  cancelled: "session.booked",
+};
+
+/**
+ * Puts a session back to what it was before its last change, which must be one's own and not older than fifteen minutes;
+ * a booking is cancelled. Refuses when its former time was taken meanwhile ("occupied").
+ */
+export const undoLastChange = (ctx: Ctx<Therapist>, { id, version }: Undone, address?: string) =>
+  claiming(ctx, async (tx) => {
+    const stored = await holdSession(tx, id);
+    if (!stored) return refuse("no-such-session");
+    if (!keepsDiary(ctx) && stored.therapistId !== ctx.actor.id) return refuse("not-allowed");
+    if (stored.version !== version) return refuse("changed-meanwhile");
+    const last = await findLast(tx, ctx, stored);
+    if (!last) return refuse("nothing-to-undo");
+    if (!isUndoable(last.changedAt, ctx.now)) return refuse("too-late");
+    const before = last.changeKind === "booked" ? { status: "cancelled", cancelledAt: ctx.now } : read(last.before);
+    const [now] = await tx
+      .update(sessions)
+      .set({ ...before, version: sql`${sessions.version} + 1`, updatedAt: ctx.now } as object)
+      .where(eq(sessions.id, id))
+      .returning();
+    await letGoTimes(tx, [id]);
+    if (now!.status !== "cancelled") await claimTimes(tx, [id], await overlapped(tx, now!));
+    await tx.update(sessionChanges).set({ undoneAt: ctx.now }).where(eq(sessionChanges.id, last.id));
+    const event = toldAs[last.changeKind];
+    if (event) await announceChange(tx, ctx, event, now!);
+    const detail = { sessionId: id, undone: last.changeKind };
+    await audit(tx, ctx, { action: "session.change-undone", subjectId: now!.clientId ?? undefined, address, detail });
+    return done(now!);
+  });
+
+async function findLast(tx: Db, { actor }: Ctx<Therapist>, { id, version }: Session) {
+  const { sessionId, version: since, changedBy, undoneAt } = sessionChanges;
+  const own = and(eq(sessionId, id), eq(since, version), eq(changedBy, actor.accountId), isNull(undoneAt));
+  return (await tx.select().from(sessionChanges).where(own))[0];
+}
+
+/** Instants were kept as texts. */
+const read = (before: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(before).map(([name, value]) => [
+      name,
+      /(At|Until)$/.test(name) && typeof value === "string" ? new Date(value) : value,
+    ]),
+  );
+
+/** Whose time was given twice knowingly before, and still is. */
+async function overlapped(tx: Db, session: Session): Promise<Resource[]> {
+  if (!session.overlapReason) return [];
+  const meets = sql`${sessionClaims.during} && tstzrange(${session.startsAt.toISOString()}, ${session.endsAt.toISOString()})`;
+  const taken = await tx.select({ resource: sessionClaims.resource }).from(sessionClaims).where(meets);
+  const ids = new Set(taken.map(({ resource }) => resource));
+  const parts = { therapist: session.therapistId, room: session.roomId, client: session.clientId };
+  return (Object.keys(parts) as Resource[]).filter((part) => parts[part] && ids.has(parts[part]));
+}

@@ -1,0 +1,59 @@
+// Sessions as people read them (spec 2 point 4, "Session status display"; spec 3 points 8 and 9).
+
+export const sessionStatuses = {
+  held: "Held",
+  scheduled: "Scheduled",
+  completed: "Completed",
+  cancelled: "Cancelled",
+  no_show: "No-show",
+} as const;
+export type SessionStatusWord = keyof typeof sessionStatuses;
+
+/** What a client reads; in a group, who has come has attended. */
+export const clientStatuses = { ...sessionStatuses, held: "Reserved", no_show: "Missed" } as const;
+export const attended = "Attended";
+export const overdue = "Overdue";
+
+export const groupTypes = { class: "Class", workshop: "Workshop", retreat: "Retreat" } as const;
+export type GroupTypeWord = keyof typeof groupTypes;
+
+/** The durations that the session modal offers, in minutes (spec 3, point 5). */
+export const usualDurations = [30, 45, 60, 90, 120] as const;
+
+export const sessionLabels = {
+  client_id: "Client",
+  session_type_id: "Treatment type",
+  therapist_id: "Therapist",
+  location_id: "Place",
+  room_id: "Room",
+  session_date: "Date",
+  session_time: "Time",
+  duration_minutes: "Duration",
+  price: "Price (£)",
+  member_price: "Member price (£)",
+  special_requirements: "Special requirements",
+  notes: "Notes",
+  group_name: "Group name",
+  group_type: "Group type",
+  max_participants: "Max participants",
+  class_description: "Description",
+  is_listed: "Show on the public timetable",
+  overlap_reason: "Why it may overlap",
+} as const;
+
+export const sessionMessages = {
+  occupied: "This time slot is already occupied!",
+  "changed-meanwhile": "Somebody else has changed this session meanwhile.",
+  "no-such-session": "This session is not there any more.",
+  "not-open": "This session is over or was cancelled, so it stays as it is.",
+  "not-allowed": "You don't have permission to manage sessions",
+  "not-yet": "This session has not begun.",
+  "too-late": "What was done more than fifteen minutes ago is not undone here.",
+  "nothing-to-undo": "There is nothing of yours to undo.",
+  "reason-missing": "Please say why the two may overlap.",
+  "no-such-client": "Please choose a client.",
+  "no-such-therapist": "Please choose a therapist who works here and gives this type of session.",
+  "no-such-type": "Please choose a treatment type.",
+  "no-such-place": "Please choose a place, and a room that is there.",
+  "fewer-places": "More people have a place than that. Please keep at least as many places.",
+} as const;

@@ -1,0 +1,103 @@
+import { eq, sql } from "drizzle-orm";
+import { clientTherapists } from "#db/schema/practice.ts";
+import { sessionChanges, sessionRemarks, sessions, sessionWords } from "#db/schema/schedule/sessions.ts";
+import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { announce } from "#domain/kernel/outbox.ts";
+import { after } from "#domain/kernel/time.ts";
+import { claimTimes, letGoTimes, type Resource } from "./claims.ts";
+import { mailsWait } from "./rules.ts";
+
+export type Session = typeof sessions.$inferSelect;
+export type SessionRow = Omit<typeof sessions.$inferInsert, "bookedBy" | "createdAt" | "updatedAt" | "version">;
+type ChangeKind = (typeof sessionChanges.$inferInsert)["changeKind"];
+type Keeper = Ctx<Therapist | Staff>;
+
+/** The session, and nobody else changes it until this transaction ends; undefined where it is not theirs to change. */
+export const holdSession = async (tx: Db, id: string): Promise<Session | undefined> =>
+  (await tx.select().from(sessions).where(eq(sessions.id, id)).for("update"))[0];
+
+/** A step: adds a session, takes everybody's time for it, keeps that it was booked, and lets the mails know. */
+export async function insertSession(tx: Db, ctx: Keeper, row: SessionRow, overlapping: readonly Resource[]) {
+  const made = { bookedBy: ctx.actor.kind, createdAt: ctx.now, updatedAt: ctx.now };
+  const [added] = await tx
+    .insert(sessions)
+    .values({ ...row, ...made })
+    .returning();
+  await claimTimes(tx, [added!.id], overlapping);
+  await keepChange(tx, ctx, added!, "booked", {});
+  await announceChange(tx, ctx, "session.booked", added!);
+  return added!;
+}
+
+/**
+ * A step: writes what changes of a session that this transaction holds, keeps what it was like, and takes the times anew
+ * where they change. Answers the session as it is now.
+ */
+export async function updateSession(
+  tx: Db,
+  ctx: Keeper,
+  stored: Session,
+  { kind, set, overlapping = [] }: { kind: ChangeKind; set: Partial<SessionRow>; overlapping?: readonly Resource[] },
+): Promise<Session> {
+  const row = { ...set, version: sql`${sessions.version} + 1`, updatedAt: ctx.now };
+  const [now] = await tx.update(sessions).set(row).where(eq(sessions.id, stored.id)).returning();
+  if (ofTime.some((name) => name in set) || set.status === "cancelled") {
+    await letGoTimes(tx, [stored.id]);
+    if (now!.status !== "cancelled") await claimTimes(tx, [stored.id], overlapping);
+  }
+  const names = Object.keys(set) as (keyof Session)[];
+  await keepChange(tx, ctx, now!, kind, Object.fromEntries(names.map((name) => [name, stored[name] ?? null])));
+  return now!;
+}
+
+/** What says whose time is taken, and when. What else changes leaves the claims alone, also those given up knowingly. */
+const ofTime = ["startsAt", "endsAt", "therapistId", "roomId", "clientId", "sessionTypeId"] as const;
+
+async function keepChange(tx: Db, ctx: Keeper, { id, version }: Session, changeKind: ChangeKind, before: object) {
+  const change = { sessionId: id, changeKind, before: before as Record<string, unknown>, version };
+  await tx.insert(sessionChanges).values({ ...change, changedBy: ctx.actor.accountId, changedAt: ctx.now });
+}
+
+export type SessionEvent = "session.booked" | "session.moved" | "session.cancelled";
+
+/** A step: lets the mails about a session know, when the time to undo it without one is over. */
+export const announceChange = (tx: Db, { now }: Pick<Ctx, "now">, event: SessionEvent, { id, version }: Session) =>
+  announce(tx, event, { sessionId: id }, { now, dueAt: after(now, mailsWait), key: `${event}-${id}-${version}` });
+
+/** A step: writes what client and therapist said, and what the therapist notes; an empty note goes. */
+export async function writeWords(
+  tx: Db,
+  ctx: Keeper,
+  sessionId: string,
+  said: { requirements?: string; notes?: string },
+) {
+  if (said.requirements !== undefined) await sayWords(tx, sessionId, { specialRequirements: said.requirements });
+  if (said.notes === undefined) return;
+  const remark = { remark: said.notes, writtenAt: ctx.now };
+  const { sessionId: which } = sessionRemarks;
+  if (said.notes === "") await tx.delete(sessionRemarks).where(eq(which, sessionId));
+  else
+    await tx
+      .insert(sessionRemarks)
+      .values({ sessionId, ...remark })
+      .onConflictDoUpdate({ target: which, set: remark });
+}
+
+export async function sayWords(
+  tx: Db,
+  sessionId: string,
+  words: Partial<Omit<typeof sessionWords.$inferInsert, "sessionId">>,
+) {
+  const target = sessionWords.sessionId;
+  await tx
+    .insert(sessionWords)
+    .values({ sessionId, ...words })
+    .onConflictDoUpdate({ target, set: words });
+}
+
+/** A step: from now on this therapist looks after this client, if they did not before. */
+export async function lookAfter(tx: Db, { clientId, therapistId }: Session, since: Date): Promise<void> {
+  if (clientId && therapistId)
+    await tx.insert(clientTherapists).values({ clientId, therapistId, since }).onConflictDoNothing();
+}

@@ -1,0 +1,31 @@
+import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import { clockTime, longDate } from "#domain/kernel/time.ts";
+import type { Message } from "./message.ts";
+import { shortLetter } from "./short-letter.tsx";
+
+type Offered = {
+  studio: StudioDetails;
+  groupName: string;
+  startsAt: Date;
+  location: string;
+  holdUntil: Date;
+  /** Where a client takes it; a guest writes back. */
+  link: string | undefined;
+};
+
+/** To somebody who waited for a place in a group: one is theirs until a time. */
+export function placeOffered({ studio, groupName, startsAt, location, holdUntil, link }: Offered): Message {
+  const until = `${clockTime(holdUntil)} on ${longDate(holdUntil)}`;
+  return shortLetter({
+    studio,
+    subject: `A place for you: ${groupName}`,
+    title: "A place for you",
+    paragraphs: [
+      `You waited for a place in ${groupName} on ${longDate(startsAt)} at ${clockTime(startsAt)}, ${location}. One is free, and we keep it for you until ${until}.`,
+      link
+        ? "If you do not need it any more, please give it back on the same page: somebody else is waiting."
+        : "Please write or ring to say that you are coming. Otherwise it goes to whoever waits next.",
+    ],
+    ...(link ? { button: { to: link, label: "See my place" } } : {}),
+  });
+}

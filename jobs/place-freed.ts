@@ -1,0 +1,34 @@
+import { placeOffered } from "#emails/place-offered.tsx";
+import { sendOnce } from "#domain/kernel/send-once.ts";
+import { letGoPlaces, offerNext } from "#domain/schedule/groups/offer-next.ts";
+import { findOffer } from "#domain/schedule/groups/queries.ts";
+import { Hopeless, type JobHandler, type Schedule } from "./job.ts";
+import { theStudio } from "./the-studio.ts";
+
+/** When a place in a group was given back: whoever waits longest is offered it. */
+export const placeFreed: JobHandler<{ sessionId: string }> = async (ctx, { sessionId }) => {
+  const offered = await offerNext(ctx, sessionId);
+  // Somebody took the time of the person who was to be asked: another try asks the next one.
+  if (!offered.ok) throw new Error(`no place was offered: ${offered.why}`);
+};
+
+/** Once a minute: places that were not confirmed in time. */
+export const letGoPlacesOften: Schedule = {
+  name: "let-go-places",
+  everySeconds: 60,
+  run: async (ctx) => void (await letGoPlaces(ctx)),
+};
+
+/** When somebody who waited was offered a place: one mail, while the offer stands. */
+export const placeOfferedMail: JobHandler<{ participantId: string }> = async (ctx, { participantId }) => {
+  const offer = await findOffer(ctx, participantId);
+  if (!offer?.holdUntil || offer.holdUntil <= ctx.now) return;
+  const letter = placeOffered({
+    ...{ studio: await theStudio(ctx), groupName: offer.groupName ?? "", startsAt: offer.startsAt },
+    ...{ location: offer.location, holdUntil: offer.holdUntil },
+    link: offer.isClient ? `${ctx.ports.origin()}/client/sessions` : undefined,
+  });
+  const key = `place-offered-${participantId}-${offer.version}`;
+  const sent = await sendOnce(ctx, { key, kind: "place-offered", to: offer.to, ...letter });
+  if (sent === "refused") throw new Hopeless("the address refuses mail");
+};

@@ -1,0 +1,100 @@
+// Builders of the diary: therapists, clients, sessions and groups, made through the verbs that make them.
+import { sql } from "drizzle-orm";
+import type { Client, Ctx, Permission, Therapist } from "#domain/kernel/ctx.ts";
+import { addGroup } from "#domain/schedule/groups/add-group.ts";
+import { addParticipant } from "#domain/schedule/groups/add-participant.ts";
+import { bookSession } from "#domain/schedule/sessions/book-session.ts";
+import { groupForm, sessionForm } from "#domain/schedule/sessions/forms.ts";
+import { permissions } from "#domain/people/words.ts";
+import { anAccount, asActor } from "./people.ts";
+import type { Studio } from "./studio.ts";
+
+type Typed = Record<string, string>;
+let count = 0;
+
+/** A therapist at a moment of theirs, with every permission unless told. */
+export async function aTherapist(studio: Studio, may: readonly Permission[] = permissions): Promise<Ctx<Therapist>> {
+  const name = { firstName: "Tom", lastName: `Ashby ${(count += 1)}` };
+  const { accountId, person } = await anAccount(studio, { ...name, userType: "therapist", permissions: may });
+  return asActor(studio, { kind: "therapist", id: person!.id, accountId, permissions: may });
+}
+
+/** A client at a moment of theirs. */
+export async function aClient(studio: Studio, name = { firstName: "Ana", lastName: "Lee" }): Promise<Ctx<Client>> {
+  const { accountId, person } = await anAccount(studio, name);
+  return asActor(studio, { kind: "client", id: person!.id, accountId });
+}
+
+/** The same person at another moment. */
+export const at = <C extends Ctx>(ctx: C, now: Date): C => ({ ...ctx, now });
+
+/** The id of something that every studio has, or of something a test has made. */
+export async function idOf(
+  studio: Studio,
+  from: "locations" | "session_types" | "rooms",
+  name?: string,
+): Promise<string> {
+  const { rows } = await studio.owner.query<{ id: string }>(
+    `select id from ${from} where $1::text is null or name = $1 order by name limit 1`,
+    [name ?? null],
+  );
+  return rows[0]!.id;
+}
+
+/** A room of the place that every studio has. */
+export async function aRoom(studio: Studio, name = `Room ${(count += 1)}`): Promise<string> {
+  const place = await idOf(studio, "locations", "Studio");
+  await studio.db.transaction({ actor: "system" }, (tx) =>
+    tx.execute(sql`insert into rooms (location_id, name, capacity) values (${place}, ${name}, 8)`),
+  );
+  return idOf(studio, "rooms", name);
+}
+
+const when = { session_date: "2026-06-15", session_time: "10:00", duration_minutes: "60" };
+
+/** What a therapist types to book an hour with a client on Monday 15 June 2026 at 10:00. */
+export const typedSession = async (studio: Studio, therapist: Ctx<Therapist>, client: Ctx<Client>): Promise<Typed> => ({
+  ...when,
+  client_id: client.actor.id,
+  therapist_id: therapist.actor.id,
+  session_type_id: await idOf(studio, "session_types", "Sports Therapy"),
+  location_id: await idOf(studio, "locations", "Studio"),
+  price: "45",
+});
+
+/** A session, booked by its therapist. */
+export async function aSession(studio: Studio, therapist: Ctx<Therapist>, client: Ctx<Client>, typed: Typed = {}) {
+  const form = sessionForm.parse({ ...(await typedSession(studio, therapist, client)), ...typed });
+  const booked = await bookSession(therapist, form);
+  if (!booked.ok) throw new Error(`the session was refused: ${booked.why}`);
+  return booked.value;
+}
+
+/** What a therapist types to add a listed class of 12 on Monday 15 June 2026 at 10:00. */
+export const typedGroup = async (studio: Studio, therapist: Ctx<Therapist>): Promise<Typed> => ({
+  ...when,
+  therapist_id: therapist.actor.id,
+  session_type_id: await idOf(studio, "session_types", "Mat Pilates"),
+  location_id: await idOf(studio, "locations", "Studio"),
+  ...{ group_name: `Mat ${(count += 1)}`, group_type: "class", max_participants: "12", price: "8.50", is_listed: "on" },
+});
+
+/** A group, added by its therapist. */
+export async function aGroup(studio: Studio, therapist: Ctx<Therapist>, typed: Typed = {}) {
+  const form = groupForm.parse({ ...(await typedGroup(studio, therapist)), ...typed });
+  const added = await addGroup(therapist, form);
+  if (!added.ok) throw new Error(`the group was refused: ${added.why}`);
+  return added.value;
+}
+
+/** A guest's confirmed place in a group. */
+export async function aPlace(therapist: Ctx<Therapist>, sessionId: string, name = `Guest ${(count += 1)}`) {
+  const guest = { client_name: name, client_email: "", client_phone: "" };
+  const added = await addParticipant(therapist, { sessionId, guest, status: "confirmed" });
+  if (!added.ok) throw new Error(`the place was refused: ${added.why}`);
+  return added.value;
+}
+
+/** A time of day in June 2026, in London. */
+export const juneAt = (day: number, time: string): Date =>
+  new Date(`2026-06-${String(day).padStart(2, "0")}T${time}:00+01:00`);
