@@ -23,6 +23,7 @@ import { orderExpired } from "./order-expired.ts";
 import { confirmationAsked, orderPaid } from "./order-paid.ts";
 import { orderPlaced } from "./order-placed.ts";
 import { jobDead, paymentAlert } from "./payment-alert.ts";
+import { letGoPlacesOften, placeFreed, placeOfferedMail } from "./place-freed.ts";
 import { reconcilePaymentsOften } from "./reconcile-payments.ts";
 import { latePaymentRefunded, refundAsked, refundSucceeded } from "./refund-asked.ts";
 import { releaseUnpaidOrdersOften } from "./release-unpaid-orders.ts";
@@ -52,6 +53,8 @@ export const handlers: Record<string, JobHandler<never>> = {
   "order.confirmation-asked": confirmationAsked,
   "order.expired": orderExpired,
   "order.cancelled": orderCancelled,
+  "place.freed": placeFreed,
+  "place.offered": placeOfferedMail,
   "refund.asked": refundAsked,
   "refund.succeeded": refundSucceeded,
   "payment.late-refunded": latePaymentRefunded,
@@ -65,6 +68,7 @@ export const handlers: Record<string, JobHandler<never>> = {
 export const schedules: Schedule[] = [
   backUpNightly,
   releaseUnpaidOrdersOften,
+  letGoPlacesOften,
   reconcilePaymentsOften,
   addUpSumsHourly,
   forgetOldHitsHourly,
