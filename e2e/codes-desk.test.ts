@@ -38,7 +38,12 @@ test("a code is made, used in the shop, seen in its usage, edited, switched off 
   await page.getByLabel("Usage per customer").fill("0");
   await page.getByRole("button", { name: "Create Discount Code" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Error saving discount code" })).toBeVisible();
-  for (const wrong of ["Please enter a code.", "Please enter a name.", "Please enter a value.", "Please enter a date."])
+  for (const wrong of [
+    "Please enter a code.",
+    "Please enter a name.",
+    "Please enter a value.",
+    "Please enter a date, such as 2026-05-16.",
+  ])
     await expect(page.getByText(wrong).first()).toBeVisible();
   await checkBoth(page, checkAccessible);
 

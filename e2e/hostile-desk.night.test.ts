@@ -75,7 +75,7 @@ test("hostile names, addresses, notes, reasons and codes run nothing and break n
   }
   const codes = payloads.map((payload, n) => `${n} ${payload.replaceAll(/[^\x20-\x7E]/g, "")}`.slice(0, 50).trim());
   for (const [n, code] of codes.entries()) {
-    const typed = { code, name: at(n).slice(0, 100), description: at(n + 5), discountValue: "5", isActive: "yes" };
+    const typed = { code, name: at(n).slice(0, 100), description: at(n + 5), discountValue: "5", isActive: "on" };
     const saved = await send(page, studio, "/dashboard/discounts?add", {
       ...{ intent: "save", discountType: "percentage", appliesTo: "all", usageLimitPerCustomer: "1" },
       ...{ validFrom: "2026-01-01", ...typed },

@@ -199,7 +199,7 @@ test("by keyboard alone an order is taken on the phone, marked as paid and refun
   await checkBoth(page, checkAccessible);
 
   await press(page, page.getByRole("button", { name: "Mark as Paid" }));
-  await expect(page.getByText("Please say how it was paid.")).toBeVisible();
+  await expect(page.getByText("Please choose how it was paid.")).toBeVisible();
   await page.getByLabel("How it was paid").focus();
   await page.keyboard.press("ArrowDown");
   await press(page, page.getByRole("button", { name: "Mark as Paid" }));

@@ -31,7 +31,7 @@ test("an owner invites a therapist, who chooses her password behind the mailed l
   await page.goto("/dashboard/staff");
   await page.getByRole("link", { name: "Invite someone" }).click();
   await page.getByRole("button", { name: "Send the invitation" }).click();
-  await expect(page.getByRole("alert")).toContainText("Please enter a first name");
+  await expect(page.getByRole("alert")).toContainText("Please enter a first name.");
   await checkAccessible(page);
   await checkNarrow(page);
   // From here on by keyboard alone.
@@ -135,7 +135,7 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Last name").fill("Webb");
     await page.getByLabel("Email").fill("ned@example.com");
     await page.getByRole("button", { name: "Send the invitation" }).click();
-    await expect(page.getByText("Please choose what she becomes").first()).toBeVisible();
+    await expect(page.getByText("Please choose what they become.").first()).toBeVisible();
     await expect(page.getByLabel("Email")).toHaveValue("ned@example.com");
     await page.getByLabel("What she becomes").selectOption("shop");
     await page.getByLabel("Your password").fill("demo-owner-2026");

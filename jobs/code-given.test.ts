@@ -32,7 +32,7 @@ const mailsTo = (email: string) => sent.filter(({ to }) => to === email);
 
 const wish = (typed: Record<string, string> = {}) =>
   personalForm.parse({
-    ...{ key: randomUUID(), prefix: "THANKS", name: "Spring", emails: "", count: "", mail: "yes" },
+    ...{ key: randomUUID(), prefix: "THANKS", name: "Spring", emails: "", count: "", mail: "on" },
     ...{ discountValue: "15", validFrom: "2026-06-01", validUntil: "2026-08-31", minimumPurchaseAmount: "25" },
     ...typed,
   });
@@ -62,7 +62,7 @@ test("each code is mailed to its own e-mail once, though the mail server was awa
 
 test("codes are mailed only when that is wished, and only while they can be used", async () => {
   const before = sent.length;
-  await made(wish({ emails: "cleo@example.com", mail: "no" }));
+  await made(wish({ emails: "cleo@example.com", mail: "" }));
   await made(wish({ emails: "dora@example.com", validUntil: "2026-06-01" }));
   await made(wish({ emails: "eve@example.com" }));
   const { rows } = await studio.owner.query<{ id: string }>(
@@ -74,7 +74,7 @@ test("codes are mailed only when that is wished, and only while they can be used
 });
 
 test("codes for whoever has them cannot be mailed, and the form says so", () => {
-  const typed = { key: randomUUID(), prefix: "A", name: "B", count: "3", mail: "yes" };
+  const typed = { key: randomUUID(), prefix: "A", name: "B", count: "3", mail: "on" };
   const read = personalForm.safeParse({ ...typed, discountValue: "15", validFrom: "2026-06-01" });
   expect(read.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
     ["emails", "Please enter the e-mails that the codes go to."],

@@ -67,7 +67,7 @@ const aClass = (class_name: string): Form => ({
 });
 const aCode = (code: string): Form => ({
   ...{ intent: "save", code, name: code, discountType: "percentage", discountValue: "10", appliesTo: "all" },
-  ...{ id: "", version: "", usageLimitPerCustomer: "1", validFrom: "2026-01-01", isActive: "yes" },
+  ...{ id: "", version: "", usageLimitPerCustomer: "1", validFrom: "2026-01-01", isActive: "on" },
 });
 const invited = (email: string) => ({
   firstName: "Ida",

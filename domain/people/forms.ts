@@ -1,7 +1,7 @@
 // What people type at the doors (spec 2, point 5), shared by page and server.
 import { z } from "zod";
-import { isEmailAddress, normalEmail } from "#domain/kernel/email-address.ts";
-import { oneLine } from "#domain/kernel/one-line.ts";
+import { normalEmail } from "#domain/kernel/email-address.ts";
+import { badEmail, email, line, phone } from "#domain/kernel/fields.ts";
 import { longestPassword, stepProblem } from "./rules.ts";
 
 const both = "Please enter both email and password";
@@ -15,17 +15,7 @@ export const signInForm = z
   .refine(({ email, password }) => email !== "" && password !== "", { message: both, path: ["email"] });
 export type SignIn = z.output<typeof signInForm>;
 
-/** One line of text, of at most so many characters. */
-export const lineOf = (most: number, label: string) =>
-  z
-    .string()
-    .default("")
-    .transform(oneLine)
-    .pipe(z.string().max(most, `Please keep your ${label} to ${most} characters.`));
-
-const email = lineOf(254, "e-mail address")
-  .pipe(z.string().transform(normalEmail))
-  .pipe(z.string().refine((text) => text === "" || isEmailAddress(text), "Please enter a valid email address"));
+const mailAddress = (required?: string) => email({ what: "your e-mail address", ...(required && { required }) });
 
 const password = z
   .string()
@@ -35,10 +25,10 @@ const password = z
 /** The three steps of registration in one: who, password, consent; each message is that of its step. */
 export const registration = z
   .object({
-    firstName: lineOf(80, "first name"),
-    lastName: lineOf(80, "last name"),
-    email,
-    phone: lineOf(40, "phone number"),
+    firstName: line(80, { what: "your first name" }),
+    lastName: line(80, { what: "your last name" }),
+    email: mailAddress(),
+    phone: phone({ what: "your phone number" }),
     password,
     confirmPassword: password,
     medicalConsent: z.string().optional(),
@@ -53,7 +43,7 @@ export type Registration = z.output<typeof registration>;
 
 /** One address, for links that are mailed. */
 export const addressForm = z.object({
-  email: email.pipe(z.string().min(1, "Please enter a valid email address")),
+  email: mailAddress(badEmail),
 });
 
 /** A new password behind a mailed link; its length depends on whose link it is, which the server finds out. */
@@ -99,12 +89,12 @@ export const changePasswordForm = proofForm.extend({ newPassword: password, conf
 
 /** Another address for an account. */
 export const changeEmailForm = proofForm.extend({
-  newEmail: email.pipe(z.string().min(1, "Please enter a valid email address")),
+  newEmail: mailAddress(badEmail),
 });
 
 /** What somebody calls a passkey. */
 export const passkeyNameForm = z.object({
-  name: lineOf(60, "name").pipe(z.string().min(1, "Please give it a name, such as the device it is on")),
+  name: line(60, { what: "the name", required: "Please give it a name, such as the device it is on." }),
 });
 
 /** One of somebody's own things. */

@@ -1,6 +1,7 @@
 // What an owner types about those who work for the studio.
 import { z } from "zod";
-import { addressForm, lineOf } from "#domain/people/forms.ts";
+import { choice, line } from "#domain/kernel/fields.ts";
+import { addressForm } from "#domain/people/forms.ts";
 import { permissions } from "#domain/people/words.ts";
 
 /** The five permissions as ticked boxes; a box that is not ticked is not sent. */
@@ -8,15 +9,15 @@ export const permissionsForm = z
   .object(Object.fromEntries(permissions.map((permission) => [permission, z.literal("on").optional()])))
   .transform((ticked) => permissions.filter((permission) => ticked[permission] === "on"));
 
-const name = (label: string) => lineOf(80, label).pipe(z.string().min(1, `Please enter a ${label}`));
+const name = (what: string) => line(80, { what, required: true });
 
-/** An invitation: who, and what she becomes. Permissions are a therapist's only. */
+/** An invitation: who, and what they become. Permissions are a therapist's only. */
 export const invitationForm = z
   .looseObject({
-    firstName: name("first name"),
-    lastName: name("last name"),
+    firstName: name("a first name"),
+    lastName: name("a last name"),
     email: addressForm.shape.email,
-    kind: z.enum(["shop", "owner", "therapist"], "Please choose what she becomes"),
+    kind: choice(["shop", "owner", "therapist"], "what they become"),
   })
   .transform(({ firstName, lastName, email, kind, ...boxes }) => ({
     ...{ firstName, lastName, email, kind },
@@ -24,4 +25,4 @@ export const invitationForm = z
   }));
 export type Invitation = z.output<typeof invitationForm>;
 
-export const roleForm = z.object({ role: z.enum(["owner", "shop"], "Please choose a role") });
+export const roleForm = z.object({ role: choice(["owner", "shop"], "a role") });

@@ -27,7 +27,7 @@ afterAll(() => studio.db.close());
 
 const typed = (wanted: Record<string, unknown> = {}) => ({
   ...{ code: " spring10 ", name: "Spring", discountType: "percentage", discountValue: "10", appliesTo: "all" },
-  ...{ usageLimitPerCustomer: "1", validFrom: "2026-06-01", validUntil: "", isActive: "yes" },
+  ...{ usageLimitPerCustomer: "1", validFrom: "2026-06-01", validUntil: "", isActive: "on" },
   ...wanted,
 });
 const formOf = (wanted: Record<string, unknown> = {}) => codeForm.parse(typed(wanted));

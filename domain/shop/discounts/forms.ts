@@ -1,43 +1,9 @@
 // What staff type about a discount code (spec 3 point 5, "Discount form"), shared by server and browser.
 import { z } from "zod";
 import { isEmailAddress, normalEmail } from "#domain/kernel/email-address.ts";
+import { day, formKey, line, optional, text, tick, whole } from "#domain/kernel/fields.ts";
 import { poundsToPence } from "#domain/kernel/money.ts";
-import { oneLine } from "#domain/kernel/one-line.ts";
 import { normalCode } from "./rules.ts";
-
-const needed = (what: string, most: number) =>
-  z
-    .string()
-    .default("")
-    .transform(oneLine)
-    .pipe(z.string().min(1, `Please enter ${what}.`).max(most, `Please use at most ${most} characters.`));
-
-const text = (most: number) =>
-  z
-    .string()
-    .default("")
-    .transform((typed) => typed.toWellFormed().replaceAll("\0", "").trim())
-    .pipe(z.string().max(most, `Please use at most ${most} characters.`));
-
-const day = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, "Please enter a date.")
-  .refine(isDay, "This day does not exist.");
-
-function isDay(typed: string): boolean {
-  const parsed = new Date(`${typed}T12:00:00Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(typed) && typed >= "2000" && typed < "2200";
-}
-
-/** A whole number, or nothing. */
-const optionalCount = (least: number, tooFew = `Please enter ${least} or more, or leave it empty.`) =>
-  z
-    .string()
-    .default("")
-    .transform((typed) => typed.trim())
-    .pipe(z.string().regex(/^\d{0,7}$/, "Please enter a whole number."))
-    .transform((typed) => (typed === "" ? null : Number(typed)))
-    .refine((count) => count === null || count >= least, tooFew);
 
 /** Pounds or a percentage with at most 2 decimals, as hundredths; empty is nothing. */
 const hundredths = (what: string) =>
@@ -60,11 +26,8 @@ const terms = {
   ),
   appliesTo: z.enum(["all", "specific_products", "specific_categories"]).default("all"),
   minimumPurchaseAmount: hundredths("an amount in pounds, such as 25.00, or leave it empty"),
-  validFrom: day,
-  validUntil: z
-    .union([z.literal(""), day])
-    .default("")
-    .transform((typed) => typed || null),
+  validFrom: day(),
+  validUntil: optional(day()),
 };
 const chosen = {
   productIds: z.array(z.uuid()).max(500).default([]),
@@ -94,28 +57,23 @@ function judge(form: Terms, context: z.RefinementCtx): void {
     wrong("categoryIds", "Please choose at least one category.");
 }
 
+const mostUses = 9_999_999;
 const readable = /^[\x20-\x7E£]+$/;
 
 /** A code with every rule. Values are hundredths of a percent or pence; days are London days; null means no limit. */
 export const codeForm = z
   .object({
-    code: needed("a code", 50).pipe(
+    code: line(50, { what: "a code", required: true }).pipe(
       z
         .string()
         .transform(normalCode)
         .refine((code) => readable.test(code), "Please use letters, digits and simple signs."),
     ),
-    name: needed("a name", 100),
+    name: line(100, { what: "a name", required: true }),
     description: text(500),
-    usageLimit: optionalCount(1),
-    usageLimitPerCustomer: optionalCount(1, "Please enter 1 or more.").refine(
-      (count) => count !== null,
-      "Please enter how often one customer may use it.",
-    ),
-    isActive: z
-      .enum(["yes", "no"])
-      .default("no")
-      .transform((typed) => typed === "yes"),
+    usageLimit: optional(whole(1, mostUses)),
+    usageLimitPerCustomer: whole(1, mostUses),
+    isActive: tick(),
     ...terms,
     ...chosen,
   })
@@ -128,14 +86,14 @@ const mostAtOnce = 200;
 /** Personal codes: as many as there are e-mails, or `count` codes for whoever has them; each can be used once. */
 export const personalForm = z
   .object({
-    key: z.uuid("Please reload the page and try again."),
-    prefix: needed("how the codes begin", 20).pipe(
+    key: formKey(),
+    prefix: line(20, { what: "how the codes begin", required: true }).pipe(
       z
         .string()
         .transform(normalCode)
         .refine((code) => /^[A-Z0-9]+$/.test(code), "Please use letters and digits only."),
     ),
-    name: needed("a name", 100),
+    name: line(100, { what: "a name", required: true }),
     emails: text(20_000).transform((typed, context) => {
       const emails = [
         ...new Set(
@@ -151,12 +109,9 @@ export const personalForm = z
         context.addIssue({ code: "custom", message: `Please enter at most ${mostAtOnce}.` });
       return emails;
     }),
-    count: optionalCount(1).refine((count) => (count ?? 1) <= mostAtOnce, `At most ${mostAtOnce} at once.`),
+    count: optional(whole(1, mostAtOnce)),
     /** Whether each code is mailed to the e-mail it is for; else it is only shown. */
-    mail: z
-      .enum(["yes", "no"])
-      .default("no")
-      .transform((typed) => typed === "yes"),
+    mail: tick(),
     ...terms,
     ...chosen,
   })

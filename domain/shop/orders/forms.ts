@@ -1,20 +1,22 @@
 // What a buyer types at the checkout (spec 1 point 5, "Checkout"), shared by server and browser.
 import { z } from "zod";
-import { isEmailAddress, normalEmail } from "#domain/kernel/email-address.ts";
-import { poundsToPence } from "#domain/kernel/money.ts";
-import { oneLine } from "#domain/kernel/one-line.ts";
+import { choice, email, formKey, line, phone, pounds, reloadPage, text } from "#domain/kernel/fields.ts";
 import { normalPostcode } from "#domain/kernel/postcode.ts";
+import { maxPerLine } from "#domain/shop/catalogue/rules.ts";
 import { orderStatuses } from "./rules.ts";
-import { badEmail, badPostcode, checkoutLabels, type CheckoutField, paymentMethods, pleaseFillIn } from "./words.ts";
+import { badPostcode, checkoutLabels, type CheckoutField, paymentMethods, pleaseFillIn } from "./words.ts";
 
-const line = (most: number) =>
-  z
-    .string()
-    .default("")
-    .transform(oneLine)
-    .pipe(z.string().max(most, `Please use at most ${most} characters.`));
+const required = (field: CheckoutField) => ({ required: pleaseFillIn([field]) });
 
-const needed = (field: CheckoutField, most: number) => line(most).pipe(z.string().min(1, pleaseFillIn([field])));
+const buyer = {
+  firstName: line(100, required("firstName")),
+  lastName: line(100, required("lastName")),
+  email: email(required("email")),
+  phone: phone(),
+  addressLine2: line(200),
+  country: choice(["GB", "IE"], "a country").default("GB"),
+  discountCode: line(50),
+};
 
 type Whereabouts = { postcode: string; country: "GB" | "IE" };
 const isPostcode = ({ postcode, country }: Whereabouts) => normalPostcode(postcode, country) !== undefined;
@@ -32,19 +34,13 @@ const wrongPostcode = {
 /** Required: firstName, lastName, email, addressLine1, city, postcode. Amounts that the buyer saw are whole pence. */
 export const checkoutForm = z
   .object({
-    firstName: needed("firstName", 100),
-    lastName: needed("lastName", 100),
-    email: needed("email", 254).pipe(z.string().transform(normalEmail).refine(isEmailAddress, badEmail)),
-    phone: line(40),
-    addressLine1: needed("addressLine1", 200),
-    addressLine2: line(200),
-    city: needed("city", 100),
-    postcode: needed("postcode", 20),
-    country: z.enum(["GB", "IE"], "Please choose a country.").default("GB"),
-    discountCode: line(50),
+    ...buyer,
+    addressLine1: line(200, required("addressLine1")),
+    city: line(100, required("city")),
+    postcode: line(20, required("postcode")),
     /** The papers that were accepted, with their versions (`acceptanceOf`). */
     accepted: line(200),
-    idempotencyKey: z.string().regex(/^[\w-]{16,100}$/, "Please reload the page and try again."),
+    idempotencyKey: z.string().regex(/^[\w-]{16,100}$/, reloadPage),
     expectedTotal: z.coerce.number().int().min(0),
   })
   .refine(isPostcode, wrongPostcode)
@@ -52,24 +48,17 @@ export const checkoutForm = z
 
 export type Checkout = z.output<typeof checkoutForm>;
 
-const key = z.uuid("Please reload the page and try again.");
-const picked = z.object({ productId: z.uuid(), quantity: z.coerce.number().int().min(1).max(99) });
+const picked = z.object({ productId: z.uuid(), quantity: z.coerce.number().int().min(1).max(maxPerLine) });
 
 /** An order that staff write: whom it is for, what, and how it was paid ("later" for not yet). The address may be missing. */
 export const takenOrderForm = z
   .object({
-    key,
-    firstName: needed("firstName", 100),
-    lastName: needed("lastName", 100),
-    email: needed("email", 254).pipe(z.string().transform(normalEmail).refine(isEmailAddress, badEmail)),
-    phone: line(40),
+    key: formKey(),
+    ...buyer,
     addressLine1: line(200),
-    addressLine2: line(200),
     city: line(100),
     postcode: line(20),
-    country: z.enum(["GB", "IE"], "Please choose a country.").default("GB"),
-    discountCode: line(50),
-    method: z.enum(["later", ...paymentMethods], "Please say how it is paid."),
+    method: choice(["later", ...paymentMethods], "how it is paid"),
     lines: z.array(picked).min(1, "Please choose at least one product.").max(50),
   })
   .refine((form) => form.postcode === "" || isPostcode(form), wrongPostcode)
@@ -77,38 +66,22 @@ export const takenOrderForm = z
 
 export type TakenOrder = z.output<typeof takenOrderForm>;
 
-const pounds = z
-  .string()
-  .default("")
-  .transform((text, context) => {
-    const amount = poundsToPence(text);
-    if (amount !== undefined && amount > 0) return amount;
-    context.addIssue({ code: "custom", message: "Please enter an amount in pounds, such as 12.50." });
-    return z.NEVER;
-  });
-
 /** A refund that staff ask for; `amount` is typed in pounds and read as pence. */
 export const refundForm = z.object({
-  key,
-  amount: pounds,
-  reason: line(500).pipe(z.string().min(1, "Please say why the money goes back.")),
+  key: formKey(),
+  amount: pounds({ least: 1 }),
+  reason: line(500, { required: "Please say why the money goes back." }),
 });
 
 /** A change of status, with the status that stood on the screen. */
 export const statusForm = z.object({
-  status: z.enum(orderStatuses, "Please choose a status."),
+  status: choice(orderStatuses, "a status"),
   seen: z.enum(orderStatuses).catch("pending"),
 });
 
-export const noteForm = z.object({
-  note: z
-    .string()
-    .default("")
-    .transform((text) => text.toWellFormed().replaceAll("\0", "").trim())
-    .pipe(z.string().min(1, "Please write a note.").max(2_000, "Please use at most 2000 characters.")),
-});
+export const noteForm = z.object({ note: text(2_000, { required: "Please write a note." }) });
 
-export const paidForm = z.object({ method: z.enum(paymentMethods, "Please say how it was paid.") });
+export const paidForm = z.object({ method: choice(paymentMethods, "how it was paid") });
 
 /** The one message above the form: every missing field by its label, or else the first thing that is wrong. */
 export function whatIsMissing(errors: Record<string, string>): string | undefined {

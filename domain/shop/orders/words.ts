@@ -19,7 +19,6 @@ export type CheckoutField = keyof typeof checkoutLabels;
 export const pleaseFillIn = (fields: readonly CheckoutField[]): string =>
   `Please fill in: ${fields.map((field) => checkoutLabels[field]).join(", ")}`;
 
-export const badEmail = "Please enter a valid email address";
 export const badPostcode = "Please enter a valid UK postcode (e.g., SW1A 1AA)";
 
 /** The title of the box that says why Place Order did not work. */

@@ -1,45 +1,14 @@
 // What the owner types about a product, shared by page and server.
 import { z } from "zod";
-import { poundsToPence } from "#domain/kernel/money.ts";
-import { oneLine } from "#domain/kernel/one-line.ts";
+import { clock, day, line as typedLine, optional, pounds, text, tick, whole } from "#domain/kernel/fields.ts";
 import { isSlug } from "#domain/shop/catalogue/rules.ts";
 import { isPictureUrl, linesOf, mostLines, mostPictures, productStatuses, productTypes, stockKinds } from "./rules.ts";
 
 const longest = { name: 120, shortDescription: 300, detailedDescription: 20_000, line: 200, place: 120, alt: 300 };
-const dearest = 9_999_999;
 
-const line = (label: string, most: number) =>
-  z
-    .string()
-    .default("")
-    .transform(oneLine)
-    .pipe(z.string().max(most, `Please keep the ${label} to ${most} characters.`));
-
-const orNull = (label: string, most: number) => line(label, most).transform((text) => text || null);
-
-const money = (label: string) =>
-  z
-    .string()
-    .default("")
-    .transform((typed, { addIssue }) => {
-      if (!typed.trim()) return null;
-      const pence = poundsToPence(typed);
-      if (pence !== undefined && pence >= 0 && pence <= dearest) return pence;
-      addIssue({ code: "custom", message: `Please write the ${label} in pounds and pence, such as 12.50.` });
-      return z.NEVER;
-    });
-
-const whole = (label: string, most: number, least = 0) =>
-  z
-    .string()
-    .default("")
-    .transform((typed, { addIssue }) => {
-      if (!typed.trim()) return null;
-      const number = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
-      if (number >= least && number <= most) return number;
-      addIssue({ code: "custom", message: `The ${label} is a whole number from ${least} to ${most}.` });
-      return z.NEVER;
-    });
+const line = (label: string, most: number) => typedLine(most, { what: `the ${label}` });
+const orNull = (label: string, most: number) => line(label, most).transform((typed) => typed || null);
+const orEmpty = <Kind extends z.ZodType<string>>(kind: Kind) => optional(kind).transform((typed) => typed ?? "");
 
 const lines = (label: string) =>
   z
@@ -52,19 +21,7 @@ const lines = (label: string) =>
         .max(mostLines, `Please keep ${label} to ${mostLines} lines.`),
     );
 
-const ticked = z.string().optional().transform(Boolean);
 const uuid = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
-const day = z.string().default("").refine(isDay, "Please write the day as 2026-05-16.");
-const time = z
-  .string()
-  .default("")
-  .refine((text) => /^(([01]\d|2[0-3]):[0-5]\d)?$/.test(text), "Please write the time as 09:45.");
-
-function isDay(text: string): boolean {
-  if (text === "") return true;
-  const date = /^20\d\d-\d\d-\d\d$/.test(text) ? new Date(`${text}T12:00:00Z`) : undefined;
-  return date !== undefined && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
 
 const picture = z.object({
   url: z.string().refine(isPictureUrl, "This is not a picture of ours."),
@@ -80,37 +37,31 @@ export const productForm = z
   .object({
     name: line("name", longest.name),
     slug,
-    shortDescription: line("short description", longest.shortDescription),
-    detailedDescription: z
-      .string()
-      .max(
-        longest.detailedDescription,
-        `Please keep the detailed description to ${longest.detailedDescription} characters.`,
-      )
-      .default(""),
+    shortDescription: text(longest.shortDescription, { what: "the short description" }),
+    detailedDescription: text(longest.detailedDescription, { what: "the detailed description" }),
     keyFeatures: lines("the key features"),
     whatsIncluded: lines("what's included"),
     specifications: lines("the specifications"),
     highlights: lines("the highlights"),
-    price: money("price").transform((pence) => pence ?? 0),
-    salePrice: money("sale price"),
-    isFree: ticked,
+    price: optional(pounds({ what: "the price" })).transform((pence) => pence ?? 0),
+    salePrice: optional(pounds({ what: "the sale price" })),
+    isFree: tick(),
     productType: z.enum(productTypes).catch("physical"),
     status: z.enum(productStatuses).catch("published"),
     categoryId: uuid.or(z.literal("")).catch(""),
     stockKind: z.enum(stockKinds).catch("own"),
-    stock: whole("stock", 100_000).transform((count) => count ?? 0),
-    stockWas: whole("stock", 1_000_000).catch(null),
+    stock: optional(whole(0, 100_000, "the stock")).transform((count) => count ?? 0),
+    stockWas: optional(whole(0, 1_000_000)).catch(null),
     stockItemId: uuid.or(z.literal("")).catch(""),
-    displayOrder: whole("display order", 9_999).transform((order) => order ?? 999),
-    featured: ticked,
+    displayOrder: optional(whole(0, 9_999, "the display order")).transform((order) => order ?? 999),
+    featured: tick(),
     duration: orNull("duration", longest.place),
     location: orNull("location", longest.place),
-    maxParticipants: whole("number of participants", 500, 1),
-    eventDay: day,
-    eventStart: time,
-    eventEnd: time,
-    showWhenCompleted: ticked,
+    maxParticipants: optional(whole(1, 500, "the number of participants")),
+    eventDay: orEmpty(day()),
+    eventStart: orEmpty(clock()),
+    eventEnd: orEmpty(clock()),
+    showWhenCompleted: tick(),
     retreatPackage: z.enum(["day", "spa"]).nullable().catch(null),
     pictures: z.array(picture).max(mostPictures, `A product has ${mostPictures} pictures at most.`).default([]),
     featuredPicture: z.string().max(200).default(""),

@@ -102,6 +102,7 @@ describe.each(bothEngines)("on %s", (engine) => {
       "3 Price",
       "4 Sale price",
       "5 Status",
+      "5 Name",
       "5 Category",
       "7 Address",
       "8 Event date",

@@ -142,12 +142,8 @@ const faultOf = (form: typeof businessForm | typeof retentionForm, typed: object
 test.each([
   [{ business_name: " " }, "business_name", "Please fill this in."],
   [{ business_email: "studio" }, "business_email", "Please enter a valid email address"],
-  [
-    { website_url: "javascript:alert(1)" },
-    "website_url",
-    "Please write an address that begins with https://, or nothing.",
-  ],
-  [{ business_phone: "1\n2" }, "business_phone", "Please keep this on one line."],
+  [{ website_url: "javascript:alert(1)" }, "website_url", "Please enter an address that begins with https://."],
+  [{ business_phone: "1\n2" }, "business_phone", "Please keep the phone number on one line."],
   [{ currency: "EUR" }, "currency", /pounds only/],
   [{ timezone: "Europe/Paris" }, "timezone", /London time only/],
   [{ vat_number: "GB12" }, "vat_number", /9 digits/],

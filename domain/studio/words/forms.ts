@@ -1,6 +1,6 @@
 // What an owner writes about the studio, part by part; a message stands at the field it is about.
 import { z } from "zod";
-import { isEmailAddress } from "#domain/kernel/email-address.ts";
+import { clock as clockField, day as dayField, email, line as lineField, link, phone } from "#domain/kernel/fields.ts";
 import { firstOverlap } from "./rules.ts";
 import { platforms, postSlots, type ServicePage, testimonialSources, weekdays } from "./words.ts";
 
@@ -8,13 +8,14 @@ const missing = (otherwise: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined ? "This is missing." : otherwise),
 });
 
-/** One line of text, which may be empty unless `least` says otherwise. */
-const line = (most: number, least = 0) =>
+/** A text of the file, which has every field even where it is empty, read as one of the kinds of forms. */
+const written = <Kind extends z.ZodType<string, string | undefined>>(kind: Kind) =>
   z
     .string(missing("Please write this as text."))
-    .trim()
-    .refine((text) => !/\p{Cc}|\u2028|\u2029/u.test(text), "Please keep this on one line.")
-    .pipe(z.string().min(least, "Please fill this in.").max(most, `Please keep this to ${most} characters.`));
+    .transform((typed): string | undefined => typed)
+    .pipe(kind);
+
+const line = (most: number, least = 0) => written(lineField(most, { required: least > 0 }));
 
 const group = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
   z.strictObject(fields, missing("Please keep the fields of this part."));
@@ -24,20 +25,15 @@ const paragraphs = z
 const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.enum(words, missing(`Please choose ${words.join(", ").replace(/, ([^,]*)$/, " or $1")}.`));
 const list = <Item extends z.ZodType>(item: Item) => z.array(item, missing("Please write a list."));
-const day = z.iso.date(missing("Please write a day as 2026-05-16."));
-const clock = z
-  .string(missing("Please write a time as 09:00."))
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "Please write a time as 09:00.", abort: true });
-const address = line(300).refine(
-  (text) => text === "" || URL.parse(text)?.protocol === "https:",
-  "Please write an address that begins with https://, or nothing.",
-);
+const day = written(dayField());
+const clock = written(clockField());
+const address = written(link());
 
 /** How the studio signs, and where it is found; what is empty is not shown. */
 export const studioForm = group({
   name: line(80, 1),
-  email: line(254).refine((text) => text === "" || isEmailAddress(text), "Please enter a valid email address"),
-  phone: line(40),
+  email: written(email()),
+  phone: written(phone()),
   address: line(200),
   website: address,
   /** A handle ("@freereinpilates") or an address. */

@@ -22,7 +22,7 @@ export const newCode = (now: Date): Record<string, string> => ({
   appliesTo: "all",
   usageLimitPerCustomer: "1",
   validFrom: londonDay(now),
-  isActive: "yes",
+  isActive: "on",
 });
 
 /** A code as somebody would type it. */
@@ -39,7 +39,7 @@ export const typedOf = (code: Known): Record<string, string> => ({
   minimumPurchaseAmount: code.minimumPurchaseAmount === null ? "" : penceToPounds(code.minimumPurchaseAmount),
   validFrom: londonDay(code.validFrom),
   validUntil: code.validUntil ? londonDay(code.validUntil) : "",
-  isActive: code.isActive ? "yes" : "no",
+  isActive: code.isActive ? "on" : "",
 });
 
 /** The texts of a form, and its lists of ids. */

@@ -64,7 +64,7 @@ export function CodeForm({ draft }: { draft: CodeDraft }) {
           <Field label="Usage per customer" {...field("usageLimitPerCustomer")} inputMode="numeric" />
         </TermFields>
         <TargetFields {...{ draft, appliesTo, setAppliesTo }} />
-        <Checkbox label="Active" name="isActive" value="yes" defaultChecked={typed["isActive"] === "yes"} />
+        <Checkbox label="Active" name="isActive" defaultChecked={typed["isActive"] === "on"} />
         <div className="flex flex-wrap gap-3">
           <Button name="intent" value="save" busy={busy}>
             {over ? "Save Discount Code" : "Create Discount Code"}

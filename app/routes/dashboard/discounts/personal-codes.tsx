@@ -131,8 +131,7 @@ function Wishes({ draft }: { draft: CodeDraft }) {
         <Checkbox
           label="Mail each code to its email"
           name="mail"
-          value="yes"
-          defaultChecked={typed["mail"] === "yes"}
+          defaultChecked={typed["mail"] === "on"}
           help="Otherwise they are only shown here, for you to hand out."
         />
         <h2 className="mt-3 text-xl">What they are worth</h2>

@@ -1,0 +1,135 @@
+// The kinds of fields that forms are made of, with one sentence for each mistake. Every kind reads what a browser sends
+// (a text, or nothing) and is shared by page and server. A form brings a sentence of its own only where the product
+// promises it word for word, or where it can say more than the kind knows.
+import { z } from "zod";
+import { isEmailAddress, normalEmail } from "./email-address.ts";
+import { formatPence, poundsToPence } from "./money.ts";
+
+/**
+ * How a field is spoken of. `what` completes "Please enter …" and "Please keep … to 80 characters" ("your name", "the
+ * price"). `required` is true, or the sentence that stands there when nothing was typed.
+ */
+type Wording = { what?: string; required?: boolean | string };
+
+const missing = ({ what, required }: Wording): string =>
+  typeof required === "string" ? required : what ? `Please enter ${what}.` : "Please fill this in.";
+
+export const badEmail = "Please enter a valid email address";
+export const reloadPage = "Please reload the page and try again.";
+const badLink = "Please enter an address that begins with https://.";
+const badDay = "Please enter a date, such as 2026-05-16.";
+const badClock = "Please enter a time, such as 09:30.";
+
+/** A text as it arrives: what was not sent is empty, and no half of a character is left. Programs may send anything. */
+const sent = ({ what = "this" }: Wording = {}) =>
+  z
+    .string(`Please write ${what} as text.`)
+    .default("")
+    .transform((typed) => typed.toWellFormed());
+
+const sized = (most: number, wording: Wording) => {
+  const { what = "this", required } = wording;
+  return z
+    .string()
+    .min(required ? 1 : 0, missing(wording))
+    .max(most, `Please keep ${what} to ${most.toLocaleString("en-GB")} characters.`);
+};
+
+/** One line of at most so many characters, trimmed. A line break or another control character in it is refused. */
+export function line(most: number, wording: Wording = {}) {
+  const { what = "this" } = wording;
+  return sent(wording)
+    .transform((typed) => typed.replaceAll("\t", " ").trim())
+    .pipe(
+      sized(most, wording).refine((typed) => !/\p{Cc}|\u2028|\u2029/u.test(typed), `Please keep ${what} on one line.`),
+    );
+}
+
+/** Several lines of at most so many characters altogether, trimmed; control characters that no keyboard types are dropped. */
+export const text = (most: number, wording: Wording = {}) =>
+  sent(wording)
+    .transform((typed) =>
+      typed
+        .replace(/\r\n?/g, "\n")
+        .replace(/(?![\n\t])\p{Cc}/gu, "")
+        .trim(),
+    )
+    .pipe(sized(most, wording));
+
+/** An e-mail address in lower case, or nothing unless it is required. */
+export const email = (wording: Wording = {}) =>
+  line(254, { what: "the e-mail address", ...wording })
+    .transform(normalEmail)
+    .pipe(z.string().refine((typed) => typed === "" || isEmailAddress(typed), badEmail));
+
+/** A telephone number as it was typed: people write theirs in many ways. */
+export const phone = (wording: Wording = {}) => line(40, { what: "the phone number", ...wording });
+
+/** A web address (https), or nothing unless it is required. */
+export const link = (wording: Wording = {}) =>
+  line(300, wording).pipe(
+    z.string().refine((typed) => typed === "" || URL.parse(typed)?.protocol === "https:", badLink),
+  );
+
+/** A calendar day as a date field sends it ("2026-05-16"), from 1900 to 2199. */
+export const day = (sentence: string = badDay) =>
+  sent().pipe(
+    z.iso.date({ error: sentence, abort: true }).refine((typed) => typed >= "1900" && typed < "2200", sentence),
+  );
+
+/** A time on the clock as a time field sends it ("09:30"). */
+export const clock = (sentence: string = badClock) =>
+  sent().pipe(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: sentence, abort: true }));
+
+/** More than anything in the studio costs: £99,999.99. */
+const dearest = 9_999_999;
+
+/** Pounds as they were typed ("12.5", "£1,250.00"), read as pence from `least` to `most`. */
+export function pounds({ what = "an amount", least = 0, most = dearest } = {}) {
+  return sent().transform((typed, context) => {
+    const pence = poundsToPence(typed);
+    if (pence !== undefined && pence >= least && pence <= most) return pence;
+    const isOutside = pence !== undefined && pence >= 0;
+    const range = `from ${formatPence(least)} to ${formatPence(most)}`;
+    context.addIssue(`Please enter ${what} ${isOutside ? range : "in pounds, such as 12.50"}.`);
+    return z.NEVER;
+  });
+}
+
+/** A whole number from `least` to `most`, both included. */
+export function whole(least: number, most: number, what?: string) {
+  const range = `from ${least.toLocaleString("en-GB")} to ${most.toLocaleString("en-GB")}`;
+  const sentence = `Please enter ${what ? `${what} as a` : "a"} whole number ${range}.`;
+  return sent().transform((typed, context) => {
+    const number = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+    if (number >= least && number <= most) return number;
+    context.addIssue(sentence);
+    return z.NEVER;
+  });
+}
+
+/** A box to tick: "on" when it is, and nothing at all is sent when it is not. */
+export const tick = () => sent().transform((typed) => typed === "on");
+
+/** One of a few; `what` completes "Please choose …" ("a status"). */
+export const choice = <const Values extends readonly [string, ...string[]]>(values: Values, what = "one of these") =>
+  z.enum(values, `Please choose ${what}.`);
+
+/** The id of a record chosen from a list; `what` completes "Please choose …". */
+export const id = (what = "one of these") => z.uuid(`Please choose ${what}.`);
+
+/** The hidden key by which the server knows a form that is sent twice. */
+export const formKey = () => z.uuid(reloadPage);
+
+/** Any of the kinds above, or null when nothing was typed. */
+export const optional = <Kind extends z.ZodType>(kind: Kind) =>
+  z
+    .string()
+    .default("")
+    .transform((typed, context): z.output<Kind> | null => {
+      if (typed.trim() === "") return null;
+      const read = kind.safeParse(typed);
+      if (read.success) return read.data;
+      context.addIssue(read.error.issues[0]?.message ?? "Please fill this in.");
+      return z.NEVER;
+    });
