@@ -68,7 +68,7 @@ test("nothing that is typed into the back-office or the contact form runs in any
       ...{ duration: some(100), location: some(100), stock: "5", status: "published", categoryId },
     });
     products.push(`/shop/product/hostile-${round}`);
-    await fill(page, "/dashboard/categories", "name", { name: `${round} ${some(55)}`, do: "create" });
+    await fill(page, "/dashboard/categories", "name", { name: `${round} ${some(55)}`, intent: "create" });
     await fill(page, "/dashboard/classes/new", "class_name", {
       ...{
         class_name: some(78),

@@ -139,7 +139,7 @@ test("shop staff see the settings and change none, and the words are not theirs"
   await expect(page.getByLabel("Business name")).toBeDisabled();
   await expect(page.getByRole("button", { name: "Save Settings" })).toHaveCount(0);
   const { origin } = new URL(page.url());
-  const forms: Record<string, string>[] = [{ part: "business", business_name: "Mine" }, { do: "run-maintenance" }];
+  const forms: Record<string, string>[] = [{ part: "business", business_name: "Mine" }, { intent: "run-maintenance" }];
   for (const form of forms) {
     const answer = await page.request.post("/dashboard/settings", { form, headers: { origin } });
     expect(answer.status()).toBe(403);

@@ -39,7 +39,7 @@ async function ask(path: string, who: Principal, method = "GET") {
   const { origin, ask: asks } = (isStrict ? strict : studio).running;
   const cookie = isStrict ? strictCookie : cookies.get(who);
   const headers = { origin, ...(cookie ? { cookie } : {}) };
-  const sent = method === "POST" ? { method, body: new URLSearchParams({ do: "anything" }) } : {};
+  const sent = method === "POST" ? { method, body: new URLSearchParams({ intent: "anything" }) } : {};
   const answer = await asks(new Request(origin + path, { headers, ...sent }));
   const to = answer.headers.get("location");
   return {

@@ -27,7 +27,10 @@ const origins: Record<string, Record<string, string>> = {
   "no origin": {},
 };
 /** What could have an effect if it came through. */
-const intents = { do: "turn-off", intent: "withdraw-consent", area: "portal", door: "client", password: "x" };
+const wanted = (path: string) => ({
+  intent: path.startsWith("/client") ? "withdraw-consent" : "turn-off",
+  ...{ area: "portal", door: "client", password: "x" },
+});
 
 /** Everything that a post could have changed, as the account desk and the system see it. */
 async function traces() {
@@ -60,7 +63,11 @@ test("a post from elsewhere is refused at every address, whoever is signed in, a
     const who = path.startsWith("/client") ? "clientA" : path.startsWith("/therapist") ? "allFlags" : "founder";
     for (const [what, headers] of Object.entries(origins))
       for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
-        const init = { method, headers: { ...headers, cookie: cookies.get(who)! }, body: new URLSearchParams(intents) };
+        const init = {
+          method,
+          headers: { ...headers, cookie: cookies.get(who)! },
+          body: new URLSearchParams(wanted(path)),
+        };
         const { status } = await studio.running.ask(new Request(studio.running.origin + path, init));
         // No form is sent by another method, wherever it comes from.
         if (status !== (method === "POST" ? 403 : 405)) letIn.push(`${method} ${path} with ${what}: ${status}`);

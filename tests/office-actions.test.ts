@@ -89,7 +89,7 @@ const writes: [
   [
     "a new category",
     "/dashboard/categories",
-    (mark) => ({ do: "create", name: mark }),
+    (mark) => ({ intent: "create", name: mark }),
     productCategories,
     (mark) => sql`name = ${mark}`,
   ],
@@ -198,7 +198,7 @@ test.each(rooms)("%s: whatever its forms are given, it answers, and says nothing
   for (const press of presses) {
     const odd = oddTexts[presses.indexOf(press) % oddTexts.length]!;
     const form = Object.fromEntries(["id", "ids", "name", "status", "price", "email"].map((name) => [name, odd]));
-    const answer = await post(addressOf(pattern), { ...form, do: press, intent: press });
+    const answer = await post(addressOf(pattern), { ...form, intent: press });
     expect([press, answer.status, answer.status < 500]).toEqual([press, answer.status, true]);
     expect(await answer.text()).not.toMatch(/ at \w+ \(|violates [\w-]+ constraint|drizzle|node_modules|Failed query/i);
   }

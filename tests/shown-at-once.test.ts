@@ -56,7 +56,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     const create = { width: 1_600, height: 1_000, channels: 3, background: "#557755" } as const;
     const bytes = Uint8Array.from(await sharp({ create }).jpeg().toBuffer());
     const body = new FormData();
-    body.set("do", "set");
+    body.set("intent", "set");
     body.set("alt", "A hall with morning light");
     body.set("file", new File([bytes], "hall.jpg", { type: "image/jpeg" }));
     const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join("; ");

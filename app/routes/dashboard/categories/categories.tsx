@@ -58,7 +58,7 @@ export default function Categories({ loaderData: { shelves, saved }, actionData:
             defaultValue={answer?.id ? "" : answer?.name}
             error={answer?.id ? undefined : answer?.error}
           />
-          <Button name="do" value="create" busy={busy} icon={<Plus aria-hidden className="size-4" />}>
+          <Button name="intent" value="create" busy={busy} icon={<Plus aria-hidden className="size-4" />}>
             Add Category
           </Button>
         </Form>
@@ -98,7 +98,7 @@ function ShelfRow({ shelf: { id, name, slug, products, isArchived }, busy, first
           error={answer?.error}
         />
         <span className="mt-1.5 shrink-0">
-          <Button name="do" value="rename" variant="secondary" busy={busy} aria-label={`Rename ${name}`}>
+          <Button name="intent" value="rename" variant="secondary" busy={busy} aria-label={`Rename ${name}`}>
             Rename
           </Button>
         </span>
@@ -106,16 +106,16 @@ function ShelfRow({ shelf: { id, name, slug, products, isArchived }, busy, first
       <div className="order-last flex items-center gap-1 md:order-none md:mt-1.5 md:h-12">
         {!isArchived && (
           <>
-            <IconButton type="submit" name="do" value="up" label={`Move ${name} up`} disabled={busy || first}>
+            <IconButton type="submit" name="intent" value="up" label={`Move ${name} up`} disabled={busy || first}>
               <ArrowUp aria-hidden className="size-5" />
             </IconButton>
-            <IconButton type="submit" name="do" value="down" label={`Move ${name} down`} disabled={busy || last}>
+            <IconButton type="submit" name="intent" value="down" label={`Move ${name} down`} disabled={busy || last}>
               <ArrowDown aria-hidden className="size-5" />
             </IconButton>
           </>
         )}
         <Button
-          name="do"
+          name="intent"
           value={isArchived ? "bring-back" : "put-away"}
           variant="quiet"
           size="small"

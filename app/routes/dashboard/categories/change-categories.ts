@@ -12,7 +12,7 @@ type Refused = { id?: string | undefined; name?: string; error?: string; sorry?:
 
 /** Does what was pressed on the page of categories. */
 export async function changeCategories(ctx: Ctx<Staff>, form: FormData): Promise<{ done: string } | Refused> {
-  const what = form.get("do");
+  const what = form.get("intent");
   const id = String(form.get("id") ?? "");
   if (what === "create" || what === "rename") return nameCategory(ctx, form, what === "rename" ? id : undefined);
   if (!isUuid(id)) return { sorry: whyNoCategory["no-such-category"] };

@@ -34,7 +34,7 @@ export async function answerClass({ request, context }: Asked, id: string) {
   const { ctx } = theStaff(context);
   const { address } = factsOf(context);
   const fields = await request.formData();
-  const task = fields.get("do");
+  const task = fields.get("intent");
   if (task === "put-away") {
     const gone = await putAwayClass(ctx, id, address);
     throw redirect(`/dashboard/classes?done=${orNotFound(gone.ok ? gone.value : undefined)}`, 303);

@@ -37,7 +37,7 @@ export default function ClassPage({ loaderData, actionData }: Route.ComponentPro
   const stored = theirs ?? loaderData.stored;
   const typed = actionData?.typed ?? typedOf(stored);
   const { state, formData } = useNavigation();
-  const saving = state === "submitting" && !formData?.get("do");
+  const saving = state === "submitting" && !formData?.get("intent");
   return (
     <OfficePage
       title={stored.className}
@@ -91,7 +91,7 @@ function PutAway({ stored }: { stored: StudioClass }) {
       : (["put-away", "Delete class", "Nobody has a place in it yet.", Trash2] as const);
   return (
     <Form method="post" className="mt-12 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
-      <input type="hidden" name="do" value={task} />
+      <input type="hidden" name="intent" value={task} />
       <p className="text-soft">{words}</p>
       <Button variant="secondary" size="small" icon={<Icon aria-hidden className="size-4" />}>
         {label}

@@ -42,7 +42,7 @@ export async function action({ request, context, params: { slot } }: Route.Actio
 
 async function wishOf(form: FormData): Promise<SlotWish | undefined> {
   const [what, alt, file, imageId] = [
-    form.get("do"),
+    form.get("intent"),
     String(form.get("alt") ?? ""),
     form.get("file"),
     form.get("image"),
@@ -68,12 +68,12 @@ export default function Place({ loaderData, actionData: answer }: Route.Componen
         <p className="mt-3 text-soft">{alt ? `“${alt}”` : "It only decorates: it has no description."}</p>
         <Form method="post" className="mt-5 flex flex-wrap gap-3">
           {isPhotograph && (
-            <Button name="do" value="clear" variant="secondary" size="small" busy={busy}>
+            <Button name="intent" value="clear" variant="secondary" size="small" busy={busy}>
               Show the drawing again
             </Button>
           )}
           {hasFormer && (
-            <Button name="do" value="restore" variant="secondary" size="small" busy={busy}>
+            <Button name="intent" value="restore" variant="secondary" size="small" busy={busy}>
               Put the former photograph back
             </Button>
           )}
@@ -92,7 +92,7 @@ export default function Place({ loaderData, actionData: answer }: Route.Componen
             optional
           />
           <div>
-            <Button name="do" value="set" busy={busy}>
+            <Button name="intent" value="set" busy={busy}>
               Put it there
             </Button>
           </div>

@@ -33,7 +33,7 @@ export function ImportPreview({ preview, text }: { preview: Preview; text: strin
         <input type="hidden" name="fingerprint" value={fingerprint} />
         <textarea name="text" value={text} readOnly hidden />
         {wrong === 0 && work > 0 && (
-          <Button name="do" value="import" busy={busy}>
+          <Button name="intent" value="import" busy={busy}>
             Import {work} {work === 1 ? "product" : "products"}
           </Button>
         )}

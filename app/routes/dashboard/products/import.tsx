@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const text = file instanceof File && file.size > 0 ? await file.text() : typeof typed === "string" ? typed : "";
   if (!text.trim()) return data<Answer>({ sorry: "Please choose a file first." }, 422);
   if (text.includes("\0")) return data<Answer>({ sorry: "This file is not a CSV file." }, 422);
-  if (form.get("do") !== "import") return preview(ctx, text);
+  if (form.get("intent") !== "import") return preview(ctx, text);
   const outcome = await importProducts(ctx, text, String(form.get("fingerprint") ?? ""));
   if (outcome.ok) return data<Answer>({ done: outcome.value });
   return preview(ctx, text, refusals[outcome.why]);

@@ -137,7 +137,7 @@ export function ProductForm(props: ProductFormProps) {
         <SeoPreview seen={seen} origin={origin} siteName={siteName} />
       </Sheet>
       <div className="sticky bottom-0 z-10 -mx-2 flex flex-wrap gap-3 border-t border-line bg-paper px-2 py-4">
-        <Button name="do" value="save" busy={busy}>
+        <Button name="intent" value="save" busy={busy}>
           {answer?.theirs ? "Save mine" : isNew ? "Create Product" : "Save"}
         </Button>
         <LinkButton href="/dashboard/products" variant="secondary">

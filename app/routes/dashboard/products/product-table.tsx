@@ -22,10 +22,10 @@ export function ProductTable({ rows, wish, lowBelow }: ProductTableProps) {
       <Table caption="Products" columns={columnsFor(wish, lowBelow)} rows={rows} rowKey={({ id }) => id} />
       <Form method="post" id={bulk} className="mt-4 flex flex-wrap items-center gap-3">
         <span className="text-sm text-soft">With the ticked ones:</span>
-        <Button name="do" value="publish" variant="secondary" size="small" busy={busy}>
+        <Button name="intent" value="publish" variant="secondary" size="small" busy={busy}>
           Publish
         </Button>
-        <Button name="do" value="archive" variant="secondary" size="small" busy={busy}>
+        <Button name="intent" value="archive" variant="secondary" size="small" busy={busy}>
           Archive
         </Button>
       </Form>

@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = theStaff(context);
   const form = await request.formData();
   const ids = [...new Set(form.getAll("ids").map(String).filter(isUuid))].slice(0, 100);
-  const wanted = form.get("do");
+  const wanted = form.get("intent");
   if (ids.length === 0) return data({ sorry: "Please tick the products first." }, 422);
   if (wanted !== "publish" && wanted !== "archive") return data({ sorry: "Please choose what to do." }, 422);
   const status = wanted === "publish" ? "published" : "archived";

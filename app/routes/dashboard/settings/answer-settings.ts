@@ -52,7 +52,7 @@ export async function answerSettings({ request, context }: Asked) {
   const fields = new Map(
     [...(await request.formData())].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
   );
-  const task = upkeepTasks.find((name) => name === fields.get("do"));
+  const task = upkeepTasks.find((name) => name === fields.get("intent"));
   const part = (Object.keys(settingParts) as SettingsPart[]).find((name) => name === fields.get("part"));
   if (!part && !task) return data<SettingsAnswer>({ sorry: settingsMessages.notSaved }, 400);
   try {

@@ -86,8 +86,8 @@ function Task({ task, label, icon }: { task: UpkeepTask; label: string; icon: Re
   const { state, formData } = useNavigation();
   return (
     <Form method="post">
-      <input type="hidden" name="do" value={task} />
-      <Button variant="secondary" icon={icon} busy={state === "submitting" && formData?.get("do") === task}>
+      <input type="hidden" name="intent" value={task} />
+      <Button variant="secondary" icon={icon} busy={state === "submitting" && formData?.get("intent") === task}>
         {label}
       </Button>
     </Form>

@@ -16,14 +16,14 @@ export async function answerColleague(ctx: Ctx<Owner>, { typed, ...whom }: Asked
   if (outcome.ok) return data<StaffAnswer>({ did });
   const { why } = outcome;
   if (isNotProved(why)) {
-    const { do: at = "", password: _password, code: _code, ...chosen } = typed;
-    return data<StaffAnswer>({ at, errors: proofErrors(why), typed: chosen }, 422);
+    const { intent = "", password: _password, code: _code, ...chosen } = typed;
+    return data<StaffAnswer>({ at: intent, errors: proofErrors(why), typed: chosen }, 422);
   }
   return data<StaffAnswer>({ sorry: staffRefusals[why] }, 409);
 }
 
 async function change(ctx: Ctx<Owner>, { typed, ...whom }: Asked) {
-  switch (typed["do"]) {
+  switch (typed["intent"]) {
     case "role": {
       const form = roleForm.safeParse(typed);
       return form.success
@@ -40,7 +40,7 @@ async function change(ctx: Ctx<Owner>, { typed, ...whom }: Asked) {
     }
     case "turn-off":
     case "turn-on": {
-      const enabled = typed["do"] === "turn-on";
+      const enabled = typed["intent"] === "turn-on";
       const area = typed["area"] === "staff" ? "staff" : "portal";
       const outcome = await setAccess(ctx, { ...whom, area, enabled });
       return { outcome, did: enabled ? "The access is on." : "The access is off, from the next step on." };

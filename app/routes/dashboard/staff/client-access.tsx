@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = theOwner(context);
   const form = await request.formData();
-  const enabled = form.get("do") === "turn-on";
+  const enabled = form.get("intent") === "turn-on";
   const wish = { accountId: String(form.get("account")), area: "portal", enabled } as const;
   const outcome = await setAccess(ctx, { ...wish, address: factsOf(context).address });
   if (!outcome.ok) return data<StaffAnswer>({ sorry: staffRefusals[outcome.why] }, 409);
@@ -119,7 +119,7 @@ function Turn({ accountId, firstName, lastName, portalAccessEnabled: on }: Clien
     <Form method="post" className="relative">
       <input type="hidden" name="account" value={accountId} />
       <Button
-        name="do"
+        name="intent"
         value={on ? "turn-off" : "turn-on"}
         variant="secondary"
         size="small"

@@ -84,7 +84,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const useBusy = (what: string) => useNavigation().formData?.get("do") === what;
+const useBusy = (what: string) => useNavigation().formData?.get("intent") === what;
 
 const roles = (["shop", "owner"] as const).map((value) => ({ value, label: roleNames[value] }));
 
@@ -123,7 +123,7 @@ function ProvenForm({ what, label, needsCode, answer, children }: FormProps & { 
       {children}
       <ProofFields form={what} needsCode={needsCode} errors={answer.errors ?? {}} />
       <div>
-        <Button name="do" value={what} variant="secondary" busy={busy}>
+        <Button name="intent" value={what} variant="secondary" busy={busy}>
           {label}
         </Button>
       </div>
@@ -139,7 +139,7 @@ function Access({ area, enabled }: { area: "staff" | "portal"; enabled: boolean 
     <Form method="post" className="flex flex-wrap items-center gap-4 border-t border-line pt-6">
       <input type="hidden" name="area" value={area} />
       <Badge tone={enabled ? "good" : "bad"}>{enabled ? "Access on" : "Access off"}</Badge>
-      <Button name="do" value={what} variant={enabled ? "danger" : "secondary"} size="small" busy={busy}>
+      <Button name="intent" value={what} variant={enabled ? "danger" : "secondary"} size="small" busy={busy}>
         {enabled ? `Turn off ${words}` : `Turn on ${words}`}
       </Button>
     </Form>

@@ -44,10 +44,10 @@ function OpenInvitation({ id, email, kind, firstName, lastName, expiresAt, isOve
       </div>
       <Form method="post" className="flex flex-wrap gap-3">
         <input type="hidden" name="invitation" value={id} />
-        <Button name="do" value="again" variant="secondary" size="small" busy={busy}>
+        <Button name="intent" value="again" variant="secondary" size="small" busy={busy}>
           Send again <span className="sr-only">to {name}</span>
         </Button>
-        <Button name="do" value="withdraw" variant="quiet" size="small" busy={busy}>
+        <Button name="intent" value="withdraw" variant="quiet" size="small" busy={busy}>
           Withdraw <span className="sr-only">from {name}</span>
         </Button>
       </Form>

@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { address } = factsOf(context);
   const form = await request.formData();
   const id = String(form.get("invitation"));
-  const wanted = form.get("do");
+  const wanted = form.get("intent");
   if (!isUuid(id) || (wanted !== "again" && wanted !== "withdraw"))
     return data<StaffAnswer>({ sorry: staffRefusals["no-invitation"] }, 422);
   const verb = wanted === "again" ? inviteAgain : withdrawInvitation;
