@@ -1,25 +1,24 @@
 import { ArrowDown, ArrowUp, Plus } from "lucide-react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
+import { flashOf } from "#app/http/flash.ts";
 import { theStaff } from "#app/http/locks.ts";
+import { AnswerNotice } from "#app/parts/form-answer.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
-import { PassingNotice } from "#app/parts/passing-notice.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { listShelves, type Shelf } from "#domain/shop/categories/queries.ts";
 import type { Route } from "./+types/categories.ts";
-import { changeCategories } from "./change-categories.ts";
+import { type CategoryAnswer, changeCategories } from "./change-categories.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const saved = said[url.searchParams.get("done") as keyof typeof said];
-  return { shelves: await listShelves(theStaff(context).ctx), saved };
+  return { shelves: await listShelves(theStaff(context).ctx), flash: flashOf(url, flashes) };
 }
 
-const said = {
+const flashes = {
   created: "Category created.",
   renamed: "Category renamed.",
   moved: "Category moved.",
@@ -31,12 +30,12 @@ const said = {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const answer = await changeCategories(theStaff(context).ctx, await request.formData());
-  return "done" in answer ? redirect(`/dashboard/categories?done=${answer.done}`) : data(answer, 422);
+  return "flash" in answer ? redirect(`/dashboard/categories?done=${answer.flash}`) : data(answer, 422);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Categories", matches);
 
-export default function Categories({ loaderData: { shelves, saved }, actionData: answer }: Route.ComponentProps) {
+export default function Categories({ loaderData: { shelves, flash }, actionData: answer }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === "POST";
   const open = shelves.filter(({ isArchived }) => !isArchived);
   return (
@@ -46,8 +45,7 @@ export default function Categories({ loaderData: { shelves, saved }, actionData:
       width="form"
       back={{ to: "/dashboard/products", label: "Products" }}
     >
-      {saved && <PassingNotice key={saved}>{saved}</PassingNotice>}
-      {answer?.sorry && <Notice tone="error" className="mb-6" title={answer.sorry} />}
+      <AnswerNotice {...{ answer, flash }} />
       <Card as="section" className="mb-6">
         <Form method="post" className="flex flex-wrap items-end gap-3" key={shelves.length}>
           <Field
@@ -55,8 +53,8 @@ export default function Categories({ loaderData: { shelves, saved }, actionData:
             name="name"
             maxLength={60}
             className="grow"
-            defaultValue={answer?.id ? "" : answer?.name}
-            error={answer?.id ? undefined : answer?.error}
+            defaultValue={answer?.id ? "" : answer?.typed?.["name"]}
+            error={answer?.id ? undefined : answer?.errors?.["name"]}
           />
           <Button name="intent" value="create" busy={busy} icon={<Plus aria-hidden className="size-4" />}>
             Add Category
@@ -80,8 +78,7 @@ export default function Categories({ loaderData: { shelves, saved }, actionData:
   );
 }
 
-type Answer = { name?: string | undefined; error?: string | undefined };
-type ShelfRowProps = { shelf: Shelf; busy: boolean; first: boolean; last: boolean; answer: Answer | undefined };
+type ShelfRowProps = { shelf: Shelf; busy: boolean; first: boolean; last: boolean; answer: CategoryAnswer | undefined };
 
 function ShelfRow({ shelf: { id, name, slug, products, isArchived }, busy, first, last, answer }: ShelfRowProps) {
   return (
@@ -94,8 +91,8 @@ function ShelfRow({ shelf: { id, name, slug, products, isArchived }, busy, first
           id={`name-${id}`}
           maxLength={60}
           className="min-w-0 grow"
-          defaultValue={answer?.name ?? name}
-          error={answer?.error}
+          defaultValue={answer?.typed?.["name"] ?? name}
+          error={answer?.errors?.["name"]}
         />
         <span className="mt-1.5 shrink-0">
           <Button name="intent" value="rename" variant="secondary" busy={busy} aria-label={`Rename ${name}`}>

@@ -1,3 +1,5 @@
+import { mistakesIn } from "#app/http/forms.ts";
+import type { FormAnswer } from "#app/parts/form-answer.tsx";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { createCategory } from "#domain/shop/categories/create-category.ts";
@@ -7,35 +9,35 @@ import { bringBackCategory, putAwayCategory } from "#domain/shop/categories/put-
 import { renameCategory } from "#domain/shop/categories/rename-category.ts";
 import { whyNoCategory } from "#domain/shop/categories/words.ts";
 
-/** What the page of categories says after a press that was refused: which one, what was typed, what is wrong. */
-type Refused = { id?: string | undefined; name?: string; error?: string; sorry?: string };
+/** What the page of categories says after a press that was refused; `id` is that of the category it was about. */
+export type CategoryAnswer = FormAnswer & { id?: string | undefined };
 
 /** Does what was pressed on the page of categories. */
-export async function changeCategories(ctx: Ctx<Staff>, form: FormData): Promise<{ done: string } | Refused> {
+export async function changeCategories(ctx: Ctx<Staff>, form: FormData): Promise<{ flash: string } | CategoryAnswer> {
   const what = form.get("intent");
   const id = String(form.get("id") ?? "");
   if (what === "create" || what === "rename") return nameCategory(ctx, form, what === "rename" ? id : undefined);
-  if (!isUuid(id)) return { sorry: whyNoCategory["no-such-category"] };
+  if (!isUuid(id)) return { failed: whyNoCategory["no-such-category"] };
   if (what === "up" || what === "down") {
     const outcome = await moveCategory(ctx, id, what);
-    return outcome.ok ? { done: "moved" } : { sorry: whyNoCategory[outcome.why] };
+    return outcome.ok ? { flash: "moved" } : { failed: whyNoCategory[outcome.why] };
   }
-  if (what !== "put-away" && what !== "bring-back") return { sorry: "Please choose what to do." };
+  if (what !== "put-away" && what !== "bring-back") return { failed: "Please choose what to do." };
   const outcome = await (what === "put-away" ? putAwayCategory : bringBackCategory)(ctx, id);
-  return outcome.ok ? { done: outcome.value } : { sorry: whyNoCategory[outcome.why] };
+  return outcome.ok ? { flash: outcome.value } : { failed: whyNoCategory[outcome.why] };
 }
 
 async function nameCategory(
   ctx: Ctx<Staff>,
   form: FormData,
   id: string | undefined,
-): Promise<{ done: string } | Refused> {
+): Promise<{ flash: string } | CategoryAnswer> {
   const typed = String(form.get("name") ?? "");
   const reading = categoryForm.safeParse({ name: typed });
-  if (!reading.success) return { id, name: typed, error: reading.error.issues[0]!.message };
+  if (!reading.success) return { id, typed: { name: typed }, errors: mistakesIn(reading.error) };
   const { name } = reading.data;
-  if (id !== undefined && !isUuid(id)) return { sorry: whyNoCategory["no-such-category"] };
+  if (id !== undefined && !isUuid(id)) return { failed: whyNoCategory["no-such-category"] };
   const outcome = id === undefined ? await createCategory(ctx, name) : await renameCategory(ctx, id, name);
-  if (outcome.ok) return { done: id === undefined ? "created" : "renamed" };
-  return { id, name: typed, error: whyNoCategory[outcome.why] };
+  if (outcome.ok) return { flash: id === undefined ? "created" : "renamed" };
+  return { id, typed: { name: typed }, errors: { name: whyNoCategory[outcome.why] } };
 }

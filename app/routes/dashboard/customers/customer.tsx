@@ -2,12 +2,12 @@ import { data, Form, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/answers.ts";
 import { factsOf } from "#app/http/ctx.ts";
+import { flashOf } from "#app/http/flash.ts";
 import { theStaff } from "#app/http/locks.ts";
+import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
-import { PassingNotice } from "#app/parts/passing-notice.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { type CustomerAtDesk, findCustomer, listLookalikes } from "#domain/shop/customers/find-customer.ts";
 import { partCustomers } from "#domain/shop/customers/merge-customers.ts";
 import type { Route } from "./+types/customer.ts";
@@ -18,7 +18,11 @@ export async function loader({ context, params: { customerId }, url }: Route.Loa
   const { ctx } = theStaff(context);
   const customer = orNotFound(await findCustomer(ctx, customerId));
   if (customer.mergedInto) throw redirect(`/dashboard/customers/${customer.mergedInto}`);
-  return { customer, alike: await listLookalikes(ctx, customerId), merged: url.searchParams.get("done") === "merged" };
+  return {
+    customer,
+    alike: await listLookalikes(ctx, customerId),
+    flash: flashOf(url, { merged: "They are one customer now." }),
+  };
 }
 
 /** Takes a merge back. */
@@ -29,24 +33,18 @@ export async function action({ request, context }: Route.ActionArgs) {
     other: String(form.get("other") ?? ""),
     address: factsOf(context).address,
   });
-  if (outcome.ok) return data({ good: "They are two customers again.", sorry: undefined, at: ctx.now.getTime() });
-  return data({ good: undefined, sorry: "This customer is not merged any more.", at: ctx.now.getTime() }, 409);
+  if (outcome.ok) return data<FormAnswer>({ done: "They are two customers again." });
+  return data<FormAnswer>({ failed: "This customer is not merged any more." }, 409);
 }
 
 export const shouldRevalidate = () => true;
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Customer", matches);
 
-export default function Customer({ loaderData: { customer, alike, merged }, actionData }: Route.ComponentProps) {
+export default function Customer({ loaderData: { customer, alike, flash }, actionData }: Route.ComponentProps) {
   const name = `${customer.firstName} ${customer.lastName}`;
   return (
     <OfficePage title={name} back={{ to: "/dashboard/customers", label: "Customers" }} width="form">
-      {merged && !actionData && <PassingNotice>They are one customer now.</PassingNotice>}
-      {actionData?.good && <PassingNotice key={actionData.at}>{actionData.good}</PassingNotice>}
-      {actionData?.sorry && (
-        <Notice tone="error" className="mb-6">
-          {actionData.sorry}
-        </Notice>
-      )}
+      <AnswerNotice answer={actionData} flash={flash} />
       <div className="grid gap-6">
         <CustomerSections customer={customer} />
         <Card as="section">

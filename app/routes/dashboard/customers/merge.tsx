@@ -4,11 +4,11 @@ import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/answers.ts";
 import { factsOf } from "#app/http/ctx.ts";
 import { theStaff } from "#app/http/locks.ts";
+import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { typing } from "#app/ui/labelled.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { findCustomer } from "#domain/shop/customers/find-customer.ts";
 import { listCustomers } from "#domain/shop/customers/list-customers.ts";
 import { mergeCustomers, previewMerge } from "#domain/shop/customers/merge-customers.ts";
@@ -35,7 +35,7 @@ export async function action({ request, context, params: { customerId: keep } }:
   const { ctx } = theStaff(context);
   const other = String((await request.formData()).get("other") ?? "");
   const outcome = await mergeCustomers(ctx, { keep, other, address: factsOf(context).address });
-  if (!outcome.ok) return data({ sorry: mergeRefusals[outcome.why] }, 409);
+  if (!outcome.ok) return data<FormAnswer>({ failed: mergeRefusals[outcome.why] }, 409);
   return redirect(`/dashboard/customers/${keep}?done=merged`);
 }
 
@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Merge cust
 export default function Merge({ loaderData: { customer, words, found, preview }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === "POST";
   const name = `${customer.firstName} ${customer.lastName}`;
-  const sorry = actionData?.sorry ?? (preview && !preview.ok ? mergeRefusals[preview.why] : undefined);
+  const refused: FormAnswer | undefined = preview && !preview.ok ? { failed: mergeRefusals[preview.why] } : undefined;
   return (
     <OfficePage
       title="Merge Customers"
@@ -52,11 +52,7 @@ export default function Merge({ loaderData: { customer, words, found, preview },
       back={{ to: `/dashboard/customers/${customer.id}`, label: name }}
       width="form"
     >
-      {sorry && (
-        <Notice tone="error" className="mb-6">
-          {sorry}
-        </Notice>
-      )}
+      <AnswerNotice answer={actionData ?? refused} />
       {preview?.ok ? (
         <>
           <MergePreview preview={preview.value} />

@@ -4,6 +4,7 @@ import { factsOf } from "#app/http/ctx.ts";
 import { mistakesIn } from "#app/http/forms.ts";
 import { theStaff } from "#app/http/locks.ts";
 import { troubleOf } from "#app/http/trouble.ts";
+import type { FormAnswer } from "#app/parts/form-answer.tsx";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { codeForm } from "#domain/shop/discounts/forms.ts";
 import { listCodeTargets } from "#domain/shop/discounts/list-codes.ts";
@@ -13,7 +14,7 @@ import { codeNotDeleted, codeNotSaved, codeRefusals } from "#domain/shop/discoun
 import { type CodeDraft, readLists } from "./code-draft.ts";
 
 type Context = Readonly<RouterContextProvider>;
-export type CodesAnswer = { draft?: CodeDraft; good?: string; sorry?: string; at: number };
+export type CodesAnswer = FormAnswer & { draft?: CodeDraft };
 
 /** Everything the codes' page can be told, by the form's `intent`. */
 export async function answerCodes(context: Context, form: FormData) {
@@ -21,30 +22,26 @@ export async function answerCodes(context: Context, form: FormData) {
     return await answerPress(context, form);
   } catch (thrown) {
     const { status, reference } = troubleOf(context, thrown);
-    const at = theStaff(context).ctx.now.getTime();
     const what = form.get("intent") === "delete" ? codeNotDeleted : codeNotSaved;
-    return data<CodesAnswer>({ sorry: withReference(what, reference), at }, status);
+    return data<CodesAnswer>({ failed: what, reference }, status);
   }
 }
-
-const withReference = (sorry: string, reference: string) => `${sorry}. Reference: ${reference}`;
 
 async function answerPress(context: Context, form: FormData) {
   const { ctx } = theStaff(context);
   const { address } = factsOf(context);
-  const at = ctx.now.getTime();
   const id = String(form.get("codeId") ?? "");
   switch (form.get("intent")) {
     case "switch": {
       const outcome = await setCodeActive(ctx, { id, active: form.get("active") === "yes", address });
-      if (!outcome.ok) return data<CodesAnswer>({ sorry: codeRefusals[outcome.why], at }, 404);
+      if (!outcome.ok) return data<CodesAnswer>({ failed: codeRefusals[outcome.why] }, 404);
       const { code, active } = outcome.value;
-      return data<CodesAnswer>({ good: `${code} is ${active ? "active" : "inactive"} now.`, at });
+      return data<CodesAnswer>({ done: `${code} is ${active ? "active" : "inactive"} now.` });
     }
     case "delete": {
       const outcome = await deleteCode(ctx, { id, address });
       if (outcome.ok) throw redirect("/dashboard/discounts?done=deleted");
-      return data<CodesAnswer>({ sorry: `${codeNotDeleted}: ${codeRefusals[outcome.why]}`, at }, 404);
+      return data<CodesAnswer>({ failed: `${codeNotDeleted}: ${codeRefusals[outcome.why]}` }, 404);
     }
     default:
       return answerForm(context, form);
@@ -54,7 +51,6 @@ async function answerPress(context: Context, form: FormData) {
 async function answerForm(context: Context, form: FormData) {
   const { ctx } = theStaff(context);
   const { address } = factsOf(context);
-  const at = ctx.now.getTime();
   const { typed, productIds, categoryIds } = readLists(form);
   const { overId = "", overVersion = "" } = typed;
   const over = isUuid(overId) ? { id: overId, version: Number(overVersion) || 0 } : undefined;
@@ -64,20 +60,20 @@ async function answerForm(context: Context, form: FormData) {
     words: (typed["find"] ?? "").slice(0, 100).replaceAll("\0", ""),
   });
   const draft: CodeDraft = { typed, productIds, categoryIds, targets, errors: {}, ...(over ? { over } : {}) };
-  if (typed["intent"] === "look") return data<CodesAnswer>({ draft, at });
+  if (typed["intent"] === "look") return data<CodesAnswer>({ draft });
   const read = codeForm.safeParse({ ...typed, productIds, categoryIds });
   if (!read.success)
-    return data<CodesAnswer>({ draft: { ...draft, errors: mistakesIn(read.error), sorry: codeNotSaved }, at }, 422);
+    return data<CodesAnswer>({ draft: { ...draft, errors: mistakesIn(read.error), failed: codeNotSaved } }, 422);
   const outcome = await saveCode(ctx, { form: read.data, address, over }).catch((thrown: unknown) => ({
     ...troubleOf(context, thrown),
     ok: "broken" as const,
   }));
   if (outcome.ok === true) throw redirect(`/dashboard/discounts?done=${over ? "changed" : "created"}`);
   if (outcome.ok === "broken") {
-    const sorry = withReference(codeNotSaved, outcome.reference);
-    return data<CodesAnswer>({ draft: { ...draft, sorry }, at }, outcome.status);
+    const { reference, status } = outcome;
+    return data<CodesAnswer>({ draft: { ...draft, failed: codeNotSaved, reference } }, status);
   }
-  const sorry = `${codeNotSaved}: ${codeRefusals[outcome.why]}`;
+  const failed = `${codeNotSaved}: ${codeRefusals[outcome.why]}`;
   const errors: Record<string, string> = outcome.why === "code-taken" ? { code: codeRefusals[outcome.why] } : {};
-  return data<CodesAnswer>({ draft: { ...draft, errors, sorry }, at }, 409);
+  return data<CodesAnswer>({ draft: { ...draft, errors, failed } }, 409);
 }

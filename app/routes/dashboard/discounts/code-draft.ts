@@ -1,17 +1,17 @@
 import { textsIn } from "#app/http/forms.ts";
+import type { FormAnswer } from "#app/parts/form-answer.tsx";
 import { penceToPounds } from "#domain/kernel/money.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import type { CodeTargets, findCode } from "#domain/shop/discounts/list-codes.ts";
 
 /** A code as its form holds it: what was typed, what it is for, what may be chosen, and what is wrong. */
-export type CodeDraft = {
+export type CodeDraft = FormAnswer & {
   over?: { id: string; version: number };
   typed: Record<string, string>;
   productIds: string[];
   categoryIds: string[];
   targets: CodeTargets;
   errors: Record<string, string>;
-  sorry?: string;
 };
 
 type Known = NonNullable<Awaited<ReturnType<typeof findCode>>>;

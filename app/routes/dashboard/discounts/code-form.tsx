@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { AnswerNotice } from "#app/parts/form-answer.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Checkbox, Field, TextArea } from "#app/ui/field.tsx";
 import { HeldField } from "#app/ui/held-field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import type { CodeDraft } from "./code-draft.ts";
 import { TargetFields } from "./target-fields.tsx";
 import { TermFields } from "./term-fields.tsx";
@@ -13,18 +13,14 @@ import { TermFields } from "./term-fields.tsx";
 /** The inline form of a code, new or there already (spec 3 point 5). */
 export function CodeForm({ draft }: { draft: CodeDraft }) {
   const busy = useNavigation().formData?.get("intent") === "save";
-  const { over, typed, errors, sorry } = draft;
+  const { over, typed, errors } = draft;
   const [appliesTo, setAppliesTo] = useState(typed["appliesTo"] ?? "all");
   const field = (name: string) => ({ name, defaultValue: typed[name], error: errors[name] });
   const wrong = Object.entries(errors).map(([name, message]) => ({ field: name, message }));
   return (
     <Card as="section" className="mb-8">
       <h2 className="mb-5 text-2xl">{over ? "Edit Discount Code" : "Add Discount Code"}</h2>
-      {sorry && (
-        <Notice tone="error" className="mb-5">
-          {sorry}
-        </Notice>
-      )}
+      <AnswerNotice answer={draft} />
       {wrong.length > 0 && <ErrorSummary errors={wrong} />}
       <Form method="post" data-on-device="" preventScrollReset noValidate className="grid gap-5">
         {/* Enter in any field saves, also in the search for products. */}

@@ -1,14 +1,14 @@
 import { Plus, Sparkles } from "lucide-react";
 import { redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
+import { flashOf } from "#app/http/flash.ts";
 import { theStaff } from "#app/http/locks.ts";
+import { AnswerNotice } from "#app/parts/form-answer.tsx";
 import { pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
 import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
 import { ListSheet } from "#app/parts/list-sheet.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
-import { PassingNotice } from "#app/parts/passing-notice.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { findCode, listCodes, listCodeTargets } from "#domain/shop/discounts/list-codes.ts";
 import { codeDone } from "#domain/shop/discounts/words.ts";
@@ -25,8 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const listed = await listCodes(ctx, wish);
   const past = pastTheEnd(rules, wish, listed.total);
   if (past) throw redirect(past);
-  const did = Object.entries(codeDone).find(([what]) => what === url.searchParams.get("done"))?.[1];
-  return { ...listed, wish, did, draft: await draftFor(ctx, url.searchParams) };
+  return { ...listed, wish, flash: flashOf(url, codeDone), draft: await draftFor(ctx, url.searchParams) };
 }
 
 /** The inline form is open for a new code with `?add`, and for one that is there with `?edit=id`. */
@@ -46,7 +45,7 @@ export const shouldRevalidate = () => true;
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Discount Codes", matches);
 
 export default function Discounts({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { rows, total, all, active, expired, wish, did } = loaderData;
+  const { rows, total, all, active, expired, wish, flash } = loaderData;
   const draft = loaderData.draft && (answer?.draft ?? loaderData.draft);
   return (
     <OfficePage
@@ -55,13 +54,7 @@ export default function Discounts({ loaderData, actionData: answer }: Route.Comp
       back={{ to: "/dashboard", label: "Dashboard" }}
       actions={<Actions />}
     >
-      {did && !answer && !draft && <PassingNotice>{did}</PassingNotice>}
-      {answer?.good && <PassingNotice key={answer.at}>{answer.good}</PassingNotice>}
-      {answer?.sorry && (
-        <Notice tone="error" className="mb-6">
-          {answer.sorry}
-        </Notice>
-      )}
+      <AnswerNotice answer={answer} flash={draft ? undefined : flash} />
       {draft && <CodeForm draft={draft} key={draft.over?.id ?? "new"} />}
       <ListSheet
         {...{ rules, wish, total }}

@@ -5,6 +5,7 @@ import { privateMeta } from "#app/frame/private-meta.ts";
 import { factsOf } from "#app/http/ctx.ts";
 import { mistakesIn } from "#app/http/forms.ts";
 import { theStaff } from "#app/http/locks.ts";
+import type { FormAnswer } from "#app/parts/form-answer.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -22,7 +23,7 @@ import { MadeCodes } from "./made-codes.tsx";
 import { TargetFields } from "./target-fields.tsx";
 import { TermFields } from "./term-fields.tsx";
 
-type Answer = { draft?: CodeDraft; made?: PersonalCode[]; mailed?: boolean };
+type Answer = FormAnswer & { draft?: CodeDraft; made?: PersonalCode[]; mailed?: boolean };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx } = theStaff(context);

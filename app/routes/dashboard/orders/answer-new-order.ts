@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { mistakesIn, textsIn } from "#app/http/forms.ts";
+import type { FormAnswer } from "#app/parts/form-answer.tsx";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { findGoods, findPicked } from "#domain/shop/orders/find-goods.ts";
@@ -12,13 +13,12 @@ import type { Route } from "./+types/new-order.ts";
 import { doer } from "./answer-status.ts";
 
 /** The order being written: everything typed so far, the lines picked, what a search found, and what is wrong. */
-export type Draft = {
+export type Draft = FormAnswer & {
   key: string;
   typed: Record<string, string>;
   picked: Awaited<ReturnType<typeof findPicked>>;
   found?: Awaited<ReturnType<typeof findGoods>>;
   errors: Record<string, string>;
-  sorry?: string;
 };
 
 export const emptyDraft = (): Draft => ({
@@ -38,10 +38,10 @@ export async function answerNewOrder({ request, context }: Route.ActionArgs) {
   if (!read.success) return data(await draftOf(ctx, { key, typed, lines, errors: mistakesIn(read.error) }), 422);
   const outcome = await takeOrder(ctx, { form: read.data, ...who });
   if (outcome.ok) throw redirect(`/dashboard/orders/${outcome.value.id}`);
-  return data(await draftOf(ctx, { key, typed, lines, errors: {}, sorry: takeRefusals[outcome.why] }), 409);
+  return data(await draftOf(ctx, { key, typed, lines, errors: {}, failed: takeRefusals[outcome.why] }), 409);
 }
 
-type Written = Pick<Draft, "key" | "typed" | "errors" | "sorry"> & { lines: Picked[] };
+type Written = Pick<Draft, "key" | "typed" | "errors" | "failed"> & { lines: Picked[] };
 
 async function draftOf(ctx: Ctx<Staff>, { lines, ...draft }: Written, searching = false): Promise<Draft> {
   const found = searching || draft.typed["q"] ? await findGoods(ctx, draft.typed["q"] ?? "") : undefined;

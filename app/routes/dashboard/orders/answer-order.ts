@@ -10,14 +10,9 @@ import { markPaid } from "#domain/shop/orders/mark-paid.ts";
 import { refundOrder, retryRefund } from "#domain/shop/orders/refund-order.ts";
 import { deedNotDone, refundRefusals, refundWords, statusChanged } from "#domain/shop/orders/words.ts";
 import type { Route } from "./+types/order.ts";
-import { answerStatus, doer, type Said } from "./answer-status.ts";
+import { answerStatus, doer, type StatusAnswer as OrderAnswer } from "./answer-status.ts";
 
-/** What an order's page is told after a press; `errors` and `typed` belong to the form that was wrong. */
-export type OrderAnswer = Said & {
-  wrong?: "refund" | "note" | "paid";
-  errors?: Record<string, string>;
-  typed?: Record<string, string>;
-};
+export type { OrderAnswer };
 type Args = Pick<Route.ActionArgs, "context" | "params">;
 
 /** Everything that can be done on an order's page, by the form's `intent`. */
@@ -27,9 +22,8 @@ export async function answerOrder({ request, context, params }: Route.ActionArgs
     return await answerPress({ context, params }, form);
   } catch (thrown) {
     const { status, reference } = troubleOf(context, thrown);
-    const wrong = (["refund", "note", "paid"] as const).find((name) => name === form.get("intent"));
-    const typed = wrong ? { wrong, typed: textsIn(form) } : {};
-    return data<OrderAnswer>({ ...typed, sorry: deedNotDone, reference, at: doer(context).ctx.now.getTime() }, status);
+    const intent = String(form.get("intent"));
+    return data<OrderAnswer>({ intent, typed: textsIn(form), failed: deedNotDone, reference }, status);
   }
 }
 
@@ -49,16 +43,15 @@ function answerPress({ context, params }: Args, form: FormData) {
     case "mail":
       return answerMail({ context, params });
     default:
-      return Promise.resolve(data<OrderAnswer>({ sorry: "Please choose what to do.", at: 0 }, 422));
+      return Promise.resolve(data<OrderAnswer>({ failed: "Please choose what to do." }, 422));
   }
 }
 
 async function answerRefund({ context, params: { orderId } }: Args, form: FormData) {
   const { ctx, who } = doer(context);
-  const at = ctx.now.getTime();
   const typed = textsIn(form);
   const read = refundForm.safeParse(typed);
-  if (!read.success) return data<OrderAnswer>({ wrong: "refund", errors: mistakesIn(read.error), typed, at }, 422);
+  if (!read.success) return data<OrderAnswer>({ intent: "refund", errors: mistakesIn(read.error), typed }, 422);
   const { amount: amountPence, reason, key } = read.data;
   const restock = [...form].flatMap(([name, value]) => {
     const [, lineId] = /^restock-([0-9a-f-]{36})$/.exec(name) ?? [];
@@ -68,34 +61,32 @@ async function answerRefund({ context, params: { orderId } }: Args, form: FormDa
   const outcome = await refundOrder(ctx, { orderId, amountPence, reason, key, restock, ...who });
   if (!outcome.ok) {
     const why = refundRefusals[outcome.why];
-    const said = outcome.why === "more-than-left" ? { errors: { amount: why } } : { sorry: why };
-    return data<OrderAnswer>({ ...said, wrong: "refund", typed, at }, 409);
+    const said = outcome.why === "more-than-left" ? { errors: { amount: why } } : { failed: why };
+    return data<OrderAnswer>({ ...said, intent: "refund", typed }, 409);
   }
-  return data<OrderAnswer>(refundSaid(outcome.value, form.get("all") === "yes", at));
+  return data<OrderAnswer>(refundSaid(outcome.value, form.get("all") === "yes"));
 }
 
 async function answerRetry({ context }: Args, form: FormData) {
   const { ctx } = doer(context);
-  const at = ctx.now.getTime();
   const outcome = await retryRefund(ctx, String(form.get("refundId") ?? ""));
-  if (!outcome.ok) return data<OrderAnswer>({ sorry: refundRefusals[outcome.why], at }, 404);
-  return data<OrderAnswer>(refundSaid(outcome.value, false, at));
+  if (!outcome.ok) return data<OrderAnswer>({ failed: refundRefusals[outcome.why] }, 404);
+  return data<OrderAnswer>(refundSaid(outcome.value, false));
 }
 
-function refundSaid({ status, amountPence }: { status: string; amountPence: number }, all: boolean, at: number): Said {
+function refundSaid({ status, amountPence }: { status: string; amountPence: number }, all: boolean): OrderAnswer {
   const words = refundWords[status as keyof typeof refundWords](formatPence(amountPence));
-  if (status !== "succeeded") return { sorry: words, at };
-  return { good: all ? `${statusChanged("refunded")}. ${words}` : words, at };
+  if (status !== "succeeded") return { failed: words };
+  return { done: all ? `${statusChanged("refunded")}. ${words}` : words };
 }
 
 async function answerPaid({ context, params: { orderId } }: Args, form: FormData) {
   const { ctx, who } = doer(context);
-  const at = ctx.now.getTime();
   const read = paidForm.safeParse(textsIn(form));
-  if (!read.success) return data<OrderAnswer>({ wrong: "paid", errors: mistakesIn(read.error), at }, 422);
+  if (!read.success) return data<OrderAnswer>({ intent: "paid", errors: mistakesIn(read.error) }, 422);
   const outcome = await markPaid(ctx, { orderId, method: read.data.method, ...who });
-  if (outcome.ok) return data<OrderAnswer>({ good: "Marked as paid. The receipt is on its way by mail.", at });
-  return data<OrderAnswer>({ sorry: paidRefusals[outcome.why], at }, 409);
+  if (outcome.ok) return data<OrderAnswer>({ done: "Marked as paid. The receipt is on its way by mail." });
+  return data<OrderAnswer>({ failed: paidRefusals[outcome.why] }, 409);
 }
 
 const paidRefusals = {
@@ -107,19 +98,17 @@ const paidRefusals = {
 
 async function answerNote({ context, params: { orderId } }: Args, form: FormData) {
   const { ctx, who } = doer(context);
-  const at = ctx.now.getTime();
   const typed = textsIn(form);
   const read = noteForm.safeParse(typed);
-  if (!read.success) return data<OrderAnswer>({ wrong: "note", errors: mistakesIn(read.error), typed, at }, 422);
+  if (!read.success) return data<OrderAnswer>({ intent: "note", errors: mistakesIn(read.error), typed }, 422);
   const outcome = await addNote(ctx, { orderId, text: read.data.note, ...who });
   orNotFound(outcome.ok ? outcome : undefined);
-  return data<OrderAnswer>({ good: "Note added.", at });
+  return data<OrderAnswer>({ done: "Note added." });
 }
 
 async function answerMail({ context, params: { orderId } }: Args) {
   const { ctx, who } = doer(context);
-  const at = ctx.now.getTime();
   const outcome = await mailAgain(ctx, { orderId, ...who });
-  if (outcome.ok) return data<OrderAnswer>({ good: `The confirmation goes to ${outcome.value.to} once more.`, at });
-  return data<OrderAnswer>({ sorry: "An order that is not paid has no confirmation yet.", at }, 409);
+  if (outcome.ok) return data<OrderAnswer>({ done: `The confirmation goes to ${outcome.value.to} once more.` });
+  return data<OrderAnswer>({ failed: "An order that is not paid has no confirmation yet." }, 409);
 }

@@ -3,6 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import { factsOf } from "#app/http/ctx.ts";
 import { theStaff } from "#app/http/locks.ts";
 import { troubleOf } from "#app/http/trouble.ts";
+import type { FormAnswer } from "#app/parts/form-answer.tsx";
 import { changeOrderStatus } from "#domain/shop/orders/change-status.ts";
 import { statusForm } from "#domain/shop/orders/forms.ts";
 import type { OrderStatus } from "#domain/shop/orders/rules.ts";
@@ -16,33 +17,26 @@ export function doer(context: Context) {
   return { ctx, who: { by: account.name, address: factsOf(context).address } };
 }
 
-/** A good or a bad word about the last press; `reference` where something broke, and what was `chosen` in vain. */
-export type Said = {
-  good?: string;
-  sorry?: string;
-  reference?: string;
-  chosen?: { orderId: string; to: OrderStatus };
-  at: number;
-};
+/** How a press went, and what of it was `chosen` in vain. */
+export type StatusAnswer = FormAnswer & { chosen?: { orderId: string; to: OrderStatus } };
 
 /** Changes an order's status. Refunded leads to the refund: the money goes first. */
 export async function answerStatus(context: Context, form: FormData) {
   const { ctx, who } = doer(context);
-  const at = ctx.now.getTime();
   const orderId = String(form.get("orderId") ?? "");
   const read = statusForm.safeParse({ status: form.get("status"), seen: form.get("seen") });
-  if (!read.success) return data<Said>({ sorry: "Please choose a status.", at }, 422);
+  if (!read.success) return data<StatusAnswer>({ failed: "Please choose a status." }, 422);
   const { status: to, seen } = read.data;
   try {
     const outcome = await changeOrderStatus(ctx, { orderId, to, seen, ...who });
-    if (outcome.ok) return data<Said>({ good: statusChanged(to), at });
+    if (outcome.ok) return data<StatusAnswer>({ done: statusChanged(to) });
     if (outcome.why === "needs-refund") throw redirect(`/dashboard/orders/${orderId}?refund=all#refund`);
     // Whose order somebody else has changed looks at it again before she chooses.
     const kept = outcome.why === "changed-meanwhile" ? {} : { chosen: { orderId, to } };
-    const sorry = statusRefusals[outcome.why];
-    return data<Said>({ sorry, ...kept, at }, outcome.why === "no-such-order" ? 404 : 409);
+    const failed = statusRefusals[outcome.why];
+    return data<StatusAnswer>({ failed, ...kept }, outcome.why === "no-such-order" ? 404 : 409);
   } catch (thrown) {
     const { status, reference } = troubleOf(context, thrown);
-    return data<Said>({ sorry: statusNotUpdated, reference, chosen: { orderId, to }, at }, status);
+    return data<StatusAnswer>({ failed: statusNotUpdated, reference, chosen: { orderId, to } }, status);
   }
 }

@@ -1,13 +1,13 @@
 import { Form, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { theStaff } from "#app/http/locks.ts";
+import { AnswerNotice } from "#app/parts/form-answer.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field, Select } from "#app/ui/field.tsx";
 import { HeldField } from "#app/ui/held-field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { checkoutLabels, countryNames, methodWords, paymentMethods } from "#domain/shop/orders/words.ts";
 import type { Route } from "./+types/new-order.ts";
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("New Order"
 
 export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {
   const draft: Draft = actionData ?? loaderData;
-  const { errors, sorry, picked } = draft;
+  const { errors, picked } = draft;
   const busy = useNavigation().formData?.get("intent") === "take";
   const wrong = Object.entries(errors).map(([field, message]) => ({ field: field === "lines" ? "q" : field, message }));
   return (
@@ -38,11 +38,7 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
       back={{ to: "/dashboard/orders", label: "Orders" }}
       width="form"
     >
-      {sorry && (
-        <Notice tone="error" className="mb-6">
-          {sorry}
-        </Notice>
-      )}
+      <AnswerNotice answer={draft} />
       {wrong.length > 0 && <ErrorSummary errors={wrong} />}
       <Form method="post" data-on-device="" preventScrollReset className="grid gap-6" noValidate>
         {/* Enter in any field looks for products; it never writes the order. */}

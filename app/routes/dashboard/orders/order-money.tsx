@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "react-router";
+import { answerFor } from "#app/parts/form-answer.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -96,7 +97,7 @@ function Retry({ refundId, amount }: { refundId: string; amount: string }) {
 /** For money that no card provider knows of. */
 function MarkPaid({ answer }: { answer: OrderAnswer | undefined }) {
   const busy = useNavigation().formData?.get("intent") === "paid";
-  const error = answer?.wrong === "paid" ? answer.errors?.method : undefined;
+  const error = answerFor(answer, "paid")?.errors?.["method"];
   return (
     <Form method="post" preventScrollReset className="mt-6 border-t border-line pt-5">
       <h3 className="mb-3 text-lg">Mark as paid</h3>

@@ -1,9 +1,11 @@
 import { Form, useNavigation } from "react-router";
+import { answerFor } from "#app/parts/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
+import type { OrderAtDesk } from "#domain/shop/orders/find-order-desk.ts";
 import type { Moment } from "#domain/shop/orders/timeline.ts";
 import type { OrderAnswer } from "./answer-order.ts";
 
@@ -38,25 +40,21 @@ export function TimelineCard({ timeline }: { timeline: Moment[] }) {
 }
 
 /** A note for colleagues; the customer never sees it. */
-export function NoteCard({ answer }: { answer: OrderAnswer | undefined }) {
+export function NoteCard({ order, answer }: { order: OrderAtDesk; answer: OrderAnswer | undefined }) {
+  const notes = order.timeline.filter(({ tone }) => tone === "note").length;
   const busy = useNavigation().formData?.get("intent") === "note";
-  const wrong = answer?.wrong === "note" ? answer : undefined;
+  const wrong = answerFor(answer, "note");
   return (
     <Card as="section">
       <h2 className="mb-3 text-xl">Add a note</h2>
-      <Form
-        method="post"
-        preventScrollReset
-        key={answer?.good === "Note added." ? answer.at : "note"}
-        className="grid gap-4"
-      >
+      <Form method="post" preventScrollReset key={notes} className="grid gap-4">
         <TextArea
           label="Note"
           name="note"
           rows={3}
           maxLength={2_000}
-          defaultValue={wrong?.typed?.note}
-          error={wrong?.errors?.note}
+          defaultValue={wrong?.typed?.["note"]}
+          error={wrong?.errors?.["note"]}
           help="Only the studio sees it."
         />
         <div>

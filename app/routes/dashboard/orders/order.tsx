@@ -4,6 +4,7 @@ import { Form } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/answers.ts";
 import { theStaff } from "#app/http/locks.ts";
+import { AnswerNotice } from "#app/parts/form-answer.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { longDate, spokenTime } from "#domain/kernel/time.ts";
@@ -15,7 +16,6 @@ import { shortId } from "./order-badges.tsx";
 import { MoneyCard } from "./order-money.tsx";
 import { StandingCard } from "./order-standing.tsx";
 import { NoteCard, TimelineCard } from "./order-timeline.tsx";
-import { SaidNotice } from "./said.tsx";
 
 export async function loader({ context, params: { orderId }, url }: Route.LoaderArgs) {
   const { ctx } = theStaff(context);
@@ -40,7 +40,7 @@ export default function Order({ loaderData, actionData: answer }: Route.Componen
       back={{ to: "/dashboard/orders", label: "Orders" }}
       actions={<Papers id={id} paid={paidAt !== null} />}
     >
-      <SaidNotice said={answer} />
+      <AnswerNotice answer={answer} />
       {/* One below the other on a phone; beside the first and the last stands the middle one where there is room. */}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-rows-[auto_1fr]">
         <LinesCard order={order} />
@@ -51,7 +51,7 @@ export default function Order({ loaderData, actionData: answer }: Route.Componen
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
           <MoneyCard {...{ order, answer, refundKey, refundAll }} />
-          <NoteCard answer={answer} />
+          <NoteCard {...{ order, answer }} />
         </div>
       </div>
     </OfficePage>

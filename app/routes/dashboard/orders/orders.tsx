@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import { redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { theStaff } from "#app/http/locks.ts";
+import { AnswerNotice } from "#app/parts/form-answer.tsx";
 import { ListActions } from "#app/parts/list-actions.tsx";
 import { pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
 import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
@@ -19,7 +20,6 @@ import type { Route } from "./+types/orders.ts";
 import { answerStatus } from "./answer-status.ts";
 import { orderList as rules } from "./order-list.ts";
 import { OrderTable } from "./order-table.tsx";
-import { SaidNotice } from "./said.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = theStaff(context);
@@ -63,7 +63,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
         </ListActions>
       }
     >
-      <SaidNotice said={actionData} />
+      <AnswerNotice answer={actionData} />
       <Strays strays={strays} />
       <ListSheet
         {...{ rules, wish, total }}

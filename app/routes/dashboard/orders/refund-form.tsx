@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
+import { answerFor } from "#app/parts/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field, TextArea } from "#app/ui/field.tsx";
 import { HeldField } from "#app/ui/held-field.tsx";
@@ -13,7 +14,7 @@ type RefundFormProps = { order: OrderAtDesk; answer: OrderAnswer | undefined; re
 export function RefundForm({ order, answer, refundAll, formKey }: RefundFormProps) {
   const busy = useNavigation().formData?.get("intent") === "refund";
   const { refundablePence, paidBy, lines } = order;
-  const wrong = answer?.wrong === "refund" ? answer : undefined;
+  const wrong = answerFor(answer, "refund");
   const typed = wrong?.typed ?? {};
   const counted = lines.filter(({ held }) => held > 0);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -32,7 +33,7 @@ export function RefundForm({ order, answer, refundAll, formKey }: RefundFormProp
           : "It was paid by hand: give it back yourself, and write it down here."}
         {refundAll && " The status becomes Refunded when all of it has gone back."}
       </p>
-      <HeldField name="key" value={typed["key"] && !answer?.sorry ? typed["key"] : formKey} />
+      <HeldField name="key" value={typed["key"] && !answer?.failed ? typed["key"] : formKey} />
       {refundAll && <input type="hidden" name="all" value="yes" />}
       <div className="grid gap-4 sm:grid-cols-[10rem_1fr]">
         <Field
