@@ -20,30 +20,32 @@ const badLink = "Please enter an address that begins with https://.";
 const badDay = "Please enter a date, such as 2026-05-16.";
 const badClock = "Please enter a time, such as 09:30.";
 
+/** "a name" as "the name", for sentences about what was typed. */
+const the = ({ what = "this" }: Wording): string => what.replace(/^an? /, "the ");
+
 /** A text as it arrives: what was not sent is empty, and no half of a character is left. Programs may send anything. */
-const sent = ({ what = "this" }: Wording = {}) =>
+const sent = (wording: Wording = {}) =>
   z
-    .string(`Please write ${what} as text.`)
+    .string(`Please write ${the(wording)} as text.`)
     .default("")
     .transform((typed) => typed.toWellFormed());
 
-const sized = (most: number, wording: Wording) => {
-  const { what = "this", required } = wording;
-  return z
+const sized = (most: number, wording: Wording) =>
+  z
     .string()
-    .min(required ? 1 : 0, missing(wording))
-    .max(most, `Please keep ${what} to ${most.toLocaleString("en-GB")} characters.`);
-};
+    .min(wording.required ? 1 : 0, missing(wording))
+    .max(most, `Please keep ${the(wording)} to ${most.toLocaleString("en-GB")} characters.`);
 
 /** One line of at most so many characters, trimmed. A line break or another control character in it is refused. */
-export function line(most: number, wording: Wording = {}) {
-  const { what = "this" } = wording;
-  return sent(wording)
+export const line = (most: number, wording: Wording = {}) =>
+  sent(wording)
     .transform((typed) => typed.replaceAll("\t", " ").trim())
     .pipe(
-      sized(most, wording).refine((typed) => !/\p{Cc}|\u2028|\u2029/u.test(typed), `Please keep ${what} on one line.`),
+      sized(most, wording).refine(
+        (typed) => !/\p{Cc}|\u2028|\u2029/u.test(typed),
+        `Please keep ${the(wording)} on one line.`,
+      ),
     );
-}
 
 /** Several lines of at most so many characters altogether, trimmed; control characters that no keyboard types are dropped. */
 export const text = (most: number, wording: Wording = {}) =>

@@ -65,8 +65,8 @@ export const proveForm = z.object({
 /** Everything that makes an account somebody's own, typed anew; the password is the verb's question, as at a reset. */
 export const claimForm = z.object({
   token: z.string().max(200).default(""),
-  firstName: lineOf(80, "first name").pipe(z.string().min(1, needed)),
-  lastName: lineOf(80, "last name").pipe(z.string().min(1, needed)),
+  firstName: line(80, { what: "your first name", required: needed }),
+  lastName: line(80, { what: "your last name", required: needed }),
   password,
   confirmPassword: password,
   medicalConsent: z.literal("on", "Medical consent is required to create an account"),
