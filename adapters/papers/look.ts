@@ -46,5 +46,8 @@ export const look = StyleSheet.create({
   shortLine: { width: "48%", marginBottom: 9 },
   label: { fontSize: 9, color: quiet },
   rule: { height: 20, borderBottom: `0.75 solid ${edge}` },
+  boxField: { width: 8, height: 8 },
+  lineField: { position: "absolute", top: 2, bottom: 1, left: 0, right: 0 },
+  typingFont: { position: "absolute", fontFamily: "Helvetica", fontSize: 1 },
   foot: { position: "absolute", top: 796, left: 56, right: 56, fontSize: 8, textAlign: "center", color: quiet },
 });

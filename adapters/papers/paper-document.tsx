@@ -51,10 +51,10 @@ function PaperSection({ section: { heading, blocks } }: { section: Section }) {
     <View wrap={!signed}>
       <View wrap={false}>
         <Text style={look.heading}>{heading}</Text>
-        {first !== undefined && <PaperPiece piece={first} />}
+        {first !== undefined && <PaperPiece piece={first} place={`${heading}, 1`} />}
       </View>
       {others.map((piece, place) => (
-        <PaperPiece key={place} piece={piece} />
+        <PaperPiece key={place} piece={piece} place={`${heading}, ${place + 2}`} />
       ))}
     </View>
   );
@@ -69,10 +69,10 @@ const piecesOf = (block: Block): Piece[] =>
 const isSigned = (block: Block) =>
   typeof block === "object" && "lines" in block && block.lines.some((line) => labelOf(line).startsWith("Signature"));
 
-function PaperPiece({ piece }: { piece: Piece }) {
+function PaperPiece({ piece, place }: { piece: Piece; place: string }) {
   if (typeof piece === "string") return <Text style={look.words}>{piece}</Text>;
-  if ("ticks" in piece) return <Ticks ticks={piece.ticks} />;
-  if ("lines" in piece) return <Lines lines={piece.lines} />;
+  if ("ticks" in piece) return <Ticks ticks={piece.ticks} place={place} />;
+  if ("lines" in piece) return <Lines lines={piece.lines} place={place} />;
   return (
     <View style={look.item} wrap={false}>
       <Text style={look.bullet}>•</Text>

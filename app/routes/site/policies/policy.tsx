@@ -55,7 +55,7 @@ export default function Policy({ loaderData: { paper } }: Route.ComponentProps) 
               size="small"
               icon={<Download aria-hidden className="size-4" />}
             >
-              PDF to keep or print
+              {isForm(sections) ? "PDF to fill in or print" : "PDF to keep or print"}
             </LinkButton>
           </div>
           {mark && (
@@ -70,6 +70,10 @@ export default function Policy({ loaderData: { paper } }: Route.ComponentProps) 
     </Page>
   );
 }
+
+/** Whether most of a paper is to be filled in; the one form of the refund policy does not make it one. */
+const isForm = (sections: readonly Section[]) =>
+  sections.some(({ blocks }) => blocks.some((block) => typeof block === "object" && "ticks" in block));
 
 /** Where to find what, beside the text on wide screens. */
 function Contents({ sections }: { sections: readonly Section[] }) {
