@@ -13,10 +13,16 @@ const settings = z.object({
   DATABASE_MIGRATE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().min(1).default("./data"),
   DEMO_DATA: onOff.default("on"),
-  SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  SESSION_SECRET: z
+    .string()
+    .refine((text) => text.trim().length >= 32, "must have at least 32 characters, blanks around them aside")
+    .optional(),
   STRIPE_SECRET_KEY: z.string().startsWith("sk_").optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith("pk_").optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_").optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S{8,}$/, "must be whsec_ with the secret behind it")
+    .optional(),
   STRIPE_API_BASE: z.url().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
@@ -63,6 +69,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 function refuseUnsafeLive(env: z.infer<typeof settings>) {
   const needed = [
     "DATABASE_URL",
+    "DATABASE_MIGRATE_URL",
     "APP_ORIGIN",
     "SESSION_SECRET",
     "STRIPE_SECRET_KEY",
@@ -76,8 +83,35 @@ function refuseUnsafeLive(env: z.infer<typeof settings>) {
   if (!env.APP_ORIGIN?.startsWith("https://"))
     throw new BadEnvironment("APP_ORIGIN must be an https address in live mode.");
   if (env.CLOCK_OFFSET) throw new BadEnvironment("CLOCK_OFFSET is for the demo only.");
+  refuseWeakSecrets(env);
   if (env.STRIPE_API_BASE)
     throw new BadEnvironment("STRIPE_API_BASE is for the demo only: live payments go to Stripe.");
+}
+
+/** A secret of few different characters was typed, not drawn; keys of Stripe's test mode beside live ones take no money. */
+function refuseWeakSecrets(env: z.infer<typeof settings>) {
+  if (new Set(env.SESSION_SECRET).size < 10) {
+    throw new BadEnvironment("SESSION_SECRET is too uniform to be a secret: openssl rand -base64 32 draws one.");
+  }
+  const [secret, publishable] = [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY].map(
+    (key) => /^[sp]k_(live|test)_\S{4,}$/.exec(key ?? "")?.[1],
+  );
+  if (!secret || !publishable) {
+    throw new BadEnvironment(
+      "STRIPE_SECRET_KEY must begin with sk_live_ or sk_test_, STRIPE_PUBLISHABLE_KEY with pk_.",
+    );
+  }
+  if (secret !== publishable) {
+    throw new BadEnvironment(
+      "STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of different modes: one live, one test.",
+    );
+  }
+  const [product, owner] = [env.DATABASE_URL, env.DATABASE_MIGRATE_URL].map((url) => new URL(url!).username);
+  if (product === owner) {
+    throw new BadEnvironment(
+      "DATABASE_URL and DATABASE_MIGRATE_URL are the same role: the product's must own nothing.",
+    );
+  }
 }
 
 function refuseOpenDemo(host: string | undefined) {

@@ -165,6 +165,7 @@ const aboutNobody = [
   "content_versions",
   "discount_code_categories",
   "discount_code_products",
+  "live_studio",
   "product_categories",
   "product_media",
   "product_slugs",

@@ -3,6 +3,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { openDatabase } from "#db/client.ts";
+import { liveSince, notADemo } from "#db/live-mark.ts";
 import { holdFolder } from "#db/lock.ts";
 import { readEnv } from "#env";
 import { inOneSentence } from "./in-one-sentence.ts";
@@ -13,6 +14,8 @@ const besides = ["database", "mailbox", "card-payments", "files"];
 await inOneSentence(async () => {
   const { MODE, DATABASE_URL: url, DATABASE_MIGRATE_URL: owner = url, DATA_DIR: folder } = readEnv();
   if (MODE === "live") throw new Error("A live studio is never emptied: set MODE=demo to empty DATABASE_URL.");
+  const live = url && (await liveSince(owner ?? url));
+  if (live) throw new Error(notADemo(live));
   const letGo = await holdFolder(folder);
   for (const name of besides) rmSync(join(folder, name), { recursive: true, force: true });
   letGo();

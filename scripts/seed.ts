@@ -1,6 +1,7 @@
 // npm run db:seed [-- --scale=100]: loads the demo studio into an empty database, as large as asked for; in the demo only.
 import { parseArgs } from "node:util";
 import { openDatabase } from "#db/client.ts";
+import { liveSince, notADemo } from "#db/live-mark.ts";
 import { seedStudio } from "#db/seed/seed.ts";
 import { readEnv } from "#env";
 import { inOneSentence } from "./in-one-sentence.ts";
@@ -9,6 +10,8 @@ await inOneSentence(async () => {
   const scale = askedScale();
   const { MODE, DATABASE_URL: url, DATABASE_MIGRATE_URL: owner = url, DATA_DIR: folder, clockOffset } = readEnv();
   if (MODE === "live") throw new Error("A live studio gets no demo data: set MODE=demo to load it into DATABASE_URL.");
+  const live = url && (await liveSince(owner ?? url));
+  if (live) throw new Error(notADemo(live));
   const db = await openDatabase(url ? { url, migrateUrl: owner ?? url } : { folder }, "db/migrations");
   try {
     const loaded = await seedStudio(db, { now: new Date(Date.now() + clockOffset), scale });

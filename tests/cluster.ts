@@ -19,6 +19,14 @@ export type Cluster = {
   stop(): Promise<void>;
 };
 
+/** The roles of docs/operations.md, which hold no more rights than they need; the owner makes databases for tests. */
+const roles = [
+  "create role studio_owner login createdb",
+  "create role studio_app login",
+  "create role studio_backup nologin",
+  "grant studio_app, studio_backup to studio_owner with admin option",
+];
+
 /** The folder with `initdb` and `postgres`, version 15 or later, or undefined when this machine has none. */
 export function findPostgres(): string | undefined {
   const places = [...globSync("/usr/lib/postgresql/*/bin"), ...globSync("/opt/homebrew/opt/postgresql@*/bin")];
@@ -85,7 +93,7 @@ export async function startCluster(bin: string, { durable = false, preload = "" 
   };
   process.once("exit", clearUp);
   await answering(url("postgres"));
-  await run(url("postgres"), "create role studio_owner login createdb createrole", "create role studio_app login");
+  await run(url("postgres"), ...roles);
 
   return {
     url,

@@ -1,20 +1,23 @@
 import { expect, inject, test } from "vitest";
+import { liveSince } from "#db/live-mark.ts";
+import { seedAccounts } from "#db/seed/accounts.ts";
 import { readEnv } from "#env";
 import { keptLog } from "#tests/small-site.tsx";
-import { freshPostgres } from "#tests/studio.ts";
+import { freshPostgres, noon } from "#tests/studio.ts";
 import { CannotStart, openData } from "./open-data.ts";
+import { refuseDemoAccounts } from "./refuse-demo-accounts.ts";
 
-const live = (url: string, owner: string) =>
-  readEnv({
-    DATABASE_URL: url,
-    DATABASE_MIGRATE_URL: owner,
-    APP_ORIGIN: "https://studio.test",
-    SESSION_SECRET: "s".repeat(32),
-    STRIPE_SECRET_KEY: "sk_live_1",
-    STRIPE_PUBLISHABLE_KEY: "pk_live_1",
-    STRIPE_WEBHOOK_SECRET: "whsec_1",
-    SMTP_URL: "smtp://mail.test",
-  });
+const settings = (url: string, owner: string): Record<string, string> => ({
+  DATABASE_URL: url,
+  DATABASE_MIGRATE_URL: owner,
+  APP_ORIGIN: "https://studio.test",
+  SESSION_SECRET: "kingfisher-over-the-ivel-at-0612",
+  STRIPE_SECRET_KEY: "sk_live_1234",
+  STRIPE_PUBLISHABLE_KEY: "pk_live_1234",
+  STRIPE_WEBHOOK_SECRET: "whsec_12345678",
+  SMTP_URL: "smtp://mail.test",
+});
+const live = (url: string, owner: string) => readEnv(settings(url, owner));
 const folders = { migrations: "db/migrations", dataFolder: "unused", log: keptLog().log };
 
 test.skipIf(!inject("postgres"))(
@@ -22,8 +25,53 @@ test.skipIf(!inject("postgres"))(
   async () => {
     const { superuser, owner, app } = await freshPostgres();
     await expect(openData(live(superuser, owner), folders)).rejects.toThrow(CannotStart);
+    await expect(openData(live(owner, superuser), folders)).rejects.toThrow("owns the studio's tables");
     const db = await openData(live(app, owner), folders);
     expect(db.engine).toBe("postgres");
     await db.close();
   },
 );
+
+test.skipIf(!inject("postgres"))(
+  "a live studio opens on no database with demo accounts, once they are gone it does",
+  async () => {
+    const { owner, app } = await freshPostgres();
+    const env = live(app, owner);
+    const db = await openData(env, folders);
+    await seedAccounts(db, { hash: (text) => Promise.resolve(text), now: noon });
+    await expect(refuseDemoAccounts(db, env, noon)).rejects.toThrow("demo accounts");
+    const isMarked = () => liveSince(owner);
+    expect(await isMarked()).toBeUndefined();
+    await refuseDemoAccounts(db, { MODE: "demo" }, noon);
+    expect(await isMarked()).toBeUndefined();
+    await db.close();
+  },
+);
+
+test.skipIf(!inject("postgres"))("the demo writes nothing into a database that was opened live", async () => {
+  const { owner, app } = await freshPostgres();
+  const demo = readEnv({ MODE: "demo", DATABASE_URL: app, DATABASE_MIGRATE_URL: owner });
+  await (await openData(demo, folders)).close();
+  const db = await openData(live(app, owner), folders);
+  await refuseDemoAccounts(db, live(app, owner), noon);
+  await refuseDemoAccounts(db, live(app, owner), noon);
+  await db.close();
+  expect(await liveSince(owner)).toEqual(noon);
+  await expect(openData(demo, folders)).rejects.toThrow("real studio's database");
+});
+
+test.each([
+  [{ SESSION_SECRET: " ".repeat(40) }, "SESSION_SECRET"],
+  [{ SESSION_SECRET: "s".repeat(40) }, "too uniform"],
+  [{ SESSION_SECRET: "abcabcabcabcabcabcabcabcabcabcabcabc" }, "too uniform"],
+  [{ STRIPE_WEBHOOK_SECRET: "whsec_" }, "STRIPE_WEBHOOK_SECRET"],
+  [{ STRIPE_SECRET_KEY: "sk_" }, "STRIPE_SECRET_KEY"],
+  [{ STRIPE_SECRET_KEY: "sk_test_1234" }, "different modes"],
+  [{ STRIPE_PUBLISHABLE_KEY: "pk_test_1234" }, "different modes"],
+  [{ DATABASE_MIGRATE_URL: "" }, "DATABASE_MIGRATE_URL"],
+  [{ DATABASE_URL: "postgres://owner@db.test/studio" }, "the same role"],
+])("a live studio with %j does not start", (wrong, why) => {
+  expect(() =>
+    readEnv({ ...settings("postgres://app@db.test/studio", "postgres://owner@db.test/studio"), ...wrong }),
+  ).toThrow(why);
+});

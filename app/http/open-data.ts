@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Env } from "#env";
 import { openDatabase } from "#db/client.ts";
+import { liveSince, notADemo } from "#db/live-mark.ts";
 import type { Database } from "#domain/kernel/database.ts";
 import type { Log } from "#domain/kernel/ports.ts";
 
@@ -16,19 +17,25 @@ export async function openData(
   if (!url) return openDatabase({ folder: dataFolder }, migrations);
   const onError = (error: Error) => log.warn("the database closed a connection", { error });
   const migrateUrl = env.DATABASE_MIGRATE_URL ?? url;
+  const live = env.MODE === "demo" ? await liveSince(migrateUrl) : undefined;
+  if (live) throw new CannotStart(notADemo(live));
   const db = await openDatabase({ url, migrateUrl, onError }, migrations);
   if (env.MODE === "live") await refuseMightyRole(db);
   return db;
 }
 
-/** A role that bypasses row-level security would make every policy a decoration. */
+/** A role that bypasses row-level security, or owns the tables and could take it off, makes every policy a decoration. */
 async function refuseMightyRole(db: Database): Promise<void> {
-  const mighty = sql`select rolsuper or rolbypassrls as mighty from pg_roles where rolname = session_user`;
+  const mighty = sql`
+    select rolsuper or rolbypassrls or rolcreaterole or exists (
+      select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname in ('public', 'drizzle') and pg_has_role(session_user, c.relowner, 'member')
+    ) as mighty from pg_roles where rolname = session_user`;
   const { rows } = (await db.read({ actor: "system" }, (tx) => tx.execute(mighty))) as { rows: { mighty: boolean }[] };
   if (rows[0]?.mighty === false) return;
   await db.close();
   throw new CannotStart(
-    "DATABASE_URL's role is a superuser or bypasses row-level security: give the product a plain role " +
-      "that is a member of studio_app, and keep the owner's role for DATABASE_MIGRATE_URL.",
+    "DATABASE_URL's role is a superuser, bypasses row-level security, may create roles, or owns the studio's tables: give " +
+      "the product a plain role that is a member of studio_app, and keep the owner's role for DATABASE_MIGRATE_URL.",
   );
 }

@@ -8,12 +8,13 @@ import { openHouse } from "./open-house.ts";
 test("a live studio that is handed a cheap way to keep passwords does not start, and touches nothing", async () => {
   const env = readEnv({
     DATABASE_URL: "postgres://studio_app@127.0.0.1:1/studio",
+    DATABASE_MIGRATE_URL: "postgres://studio_owner@127.0.0.1:1/studio",
     DATA_DIR: "data-never-made",
     APP_ORIGIN: "https://studio.test",
     SESSION_SECRET: "a-secret-of-32-characters-or-more",
-    STRIPE_SECRET_KEY: "sk_live_1",
-    STRIPE_PUBLISHABLE_KEY: "pk_live_1",
-    STRIPE_WEBHOOK_SECRET: "whsec_1",
+    STRIPE_SECRET_KEY: "sk_live_1234",
+    STRIPE_PUBLISHABLE_KEY: "pk_live_1234",
+    STRIPE_WEBHOOK_SECRET: "whsec_12345678",
     SMTP_URL: "smtp://mail.test",
   });
   const opening = openHouse({ env, root: ".", hashing: cheapHashing });

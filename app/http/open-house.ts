@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { chmodSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { PasswordHashing } from "#adapters/auth/account-library.ts";
 import { jsonLog } from "#adapters/log/log.ts";
@@ -11,6 +11,7 @@ import { firstInTurn } from "./first-in-turn.ts";
 import { type DemoAccount, fillDemo, fillDemoAccounts } from "./first-run.ts";
 import { CannotStart, openData } from "./open-data.ts";
 import { openPorts, type Outside } from "./open-ports.ts";
+import { refuseDemoAccounts } from "./refuse-demo-accounts.ts";
 import { sessionSecret } from "./session-secret.ts";
 
 export type HouseOptions = {
@@ -44,9 +45,12 @@ export async function openHouse({ env, root, hashing, ...given }: HouseOptions):
   if (hashing && env.MODE === "live") throw new CannotStart("A live studio keeps passwords at full cost only.");
   const { clock = () => new Date(Date.now() + env.clockOffset), log = jsonLog({ level: env.LOG_LEVEL }) } = given;
   const dataFolder = resolve(root, env.DATA_DIR);
-  mkdirSync(dataFolder, { recursive: true });
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  // One from before, or made by hand: database, mailbox, files and backups in it are nobody else's to read.
+  chmodSync(dataFolder, 0o700);
   const db = await openData(env, { migrations: join(root, "db/migrations"), dataFolder, log });
   try {
+    await refuseDemoAccounts(db, env, clock());
     await firstInTurn(db, async () => {
       await fillDemo(db, env, clock());
       await openSettings(db, clock());

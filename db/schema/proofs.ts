@@ -74,3 +74,24 @@ export const emailChanges = pgTable("email_changes", {
   newEmail: text().notNull(),
   askedAt: instant().notNull(),
 });
+
+/**
+ * A browser that has signed in to an account before; only the hash of the 256 random bits in its cookie is kept. Its tries
+ * at the password are counted by themselves, its sign-ins are no news, and until `trustedUntil` it is asked for no code.
+ */
+export const knownBrowsers = pgTable(
+  "known_browsers",
+  {
+    id: id(),
+    accountId: accountId(),
+    hash: text().notNull(),
+    device: text().notNull(),
+    firstSeenAt: instant().notNull(),
+    lastSeenAt: instant().notNull(),
+    trustedUntil: instant(),
+  },
+  (t) => [
+    uniqueIndex("known_browsers_one_of_a_kind").on(t.accountId, t.hash),
+    index("known_browsers_by_last_seen").on(t.lastSeenAt),
+  ],
+);

@@ -127,3 +127,10 @@ export const maintenanceRuns = pgTable(
     check("maintenance_runs_in_order", sql`${t.finishedAt} is null or ${t.startedAt} is not null`),
   ],
 );
+
+/** Since when this is a real studio's database: one row, written by the first live start. No demo writes beside it. */
+export const liveStudio = pgTable(
+  "live_studio",
+  { one: boolean().primaryKey().default(true), since: instant().notNull() },
+  (t) => [check("live_studio_one_row", sql`${t.one}`)],
+);
