@@ -9,7 +9,7 @@ export class FolderInUse extends Error {}
  * device and inode; elsewhere a loopback port derived from them.
  */
 export async function holdFolder(folder: string): Promise<() => void> {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { dev, ino } = statSync(folder, { bigint: true });
   const server = createServer((socket) => socket.destroy());
   await new Promise<void>((resolve, reject) => {

@@ -1,12 +1,14 @@
 // The screens from the checkout to the receipt, behind the real pipeline, with a card provider in memory.
 import { UNSAFE_withComponentProps as withProps } from "react-router";
 import { sign } from "#app/http/cookies.ts";
+import { placedOrdersText } from "#app/http/guest.ts";
 import * as checkout from "#app/routes/shop/checkout.tsx";
 import * as confirmation from "#app/routes/shop/order-confirmation.tsx";
 import * as providerReturn from "#app/routes/shop/order-return.tsx";
 import * as payment from "#app/routes/shop/payment.tsx";
 import * as pdf from "#app/routes/shop/receipt-pdf.ts";
 import * as receipt from "#app/routes/shop/receipt.tsx";
+import { after, days } from "#domain/kernel/time.ts";
 import { aCheckout } from "./builders.ts";
 import { fakeCards } from "./fake-cards.ts";
 import { smallSite } from "./small-site.tsx";
@@ -36,12 +38,15 @@ export async function openDesk() {
   return { studio, provider, site, later: (now: Date) => void (clock.now = now) };
 }
 
-/** The cookies of a browser: its cart, and the orders this site has signed for it. */
-export function cookies({ cart, orders = [], secret = "s".repeat(32) }: Cookies): { cookie: string } {
-  const owned = orders.length > 0 ? `placed_orders=${sign(orders.join(","), secret)}` : "";
+/** The cookies of a browser: its cart, and the orders this site has signed for it, until a moment. */
+export function cookies({ cart, orders = [], secret = "s".repeat(32), until = after(noon, days(30)) }: Cookies): {
+  cookie: string;
+} {
+  const owned =
+    orders.length > 0 ? `placed_orders=${sign(placedOrdersText(orders.map((id) => ({ id, until }))), secret)}` : "";
   return { cookie: [cart ? `cart_session_id=${cart}` : "", owned].filter(Boolean).join("; ") };
 }
-type Cookies = { cart?: string | undefined; orders?: string[]; secret?: string };
+type Cookies = { cart?: string | undefined; orders?: string[]; secret?: string; until?: Date };
 
 /** The checkout form as a browser without a script sends it. */
 export function checkoutBody(changes: Record<string, string | number> = {}): URLSearchParams {

@@ -1,7 +1,7 @@
 // Everybody of tests/access-matrix.ts in a running demo studio: accounts with a session, and browsers that placed orders.
 import { and, eq, isNotNull } from "drizzle-orm";
 import { sign } from "#app/http/cookies.ts";
-import { ordersCookie } from "#app/http/guest.ts";
+import { ordersCookie, placedOrdersText } from "#app/http/guest.ts";
 import type { Running } from "#app/http/start.ts";
 import { customers, orders } from "#db/schema/orders.ts";
 import { staffRoles } from "#db/schema/people.ts";
@@ -100,4 +100,5 @@ const distinct = <O extends { customerId: string }>(list: O[]): O[] => [
 ];
 
 /** The cookie of a browser that placed an order. */
-export const buyerCookie = (orderId: string): string => `${ordersCookie}=${sign(orderId, secret)}`;
+export const buyerCookie = (orderId: string): string =>
+  `${ordersCookie}=${sign(placedOrdersText([{ id: orderId, until: new Date("2100-01-01") }]), secret)}`;

@@ -6,7 +6,10 @@ import { Readable } from "node:stream";
 import { type FileStore, FilesUnwritable } from "#domain/kernel/ports.ts";
 import { checkedKey, contentTypeOf, isFileKey } from "./file-key.ts";
 
-/** Keeps files in a folder. A file appears whole or not at all, because it is written beside its place and then moved. */
+/**
+ * Keeps files in a folder, its owner's alone to read. A file appears whole or not at all, because it is written beside
+ * its place and then moved.
+ */
 export function diskFiles({ folder }: { folder: string }): FileStore {
   const pathOf = (key: string) => join(folder, ...key.split("/"));
   return {
@@ -45,8 +48,8 @@ const probeSize = 16_384;
 async function writeBeside(folder: string, bytes: Uint8Array, then: (path: string) => Promise<void>): Promise<void> {
   const path = join(folder, `.${randomUUID()}`);
   try {
-    await mkdir(folder, { recursive: true });
-    await writeFile(path, bytes, { flush: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(path, bytes, { flush: true, mode: 0o600 });
     await then(path);
   } catch (error) {
     await rm(path, { force: true }).catch(() => {});

@@ -26,12 +26,12 @@ export type LocalMailbox = Mailer & {
 export function localMailbox({ folder, clock }: { folder: string; clock: () => Date }): LocalMailbox {
   let count = 0;
   const files = join(folder, "attached");
-  mkdirSync(files, { recursive: true });
+  mkdirSync(files, { recursive: true, mode: 0o700 });
   const kept = new Set<string>();
   // The same paper comes with many letters: it lies there once, under what it is.
   const keepFile = ({ content, ...file }: Attachment): SentFile => {
     const id = createHash("sha256").update(content).digest("hex");
-    if (!kept.has(id)) writeFileSync(join(files, id), content);
+    if (!kept.has(id)) writeFileSync(join(files, id), content, { mode: 0o600 });
     kept.add(id);
     return { id, ...file, size: content.length };
   };
@@ -42,7 +42,7 @@ export function localMailbox({ folder, clock }: { folder: string; clock: () => D
     const id = [String(sentAt.getTime()).padStart(15, "0"), String(count++).padStart(9, "0"), process.pid].join("-");
     const about = { sentAt: sentAt.toISOString(), attachments: attachments.map(keepFile) };
     const sent: SentMail = { id, to, subject, text, html, ...about };
-    writeFileSync(join(folder, `.${id}`), JSON.stringify(sent));
+    writeFileSync(join(folder, `.${id}`), JSON.stringify(sent), { mode: 0o600 });
     renameSync(join(folder, `.${id}`), join(folder, `${id}.json`));
   };
   return {

@@ -36,7 +36,7 @@ export function routesOf({ site, db, ports, secret, dev }: Tools): () => Promise
       cacheKey: cacheKeys(build.routes),
       ask(request, { facts, now }) {
         const context = new RouterContextProvider();
-        openContext(context, ctxFor(guestOf(facts.jar, secret), { now, db, ports }), facts);
+        openContext(context, ctxFor(guestOf(facts.jar, { secret, now }), { now, db, ports }), facts);
         return handlerFor(new URL(request.url).pathname)(request, context);
       },
     };

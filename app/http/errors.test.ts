@@ -91,6 +91,14 @@ test("what is not there is a 404 and no error in the log", async () => {
   expect(site.lines.map(({ level }) => level)).toEqual(["info", "info"]);
 });
 
+test("the secret of a mailed link that stands in a path is not in the log", async () => {
+  site.lines.length = 0;
+  for (const end of ["", ".data"]) await site.ask(`/cart/refill/dGhpcyBpcyBhIHNlY3JldA${end}`);
+  expect(site.lines).toHaveLength(2);
+  expect(JSON.stringify(site.lines)).toContain("/cart/refill/…");
+  expect(JSON.stringify(site.lines)).not.toContain("dGhpcyBp");
+});
+
 test("a rejection that nobody handles and an error that nobody catches are logged, and life goes on", () => {
   const { log, lines } = keptLog();
   const fakeProcess = new EventEmitter();

@@ -3,19 +3,34 @@ import { type CookieJar, unsign } from "./cookies.ts";
 
 /** The cookie that holds the browser's cart secret (decisions.md, "Cart session"). */
 export const cartCookie = "cart_session_id";
-/** The signed cookie that holds the ids of the orders placed in this browser, comma-separated. */
+/** The signed cookie that holds the orders placed in this browser, each with the second at which it ends to open it. */
 export const ordersCookie = "placed_orders";
 
 const cartSession = /^session_\d{13}_[\w-]{22,64}$/;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Who asks, by the cookies of their browser; what was not written by us counts for nothing. */
-export function guestOf(jar: CookieJar, secret: string): Guest {
+/** An order that a browser opens, until when: a browser keeps a cookie as long as it likes, so the server looks, too. */
+export type PlacedOrder = { id: string; until: Date };
+
+/** The orders that a browser's cookie opens now; what was not written by us counts for nothing. */
+export function placedOrders(jar: CookieJar, { secret, now }: { secret: string; now: Date }): PlacedOrder[] {
+  const said = unsign(jar.get(ordersCookie), secret)?.split(",") ?? [];
+  return said
+    .map((order) => order.split("~"))
+    .map(([id = "", seconds = ""]) => ({ id, until: new Date(Number.parseInt(seconds, 36) * 1_000) }))
+    .filter(({ id, until }) => uuid.test(id) && until > now);
+}
+
+/** What the cookie holds of such orders, before it is signed. */
+export const placedOrdersText = (orders: readonly PlacedOrder[]): string =>
+  orders.map(({ id, until }) => `${id}~${Math.floor(until.getTime() / 1_000).toString(36)}`).join(",");
+
+/** Who asks, by the cookies of their browser. */
+export function guestOf(jar: CookieJar, known: { secret: string; now: Date }): Guest {
   const cart = jar.get(cartCookie);
-  const orders = unsign(jar.get(ordersCookie), secret)?.split(",") ?? [];
   return {
     kind: "guest",
     cart: cart && cartSession.test(cart) ? cart : undefined,
-    orders: orders.filter((id) => uuid.test(id)),
+    orders: placedOrders(jar, known).map(({ id }) => id),
   };
 }

@@ -99,11 +99,11 @@ export function openHandler(house: Parts): (asked: Asked) => Promise<Reply> {
 
   /** A page that is kept for everybody, unless this visitor's basket makes it another, or it is none of those. */
   async function publicPage(visit: Visit): Promise<Reply> {
-    const { asked, facts } = visit;
+    const { asked, facts, now } = visit;
     const target = pages && (await routes()).cacheKey(asked.target);
     if (!pages || !target) return page(visit);
     const key = facts.origin + target;
-    if (!guestOf(facts.jar, secret).cart) return pages.answer(asked, key, makerOf(visit, target));
+    if (!guestOf(facts.jar, { secret, now }).cart) return pages.answer(asked, key, makerOf(visit, target));
     const own = pages.isAway() ? undefined : await page(visit);
     if (own && own.status < 500 && facts.notes.problem === undefined) return own;
     return (await pages.lastGood(asked, key)) ?? own ?? page(visit);
@@ -144,9 +144,12 @@ async function refused({ status, message }: Refusal, { path, facts, now }: Visit
   return status === 405 ? { ...brief, headers: [...brief.headers, ["allow", "GET, HEAD, POST"]] } : brief;
 }
 
+/** The link of a mail that fills a basket again has its secret in its path. */
+const withoutSecret = (path: string) => path.replace(/^(\/cart\/refill\/)[^/]+/, "$1…");
+
 function logLine({ log }: Ports, { asked, path, facts }: Visit, status: number, ms: number): void {
   const { reference, notes } = facts;
-  const line = { reference, method: asked.method, path, status, ms: Math.round(ms * 10) / 10 };
+  const line = { reference, method: asked.method, path: withoutSecret(path), status, ms: Math.round(ms * 10) / 10 };
   if (status < 500 && notes.problem === undefined) log.info("request", line);
   else log.error("request failed", { ...line, severity: "critical", error: notes.problem });
 }

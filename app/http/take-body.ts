@@ -34,7 +34,7 @@ export function bodyTaker({ db, ports, secret }: Tools) {
     const { most, usual } = bodyLimitOf(path, asked.headers.get("content-type") ?? "");
     const isMore = most !== usual && announcedBy(asked) > usual.bytes;
     const sender = isMore
-      ? await accountBehind(ctxFor(guestOf(facts.jar, secret), { now, db, ports }), facts)
+      ? await accountBehind(ctxFor(guestOf(facts.jar, { secret, now }), { now, db, ports }), facts)
       : undefined;
     if (!sender) return work(await receive(posted, usual));
     if (!most.upload) return work(await receive(posted, most));

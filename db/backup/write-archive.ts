@@ -25,7 +25,7 @@ type Archive = Awaited<ReturnType<typeof openArchive>>;
  */
 export async function writeArchive(file: string, { db, ownerUrl, files, now }: From): Promise<Written> {
   const beside = `${file}.part`;
-  await mkdir(dirname(file), { recursive: true });
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const archive = openArchive(beside, now);
   try {
     const written = await inSnapshot(db, ownerUrl, (ask) => writeDatabase(ask, archive, db.engine, now));

@@ -1,4 +1,5 @@
 import { anyone, factsOf } from "#app/http/ctx.ts";
+import { readJson } from "#app/http/json-answers.ts";
 import { type ErrorKind, safeError } from "#domain/kernel/errors.ts";
 import { enquiryForm } from "#domain/studio/enquiries/forms.ts";
 import { sendEnquiry } from "#domain/studio/enquiries/send-enquiry.ts";
@@ -16,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!request.headers.get("content-type")?.startsWith("application/json"))
     return sorry("input", 415, "Please send JSON.");
 
-  const parsed = enquiryForm.safeParse(await request.json());
+  const parsed = enquiryForm.safeParse(await readJson(request));
   if (!parsed.success) return sorry("input", 400, parsed.error.issues[0]?.message);
   const sent = await sendEnquiry(anyone(context), parsed.data, { address });
   if (sent.ok) return Response.json({ ok: true, reference: sent.value.reference });

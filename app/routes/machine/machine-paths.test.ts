@@ -9,6 +9,7 @@ import { anOrder, aCart, aProduct } from "#tests/builders.ts";
 import { fakeCards } from "#tests/fake-cards.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import { loader as cartCount } from "./cart-count.ts";
+import { action as contactMail } from "./contact-mail.ts";
 import { action as createIntent } from "./create-payment-intent.ts";
 import { action as askConfirmation } from "./order-confirmation-mail.ts";
 import { action as webhook, loader as getWebhook } from "./stripe-webhook.ts";
@@ -49,6 +50,14 @@ const call = async (
   return [answer.status, (await answer.json()) as Record<string, unknown>];
 };
 const post = (action: unknown, ctx: Ctx<Guest>, body: object) => call(action, ctx, { body: JSON.stringify(body) });
+
+test.each(["", "{", "null", "[]", '"x"'])("the contact form for programs says that %j is no message", async (body) => {
+  const headers = { "content-type": "application/json" };
+  expect(await call(contactMail, studio.guest(), { body, headers })).toMatchObject([
+    400,
+    { code: expect.any(String) as string },
+  ]);
+});
 
 test("the payment path gives its owner one client secret, and checks the amount that was sent", async () => {
   const { orderId, owner } = await anOrder(studio);

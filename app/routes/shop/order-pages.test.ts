@@ -45,6 +45,14 @@ test("a cookie that this site did not sign opens nothing", async () => {
   expect(unsigned.status).toBe(404);
 });
 
+test("a browser opens its order for thirty days, however long it keeps the cookie", async () => {
+  const { orderId } = await paidOrder();
+  const asked = (until: Date) =>
+    site.ask(`/order-confirmation/${orderId}`, { headers: cookies({ orders: [orderId], until }) });
+  expect((await asked(after(noon, 1_000))).status).toBe(200);
+  expect((await asked(noon)).status).toBe(404);
+});
+
 test("the payment page shows number, amount and how long the order is kept, and is kept by nobody", async () => {
   const { orderId, orderNumber } = await anOrder(studio);
   const { status, page, headers } = await look(`/payment/${orderId}`, [orderId]);
