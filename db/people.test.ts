@@ -9,7 +9,16 @@ import { openStudio, type Studio } from "#tests/studio.ts";
 
 const tables = [
   ...["auth_users", "auth_accounts", "auth_sessions", "auth_verifications", "second_factors", "recovery_codes"],
-  ...["passkeys", "email_changes", "clients", "therapist_permissions", "staff_roles", "staff_invitations", "consents"],
+  ...[
+    "passkeys",
+    "known_browsers",
+    "email_changes",
+    "clients",
+    "therapist_permissions",
+    "staff_roles",
+    "staff_invitations",
+    "consents",
+  ],
   "audit_log",
 ];
 
@@ -26,7 +35,7 @@ const seen: Record<string, Record<string, number>> = {
   jobs: { clients: 4, consents: 2, audit_log: 1 },
   "account desk": {
     ...{ auth_users: 5, auth_accounts: 5, auth_sessions: 1, auth_verifications: 1 },
-    ...{ second_factors: 1, recovery_codes: 1, passkeys: 1, email_changes: 1 },
+    ...{ second_factors: 1, recovery_codes: 1, passkeys: 1, known_browsers: 1, email_changes: 1 },
     ...{ clients: 4, therapist_permissions: 2, staff_roles: 2, staff_invitations: 1, consents: 2 },
   },
 };
@@ -46,6 +55,7 @@ describe.each(bothEngines)("on %s", (engine) => {
       insert into auth_verifications (identifier, value, expires_at, created_at, updated_at) values ('reset:x', 'v', now(), now(), now());
       insert into second_factors (account_id, secret, enabled_at) values ('${ana.accountId}', 's', now());
       insert into recovery_codes (account_id, hash, created_at) values ('${ana.accountId}', 'h', now());
+      insert into known_browsers (account_id, hash, device, first_seen_at, last_seen_at) values ('${ana.accountId}', 'b', 'd', now(), now());
       insert into passkeys (account_id, name, credential_id, public_key, counter, transports, backed_up, created_at)
         values ('${ana.accountId}', 'Phone', 'c', 'k', 0, '{}', false, now());
       insert into staff_invitations (email, first_name, last_name, kind, permissions, invited_by, invited_at, expires_at)

@@ -64,6 +64,7 @@ export const rowMatrix: Record<string, Record<string, string>> = {
   kept_sums: money,
   locations: { ...words, shop: "RC" },
   mails: { staff: "r", ...jobs },
+  known_browsers: desk,
   maintenance_runs: { shop: "R", owner: "RCU", jobs: "RCU" },
   opening_hours: words,
   order_events: money,

@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import { type Account, findSignedIn } from "#domain/people/find-account.ts";
+import { knownFor } from "#domain/people/known-browsers.ts";
 import { setCookie } from "./cookies.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
 import { anyone, factsOf, type RequestFacts } from "./ctx.ts";
@@ -10,6 +11,8 @@ type Context = Readonly<RouterContextProvider>;
 const sessionCookie = "session";
 /** Between password and code: it opens the question for the code, nothing else. */
 const stepCookie = "sign-in-step";
+/** By which a browser is known again that has signed in before, whoever sat at it. */
+const browserCookie = "browser";
 const secretForm = /^[\w-]{43}$/;
 
 /** Asked for once a request, and only by what stands behind a door: public pages never ask. */
@@ -34,6 +37,12 @@ export const sessionSecretOf = (context: Context): string | undefined => secretI
 /** What a browser holds that has shown the right password and not yet the code. */
 export const stepSecretOf = (context: Context): string | undefined => secretIn(stepCookie, context);
 
+/** The secret by which this browser is known again, if it has signed in before. */
+export const browserSecretOf = (context: Context): string | undefined => secretIn(browserCookie, context);
+
+/** The browser that somebody sits at, for what ends every session but hers here. */
+export const hereIn = (context: Context) => ({ secret: sessionSecretOf(context), browser: browserSecretOf(context) });
+
 /** Who is signed in in this browser, looked up in the database for every request. */
 export function whoAsks(context: RouterContextProvider | Context): Promise<Account | undefined> {
   const known = context.get(askedKey);
@@ -51,3 +60,7 @@ export const rememberSession = (context: Context, secret: string, seconds: numbe
 /** The Set-Cookie header that keeps a browser between password and code for ten minutes; "" forgets it. */
 export const rememberStep = (context: Context, step: string): string =>
   setCookie(stepCookie, step, { secure: factsOf(context).secure, maxAge: step ? 600 : 0 });
+
+/** The Set-Cookie header by which this browser is known again, for half a year after its last sign-in. */
+export const rememberBrowser = (context: Context, browser: string): string =>
+  setCookie(browserCookie, browser, { secure: factsOf(context).secure, maxAge: knownFor / 1_000 });

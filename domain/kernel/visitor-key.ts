@@ -1,11 +1,12 @@
-import { isIPv6 } from "node:net";
+/** As IPv6 is written, and nothing else that is counted. */
+const ipv6 = /^(?=.*:.*:)[0-9a-f:.]+(%[\w.-]+)?$/i;
 
 /**
  * Whom a limit counts at a network address: an IPv6 network of 64 bits is one visitor, since a single line is given all
  * of its addresses. IPv4, also where it is written as IPv6, counts by itself, and so does whatever is no address.
  */
 export function visitorKey(who: string): string {
-  if (!isIPv6(who)) return who;
+  if (!ipv6.test(who)) return who;
   const words = wordsOf(who.split("%", 1)[0] ?? who);
   if (words.slice(0, 5).every((word) => word === 0) && words[5] === 0xff_ff) {
     const [high = 0, low = 0] = words.slice(6);

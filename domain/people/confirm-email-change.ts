@@ -10,15 +10,12 @@ import { isRefusedRow } from "#domain/kernel/refused-row.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { findAccount } from "./find-account.ts";
 import { dropLinks, findLink, useUpLink } from "./mailed-links.ts";
-import { endOthers } from "./own-account/end-sessions.ts";
+import { endOthers, type Here } from "./own-account/end-sessions.ts";
 import { forgiveTry, mayTry } from "./throttle.ts";
 
 type Shown = { token: string; password: string };
-type From = {
-  address: string;
-  /** The session of this browser, which goes on. */
-  secret: string | undefined;
-};
+/** Where it is confirmed: the session there goes on. */
+type From = Here & { address: string };
 
 /**
  * Gives an account the address that a link was mailed to, to whoever knows the account's password, too: the button alone
@@ -44,7 +41,7 @@ export async function confirmEmailChange(ctx: Ctx, { token, password }: Shown, f
   return moved.ok ? moved : turnedAway(moved.why);
 }
 
-function moveAccount(desk: Ctx, token: string, { address, secret }: From) {
+function moveAccount(desk: Ctx, token: string, { address, ...here }: From) {
   const { now } = desk;
   const action = "account.email-changed";
   return transaction(desk, async (tx) => {
@@ -59,7 +56,7 @@ function moveAccount(desk: Ctx, token: string, { address, secret }: From) {
     await tx.update(authUsers).set({ email, emailVerified: true, updatedAt: now }).where(eq(authUsers.id, accountId));
     await tx.update(clients).set({ email, emailVerified: true }).where(eq(clients.authUserId, accountId));
     await dropLinks(tx, accountId, ["verify", "reset"]);
-    await endOthers(tx, accountId, secret);
+    await endOthers(tx, accountId, here);
     await audit(tx, desk, { action, by: accountId, subjectId: accountId, address });
     await announce(tx, action, { accountId, from: account.email, to: email, at: now.toISOString() }, { now });
     return done(undefined);

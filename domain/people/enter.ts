@@ -7,11 +7,17 @@ import { done } from "#domain/kernel/outcome.ts";
 import { after } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import type { Account } from "./find-account.ts";
+import { newBrowserSecret, noteBrowser } from "./known-browsers.ts";
 import { seesOthers, sessionLength } from "./rules.ts";
 import type { Browser, Entered } from "./sign-in.ts";
 import type { Door } from "./words.ts";
 
-type Entrance = Browser & { door: Door; with: "password" | "password and code" | "passkey" };
+type Entrance = Browser & {
+  door: Door;
+  with: "password" | "password and code" | "password and trusted browser" | "passkey";
+  /** Whether this browser is to be asked for no code for thirty days. */
+  trust?: boolean;
+};
 
 /** Opens a session for somebody who has proved everything that her account asks for. Never inside a transaction. */
 export async function enter(ctx: Ctx, account: Account, entrance: Entrance): Promise<Entered> {
@@ -20,19 +26,22 @@ export async function enter(ctx: Ctx, account: Account, entrance: Entrance): Pro
   const { whole } = sessionLength(account);
   const session = { accountId, now: ctx.now, expiresAt: after(ctx.now, whole), address, device };
   const secret = await ctx.ports.accounts.openSession(session);
-  await noteEntrance(ctx, account, entrance);
-  return { secret, seconds: whole / 1_000 };
+  const browser = entrance.browser ?? newBrowserSecret();
+  await noteEntrance(ctx, account, { ...entrance, browser });
+  return { secret, seconds: whole / 1_000, browser };
 }
 
-/** The last sign-in on the profile, a line in the audit, and a mail to those who see other people's data. */
-function noteEntrance(ctx: Ctx, account: Account, { door, address, with: by }: Entrance) {
+/** The last sign-in on the profile, a line in the audit, and a mail about a new browser to those who see others' data. */
+function noteEntrance(ctx: Ctx, account: Account, entrance: Entrance & { browser: string }) {
   const desk = asDesk(ctx);
+  const { door, address, device, browser, with: by, trust = false } = entrance;
   const { accountId, person } = account;
   const detail = by === "password" ? { door } : { door, with: by };
   return transaction(desk, async (tx) => {
     if (person) await tx.update(clients).set({ lastLoginAt: ctx.now }).where(eq(clients.id, person.id));
     await audit(tx, desk, { action: "account.signed-in", by: accountId, subjectId: accountId, address, detail });
-    if (seesOthers(account)) {
+    const known = await noteBrowser(tx, { accountId, secret: browser, device, now: ctx.now, trust });
+    if (seesOthers(account) && !known) {
       const at = ctx.now.toISOString();
       await announce(tx, "account.staff-signed-in", { accountId, at }, { now: ctx.now });
     }

@@ -1,8 +1,9 @@
 import { lt } from "drizzle-orm";
 import { authSessions, authVerifications } from "#db/schema/auth.ts";
 import { asDesk, type Ctx, type System } from "#domain/kernel/ctx.ts";
+import { forgetOldBrowsers } from "./known-browsers.ts";
 
-/** Forgets sessions and mailed links that are over. Answers how many. */
+/** Forgets sessions and mailed links that are over, and browsers that were not used for long. Answers how many. */
 export async function forgetOldSessions(ctx: Ctx<System>): Promise<number> {
   return ctx.db.transaction(asDesk(ctx).identity, async (tx) => {
     const sessions = await tx
@@ -13,6 +14,6 @@ export async function forgetOldSessions(ctx: Ctx<System>): Promise<number> {
       .delete(authVerifications)
       .where(lt(authVerifications.expiresAt, ctx.now))
       .returning({ id: authVerifications.id });
-    return sessions.length + links.length;
+    return sessions.length + links.length + (await forgetOldBrowsers(tx, ctx.now));
   });
 }

@@ -76,7 +76,11 @@ export type Claim = z.output<typeof claimForm>;
 const code = z.string().max(200).default("");
 
 /** A code of an authenticator app or a recovery code. */
-export const codeForm = z.object({ code: code.pipe(z.string().trim().min(1, "Please enter your code")) });
+export const codeForm = z.object({
+  code: code.pipe(z.string().trim().min(1, "Please enter your code")),
+  /** Whether the browser is to be trusted. */
+  trust: z.literal("on").optional(),
+});
 
 const shown = z.string().max(10_000).default("");
 const again = shown.pipe(z.string().min(1, "Please enter your password"));

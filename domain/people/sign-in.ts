@@ -4,26 +4,30 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { findAccount } from "./find-account.ts";
 import type { SignIn } from "./forms.ts";
 import { enter } from "./enter.ts";
+import { findKnownBrowser } from "./known-browsers.ts";
 import { keepLink } from "./mailed-links.ts";
 import { whyDoorClosed } from "./rules.ts";
 import { forgiveTry, mayTry } from "./throttle.ts";
 import type { Door } from "./words.ts";
 
-/** The browser at the door: its network address, and what it says it is. */
-export type Browser = { address: string; device: string };
-/** What a browser gets once everything is right. */
-export type Entered = { secret: string; seconds: number };
+/** The browser at the door: its network address, what it says it is, and the secret by which it is known again. */
+export type Browser = { address: string; device: string; browser?: string | undefined };
+/** What a browser gets once everything is right: a session, and `browser`, by which it is known the next time. */
+export type Entered = { secret: string; seconds: number; browser: string };
 export type Refusal = "wrong-password" | "no-profile" | "disabled" | "too-many";
 
 /**
  * Signs somebody in at a door and gives the secret for her cookie with the seconds it is good for; where she has a second
- * factor, only a `step` that opens nothing but the question for its code (`takeSecondStep`). Until the password is right,
- * every refusal is the same, known e-mail or not (assurance A09). Refuses an eleventh try within fifteen minutes for an
- * account or an address, an account without a profile for this door, and one that is disabled.
+ * factor and the browser is not trusted, only a `step` that opens nothing but the question for its code
+ * (`takeSecondStep`). Until the password is right, every refusal is the same, known e-mail or not (assurance A09). Refuses
+ * an eleventh try within fifteen minutes for an account or an address, in a browser that has signed in to that account
+ * before for that browser alone; an account without a profile for this door, and one that is disabled.
  */
-export async function signIn(ctx: Ctx, door: Door, { email, password }: SignIn, { address, device }: Browser) {
+export async function signIn(ctx: Ctx, door: Door, { email, password }: SignIn, from: Browser) {
   const desk = asDesk(ctx);
-  const attempt = { purpose: "sign-in", email, address };
+  const { address } = from;
+  const known = await findKnownBrowser(ctx, { email, secret: from.browser });
+  const attempt = { purpose: "sign-in", email, address, browser: known?.id };
   const turnedAway = async (why: Refusal, subjectId?: string) => {
     const deed = {
       action: "account.signed-in",
@@ -44,7 +48,8 @@ export async function signIn(ctx: Ctx, door: Door, { email, password }: SignIn, 
   const closed = whyDoorClosed(door, account);
   if (closed) return turnedAway(closed, accountId);
 
-  if (!account.secondFactor) return done(await enter(ctx, account, { door, address, device, with: "password" }));
+  if (!account.secondFactor) return done(await enter(ctx, account, { ...from, door, with: "password" }));
+  if (known?.trusted) return done(await enter(ctx, account, { ...from, door, with: "password and trusted browser" }));
   const { identity } = desk;
   const { now } = ctx;
   return done({

@@ -11,7 +11,12 @@ import { whyDoorClosed } from "./rules.ts";
 import type { Browser } from "./sign-in.ts";
 import type { Door } from "./words.ts";
 
-type Shown = { step: string; code: string };
+type Shown = {
+  step: string;
+  code: string;
+  /** Whether this browser is to be asked for no code for thirty days. */
+  trust?: boolean;
+};
 
 /** Whether a browser stands between password and code: what it holds opens nothing else. */
 export const isBetweenSteps = async (ctx: Ctx, step: string): Promise<boolean> =>
@@ -21,7 +26,8 @@ export const isBetweenSteps = async (ctx: Ctx, step: string): Promise<boolean> =
  * Signs somebody in with the code of her app or a recovery code, after the right password: within ten minutes, with five
  * tries a quarter of an hour and twenty a day, whatever browser they come from. A wrong code leaves the step as it was.
  */
-export async function takeSecondStep(ctx: Ctx, door: Door, { step, code }: Shown, { address, device }: Browser) {
+export async function takeSecondStep(ctx: Ctx, door: Door, { step, code, trust = false }: Shown, from: Browser) {
+  const { address } = from;
   const accountId = await findLink(ctx, "second-step", step);
   const account = accountId && (await findAccount(ctx, accountId));
   if (!accountId || !account) return refuse("step-over");
@@ -44,5 +50,5 @@ export async function takeSecondStep(ctx: Ctx, door: Door, { step, code }: Shown
     return proved;
   }
   await forgiveCode(ctx, accountId);
-  return done(await enter(ctx, account, { door, address, device, with: "password and code" }));
+  return done(await enter(ctx, account, { ...from, door, with: "password and code", trust }));
 }

@@ -4,19 +4,26 @@ import type { Ctx } from "#domain/kernel/ctx.ts";
 /** Ten tries in fifteen minutes, for each account and for each address, kept in the database (assurance A10). */
 const tries = { limit: 10, perSeconds: 900 };
 
-/** A try at something that can be guessed: what, whose account (an e-mail), and the network address it comes from. */
-export type Try = { purpose: string; email: string; address: string };
+/**
+ * A try at something that can be guessed: what, whose account (an e-mail), and the network address it comes from; from a
+ * browser that has signed in to that account before, its id.
+ */
+export type Try = { purpose: string; email: string; address: string; browser?: string | undefined };
 
-const hits = ({ purpose, email, address }: Try): [account: Hit, address: Hit] => [
-  { ...tries, purpose: `${purpose}-account`, who: email },
-  { ...tries, purpose: `${purpose}-address`, who: address },
-];
+/** A known browser counts by itself: wrong passwords of strangers elsewhere must not lock the rightful person out of it. */
+const hits = ({ purpose, email, address, browser }: Try): Hit[] =>
+  browser
+    ? [{ ...tries, purpose: `${purpose}-browser`, who: browser }]
+    : [
+        { ...tries, purpose: `${purpose}-account`, who: email },
+        { ...tries, purpose: `${purpose}-address`, who: address },
+      ];
 
 /** Counts a try before it is made, so that parallel ones are all seen, and says whether it may be. */
 export async function mayTry(ctx: Ctx, attempt: Try): Promise<boolean> {
-  const [account, address] = hits(attempt);
-  const [ofAccount, ofAddress] = [await countHit(ctx, account), await countHit(ctx, address)];
-  return ofAccount.allowed && ofAddress.allowed;
+  let allowed = true;
+  for (const hit of hits(attempt)) allowed = (await countHit(ctx, hit)).allowed && allowed;
+  return allowed;
 }
 
 /** A try that turned out right does not count. */

@@ -1,14 +1,16 @@
 import { redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { readForm } from "#app/http/forms.ts";
+import { readForm, textsIn } from "#app/http/forms.ts";
 import { factsOf } from "#app/http/ctx.ts";
 import { theInsider } from "#app/http/locks.ts";
-import { sessionSecretOf } from "#app/http/signed-in.ts";
+import { browserSecretOf, hereIn, sessionSecretOf } from "#app/http/signed-in.ts";
 import { AccountPage } from "#app/parts/account/account-page.tsx";
 import { SessionList } from "#app/parts/account/session-list.tsx";
+import { TrustedBrowsers } from "#app/parts/account/trusted-browsers.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { plainDate } from "#domain/kernel/time.ts";
 import { ownThingForm } from "#domain/people/forms.ts";
+import { distrustBrowser, listTrustedBrowsers } from "#domain/people/known-browsers.ts";
 import { findEmailChange } from "#domain/people/own-account/change-email.ts";
 import { endOneSession, endOtherSessions } from "#domain/people/own-account/end-sessions.ts";
 import { listOwnSessions } from "#domain/people/own-account/list-own-sessions.ts";
@@ -18,30 +20,33 @@ import type { Route } from "./+types/account.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, account, area } = theInsider(context);
-  const [factor, passkeys, sessions, newEmail] = await Promise.all([
+  const [factor, passkeys, sessions, newEmail, trusted] = await Promise.all([
     findSecondFactor(ctx),
     listPasskeys(ctx),
     listOwnSessions(ctx, account, sessionSecretOf(context)),
     findEmailChange(ctx),
+    listTrustedBrowsers(ctx, browserSecretOf(context)),
   ]);
-  return { area, email: account.email, factor, passkeys: passkeys.length, sessions, newEmail };
+  return { area, email: account.email, factor, passkeys: passkeys.length, sessions, newEmail, trusted };
 }
 
-/** Ends one session, or all others; a session that is over already is as good as ended. */
+/** Ends one session, or all others, or the trust in a browser; what is over already is as good as ended. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, area } = theInsider(context);
   const { address } = factsOf(context);
-  const secret = sessionSecretOf(context);
+  const here = hereIn(context);
+  const { intent } = textsIn(await request.clone().formData());
   const one = await readForm(request, ownThingForm);
-  if (one.ok) await endOneSession(ctx, { id: one.value.id, address });
-  else if (one.typed["intent"] === "end-others" && secret) await endOtherSessions(ctx, { secret, address });
+  if (one.ok && intent === "distrust") await distrustBrowser(ctx, { id: one.value.id, address });
+  else if (one.ok) await endOneSession(ctx, { id: one.value.id, address });
+  else if (intent === "end-others" && here.secret) await endOtherSessions(ctx, { ...here, address });
   return redirect(`/${area}/account`, 303);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Account & security", matches);
 
 export default function Account({ loaderData }: Route.ComponentProps) {
-  const { area, email, factor, passkeys, sessions, newEmail } = loaderData;
+  const { area, email, factor, passkeys, sessions, newEmail, trusted } = loaderData;
   const waiting = newEmail && `Waiting for ${newEmail} to be confirmed`;
   const left = factor && `${factor.codesLeft} of 10 recovery codes left`;
   return (
@@ -72,6 +77,12 @@ export default function Account({ loaderData }: Route.ComponentProps) {
         <h2 className="text-2xl">Where you are signed in</h2>
         <SessionList sessions={sessions} />
       </Card>
+      {trusted.length > 0 && (
+        <Card as="section" className="mt-6">
+          <h2 className="text-2xl">Browsers you trust</h2>
+          <TrustedBrowsers browsers={trusted} />
+        </Card>
+      )}
     </AccountPage>
   );
 }

@@ -2,7 +2,7 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import { factsOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
 import { theInsider } from "#app/http/locks.ts";
-import { sessionSecretOf } from "#app/http/signed-in.ts";
+import { hereIn } from "#app/http/signed-in.ts";
 import { codeForm, proofForm } from "#domain/people/forms.ts";
 import { beginSecondFactor, dropPendingKey } from "#domain/people/own-account/begin-second-factor.ts";
 import { confirmSecondFactor } from "#domain/people/own-account/confirm-second-factor.ts";
@@ -44,7 +44,7 @@ async function answerFirstCode({ request, context }: Asked) {
   const form = { intent: "confirm" };
   const reading = await readForm(request, codeForm);
   if (!reading.ok) return misread(form, reading.errors);
-  const shown = { code: reading.value.code, address: factsOf(context).address, secret: sessionSecretOf(context) };
+  const shown = { code: reading.value.code, address: factsOf(context).address, ...hereIn(context) };
   const confirmed = await confirmSecondFactor(theInsider(context).ctx, shown);
   return confirmed.ok ? data({ codes: confirmed.value.codes }) : refused(form, confirmed.why);
 }

@@ -3,7 +3,7 @@ import { privateMeta } from "#app/frame/private-meta.ts";
 import { factsOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
 import { theInsider } from "#app/http/locks.ts";
-import { sessionSecretOf } from "#app/http/signed-in.ts";
+import { hereIn } from "#app/http/signed-in.ts";
 import { AccountForm } from "#app/parts/account/account-form.tsx";
 import { AccountPage } from "#app/parts/account/account-page.tsx";
 import { ProofFields } from "#app/parts/account/proof-fields.tsx";
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const reading = await readForm(request, changePasswordForm);
   if (!reading.ok) return misread(form, reading.errors);
   const { address } = factsOf(context);
-  const wish = { ...reading.value, address, secret: sessionSecretOf(context) };
+  const wish = { ...reading.value, address, ...hereIn(context) };
   const changed = await changePassword(theInsider(context).ctx, wish);
   if (changed.ok) return data({ saved: true } as const);
   if (changed.why !== "unfit-password") return refused(form, changed.why);

@@ -2,7 +2,7 @@ import { data, Form, useLocation, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { anyone, factsOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
-import { sessionSecretOf } from "#app/http/signed-in.ts";
+import { hereIn } from "#app/http/signed-in.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
@@ -25,7 +25,7 @@ const statusOf = { "wrong-password": 401, "too-many": 429 } as const;
 export async function action({ request, context }: Route.ActionArgs) {
   const reading = await readForm(request, proveForm);
   if (!reading.ok) return data<Answer>({ error: Object.values(reading.errors)[0] ?? "" }, 422);
-  const from = { address: factsOf(context).address, secret: sessionSecretOf(context) };
+  const from = { address: factsOf(context).address, ...hereIn(context) };
   const changed = await confirmEmailChange(anyone(context), reading.value, from);
   if (changed.ok) return data<Answer>({ changed: true });
   if (changed.why === "link-over") return data<Answer>({ over: true }, 410);

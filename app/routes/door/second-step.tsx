@@ -5,7 +5,7 @@ import { readForm } from "#app/http/forms.ts";
 import { rememberStep, stepSecretOf } from "#app/http/signed-in.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Checkbox, Field } from "#app/ui/field.tsx";
 import { codeForm } from "#domain/people/forms.ts";
 import { isBetweenSteps, takeSecondStep } from "#domain/people/take-second-step.ts";
 import { codeRefusals } from "#domain/people/words.ts";
@@ -29,9 +29,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const door = doorOf(pathname);
   const reading = await readForm(request, codeForm);
   if (!reading.ok) return data({ sorry: reading.errors["code"] }, 422);
-  const { code } = reading.value;
+  const { code, trust } = reading.value;
   const step = stepSecretOf(context) ?? "";
-  const taken = await takeSecondStep(anyone(context), door, { step, code }, browserOf({ request, context }));
+  const taken = await takeSecondStep(
+    anyone(context),
+    door,
+    { step, code, trust: trust === "on" },
+    browserOf({ request, context }),
+  );
   if (taken.ok) return letThrough(door, taken.value, { request, context });
   if (taken.why !== "step-over") return data({ sorry: codeRefusals[taken.why] }, statusOf[taken.why]);
   const headers = { "Set-Cookie": rememberStep(context, "") };
@@ -85,6 +90,11 @@ function CodeForm({ recovery, error }: { recovery: boolean; error: string | unde
         spellCheck={false}
         autoFocus
         required
+      />
+      <Checkbox
+        name="trust"
+        label="Trust this browser for 30 days"
+        help="It is then asked for the password alone. Only on a device of your own; your account page takes it back."
       />
       <Button wide busy={busy}>
         {busy ? "Signing in..." : "Sign In"}

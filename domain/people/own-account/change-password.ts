@@ -6,13 +6,14 @@ import { replacePassword } from "../replace-password.ts";
 import { passwordProblem, shortestPassword } from "../rules.ts";
 import { confirmCode, type Proof } from "./confirm-both.ts";
 import { confirmPassword } from "./confirm-password.ts";
+import type { Here } from "./end-sessions.ts";
 import { tellOwner } from "./tell-owner.ts";
 
-type Wish = Proof & { newPassword: string; confirmPassword: string; secret: string | undefined };
+type Wish = Proof & Here & { newPassword: string; confirmPassword: string };
 
 /**
  * Chooses a new password in place of the one that is shown, with a code where there is a second factor. Every session
- * but the one of `secret` ends, and so do links and a change of e-mail that are on their way. Refuses a wrong current
+ * but the one here ends, and so do links and a change of e-mail that are on their way. Refuses a wrong current
  * password or code, and a new one that the rules refuse, which uses no code up.
  */
 export async function changePassword(ctx: Ctx<SignedIn>, wish: Wish) {
@@ -27,7 +28,7 @@ export async function changePassword(ctx: Ctx<SignedIn>, wish: Wish) {
   const hash = await ctx.ports.accounts.hash(wish.newPassword);
   const { accountId } = account;
   return transaction(asDesk(ctx), async (tx) => {
-    await replacePassword(tx, { accountId, hash, now: ctx.now, except: wish.secret });
+    await replacePassword(tx, { accountId, hash, now: ctx.now, except: wish });
     await tellOwner(tx, ctx, "password-changed", { accountId, address: wish.address });
     return done(undefined);
   });

@@ -3,20 +3,20 @@ import { secondFactors } from "#db/schema/proofs.ts";
 import { asDesk, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
-import { endOthers } from "./end-sessions.ts";
+import { endOthers, type Here } from "./end-sessions.ts";
 import { writeRecoveryCodes } from "./recovery-codes.ts";
 import { findPendingSecret } from "./second-factor.ts";
 import { tellOwner } from "./tell-owner.ts";
 import { forgiveCode, mayTryCode } from "./use-code.ts";
 
-type Shown = { code: string; address: string; secret: string | undefined };
+type Shown = Here & { code: string; address: string };
 
 /**
  * Turns the second factor on, or to a new app, with the first code of the key that waits: gives ten recovery codes,
- * which nobody sees again. Every session but the one whose `secret` this is ends. Refuses a wrong code, a key that
+ * which nobody sees again. Every session but the one here ends. Refuses a wrong code, a key that
  * nobody confirmed within half an hour, and a sixth try in fifteen minutes.
  */
-export async function confirmSecondFactor(ctx: Ctx<SignedIn>, { code, address, secret }: Shown) {
+export async function confirmSecondFactor(ctx: Ctx<SignedIn>, { code, address, ...here }: Shown) {
   const { accountId } = ctx.actor;
   const key = await findPendingSecret(ctx);
   if (!key) return refuse("nothing-waits");
@@ -36,7 +36,7 @@ export async function confirmSecondFactor(ctx: Ctx<SignedIn>, { code, address, s
       .set(on)
       .where(and(mine, eq(secondFactors.pendingSecret, sealed)));
     const codes = await writeRecoveryCodes(tx, accountId, ctx.now);
-    await endOthers(tx, accountId, secret);
+    await endOthers(tx, accountId, here);
     const news = factor.enabledAt ? "second-factor-renewed" : "second-factor-on";
     await tellOwner(tx, ctx, news, { accountId, address });
     return done({ codes });

@@ -5,26 +5,31 @@ import { asDesk, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
+import { forgetOtherBrowsers } from "../known-browsers.ts";
 import { dropLinks } from "../mailed-links.ts";
 import { sessionToken } from "../session-token.ts";
 
+/** The browser that somebody sits at, by the secrets of its session and of the cookie by which it is known again. */
+export type Here = { secret: string | undefined; browser?: string | undefined };
+
 /**
- * A step, as the account desk: ends every session of an account but the one of `secret`, with sign-ins that wait for a
- * code. Gives how many ended.
+ * A step, as the account desk: ends every session of an account but the one here, with sign-ins that wait for a code; no
+ * other browser is known any more. Gives how many ended.
  */
-export async function endOthers(tx: Db, accountId: string, secret: string | undefined): Promise<number> {
+export async function endOthers(tx: Db, accountId: string, { secret, browser }: Here): Promise<number> {
   const hers = eq(authSessions.userId, accountId);
   const others = secret ? and(hers, ne(authSessions.token, sessionToken(secret))) : hers;
   const ended = await tx.delete(authSessions).where(others).returning({ id: authSessions.id });
   await dropLinks(tx, accountId, ["second-step", "new-passkey"]);
+  await forgetOtherBrowsers(tx, accountId, secret && browser);
   return ended.length;
 }
 
 /** Signs somebody out everywhere but in this browser. */
-export function endOtherSessions(ctx: Ctx<SignedIn>, { secret, address }: { secret: string; address: string }) {
+export function endOtherSessions(ctx: Ctx<SignedIn>, { address, ...here }: Here & { address: string }) {
   const { accountId } = ctx.actor;
   return transaction(asDesk(ctx), async (tx) => {
-    const ended = await endOthers(tx, accountId, secret);
+    const ended = await endOthers(tx, accountId, here);
     const detail = { sessions: ended };
     await audit(tx, ctx, { action: "account.sessions-ended", subjectId: accountId, address, detail });
     return done({ ended });

@@ -159,5 +159,5 @@ test("another address takes the password, and may be asked for three times an ho
   expect(await askForEmailChange(herself, wrong)).toMatchObject({ why: "wrong-password" });
   expect(await askForEmailChange(herself, wishFor(ana.email))).toMatchObject({ why: "same-email" });
   for (const wish of ["x", "y", "z"]) await askForEmailChange(herself, wishFor(`${wish}@example.com`));
-  expect(await askForEmailChange(herself, wishFor("w@example.com"))).toMatchObject({ why: "too-many" });
+  expect(await askForEmailChange(herself, wishFor("w@example.com"))).toMatchObject({ why: "too-many-changes" });
 });

@@ -4,6 +4,7 @@ import { asDesk, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
+import { distrustBrowsers } from "../known-browsers.ts";
 import { confirmBoth } from "./confirm-both.ts";
 import type { StepUp } from "./confirm-password.ts";
 import { tellOwner } from "./tell-owner.ts";
@@ -23,5 +24,6 @@ export async function turnOffSecondFactor(ctx: Ctx<SignedIn>, proof: StepUp & { 
 /** A step, as the account desk: an account without a second factor from now on. */
 export async function forgetSecondFactor(tx: Db, accountId: string): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
+  await distrustBrowsers(tx, accountId);
   await tx.delete(secondFactors).where(eq(secondFactors.accountId, accountId));
 }

@@ -100,6 +100,10 @@ export const sentences: Record<string, { label: string; done?: Teller; refused?:
     done: ({ by }) => `${by} changed the email address.`,
     refused: (told) => `A link for a new email changed nothing${reasonOf(told)}.`,
   },
+  "account.browser-distrusted": {
+    label: "Took back the trust in a browser",
+    done: ({ by }) => `${by} has a browser asked for a code again.`,
+  },
   "account.password-asked": {
     label: "Asked for the password again",
     refused: (told) =>

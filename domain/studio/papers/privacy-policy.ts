@@ -35,7 +35,7 @@ export const privacyPolicy = (
     {
       heading: "Cookies and counting visits",
       blocks: [
-        "We set two kinds of cookie, both strictly necessary for what you asked for, so the law does not require a banner: one remembers your basket, one lets your browser open the orders placed in it. There are no advertising cookies and no cookies of other companies.",
+        "We set four kinds of cookie, all strictly necessary for what you asked for, so the law does not require a banner: one remembers your basket, one lets your browser open the orders placed in it for 30 days, one keeps you signed in, and one lets your browser be known again for half a year after you signed in, so that strangers cannot lock you out. There are no advertising cookies and no cookies of other companies.",
         "We count visits to our public pages ourselves, to learn which of them are useful and to make them better. What is counted is the page, the day and, on the first page of a visit, the name of the site you came from. There is no cookie, no number that stands for you or your device, and no profile; your network address is looked at for a moment to stop misuse and not kept with the count. Only the sums of each day are stored, and nobody else gets them. Pages of orders and payments, and everything behind a sign-in, are not counted.",
         "You can say no at any time, with the switch at the foot of every page we count. Your “no” is then kept in your browser, and only there. If your browser sends Global Privacy Control or Do Not Track, or runs no scripts, you are not counted anyway.",
         "Posts from social networks are shown only after you press them; from then on that network’s own policy applies to what it sees.",
