@@ -1,9 +1,6 @@
 import { sql } from "drizzle-orm";
 import { productCategories, productMedia, products, stockItems, stockMovements } from "#db/schema/catalogue.ts";
 import { pageViews } from "#db/schema/page-views.ts";
-import { groupParticipants } from "#db/schema/schedule/groups.ts";
-import { locations } from "#db/schema/schedule/places.ts";
-import { sessions } from "#db/schema/schedule/sessions.ts";
 import { enquiries, settings } from "#db/schema/studio.ts";
 import { siteWords } from "#db/schema/words.ts";
 import { markChanged } from "#domain/kernel/content-version.ts";
@@ -12,7 +9,6 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { putAllWords } from "#domain/studio/words/save-all-words.ts";
 import { categories } from "./catalogue/shape.ts";
 import { studioSettings } from "./catalogue/studio-settings.ts";
-import { classRows, halls } from "./class-rows.ts";
 import { codesFor } from "./code-uses.ts";
 import { enquiryRows } from "./enquiries.ts";
 import { insertAll } from "./insert-all.ts";
@@ -48,21 +44,12 @@ export async function seedStudio(db: Database, { now, scale = 1 }: { now: Date; 
     await insertCodes(tx, codes, now);
     await insertYear(tx, chance, year);
     await tx.execute(sql`select add_up_sums()`);
-    await insertClasses(tx, now);
     await insertAll(tx, pageViews, pageViewRows(year, now));
     await insertAll(tx, enquiries, enquiryRows(now));
     await markChanged(tx, "shop");
     await markChanged(tx, "studio");
     return done({ products: shelf.goods.length, orders: year.length });
   });
-}
-
-async function insertClasses(tx: Db, now: Date): Promise<void> {
-  const places = halls.map((name) => ({ name }));
-  const known = await tx.insert(locations).values(places).returning({ name: locations.name, id: locations.id });
-  const rows = classRows(random("classes"), now, new Map(known.map(({ name, id }) => [name, id])));
-  await insertAll(tx, sessions, rows.sessions);
-  await insertAll(tx, groupParticipants, rows.people);
 }
 
 async function insertShelves(tx: Db, chance: Random, shelf: Shelves, now: Date): Promise<void> {

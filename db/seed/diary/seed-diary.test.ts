@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { seedAccounts } from "#db/seed/accounts.ts";
+import { openStudio, type Studio } from "#tests/studio.ts";
+import { seedDiary } from "./seed-diary.ts";
+
+const now = new Date("2026-11-20T12:00:00Z");
+let studio: Studio;
+beforeAll(async () => {
+  studio = await openStudio();
+  await seedAccounts(studio.db, { hash: async (text) => text, now });
+  await seedDiary(studio.db, now);
+});
+afterAll(() => studio.db.close());
+
+const count = async (from: string) =>
+  Number((await studio.owner.query<{ count: string }>(`select count(*) from ${from}`)).rows[0]!.count);
+
+test("the diary has half a year of two therapists, past and to come, and is filled once", async () => {
+  const all = await count("sessions");
+  expect(all).toBeGreaterThan(300);
+  expect(await count("sessions where status = 'scheduled' and starts_at > '2026-11-20 12:00Z'")).toBeGreaterThan(100);
+  expect(await count("sessions where status in ('no_show', 'cancelled')")).toBeGreaterThan(5);
+  expect(await count("session_series where parent_series_id is not null")).toBe(1);
+  expect(await count("sessions where is_series_exception")).toBe(1);
+  expect(await count("availability_exceptions")).toBe(1);
+  expect(await count("sessions where overlap_reason <> ''")).toBe(1);
+  expect(await count("group_participants where status = 'offered'")).toBeGreaterThan(0);
+  expect(await count("group_participants where status = 'waitlist'")).toBeGreaterThan(2);
+  await seedDiary(studio.db, now);
+  expect(await count("sessions")).toBe(all);
+});
+
+test("the two demo clients have sessions of their own, past and to come, and none in common", async () => {
+  const of = (email: string, when: string) =>
+    count(
+      `sessions s join clients c on c.id = s.client_id where c.email = '${email}' and s.starts_at ${when} '2026-11-20 12:00Z'`,
+    );
+  for (const email of ["client@demo.example", "second@demo.example"])
+    expect([await of(email, "<"), await of(email, ">")].every((found) => found > 4)).toBe(true);
+  expect(await count("sessions s join clients c on c.id = s.client_id where c.user_type <> 'client'")).toBe(0);
+});
+
+test("whatever takes place has its therapist's time, unless that was overruled", async () => {
+  const without = `sessions s where status <> 'cancelled' and therapist_id is not null and overlap_reason = ''
+    and not exists (select from session_claims c where c.session_id = s.id and c.therapist_id = s.therapist_id)`;
+  expect(await count(without)).toBe(0);
+});
