@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { writeCsv } from "#domain/kernel/csv.ts";
+import { type CsvCell, writeCsv } from "#domain/kernel/csv.ts";
 import { findProduct } from "#domain/shop/catalogue/queries.ts";
 import { aProduct, aProductSharing } from "#tests/builders.ts";
 import { bothEngines } from "#tests/engines.ts";
 import { aStaffMember, shelfId } from "#tests/office.ts";
 import { openStudio, type Studio } from "#tests/studio.ts";
 import { watchStatements } from "#tests/watched-statements.ts";
-import { headings, lineOf } from "./file.ts";
+import { headings, lineOf, type Shelf } from "./file.ts";
 import { importProducts, planImport } from "./import-products.ts";
-import { listCategories, listProductsForFile } from "./queries.ts";
+import { eachProductForFile, listCategories } from "./queries.ts";
 import { typedOf } from "./typed.ts";
 
 const everything = {
@@ -53,11 +53,9 @@ describe.each(bothEngines)("on %s", (engine) => {
       stock: 4,
     });
     await aProductSharing(studio, id, { name: "Sharing" });
-    const [rows, shelves] = [await listProductsForFile(staff(), everything), await listCategories(staff())];
-    const file = writeCsv(
-      headings,
-      rows.map((row) => lineOf(typedOf(row), shelves)),
-    );
+    const [lines, shelves]: [CsvCell[][], Shelf[]] = [[], await listCategories(staff())];
+    for await (const row of eachProductForFile(staff(), everything)) lines.push(lineOf(typedOf(row), shelves));
+    const file = writeCsv(headings, lines);
     const planned = await plan(file);
     expect(
       planned.lines.filter(({ what }) => what !== "same").map(({ changes, mistakes }) => [changes, mistakes]),

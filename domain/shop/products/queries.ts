@@ -165,8 +165,29 @@ export const listSharedPlaces = (ctx: Ctx<Staff>) =>
       .orderBy(asc(stockItems.name)),
   );
 
-/** All products that a wish finds, whole, for the file: one statement. */
-export const listProductsForFile = (ctx: Ctx<Staff>, wish: ProductWish) =>
+/** So many products of a file are read at once: between two pieces everybody else is served. */
+const atOnce = 100;
+
+/** All products that a wish finds, whole and in its order, for the file; read in pieces. */
+export async function* eachProductForFile(ctx: Ctx<Staff>, wish: ProductWish) {
+  const found = await read(ctx, (db) =>
+    db
+      .select({ id: products.id })
+      .from(products)
+      .innerJoin(productCategories, eq(productCategories.id, products.categoryId))
+      .leftJoin(stockItems, eq(stockItems.id, products.stockItemId))
+      .where(and(...conditions(wish)))
+      .orderBy(...orderOf(wish)),
+  );
+  for (let from = 0; from < found.length; from += atOnce) {
+    const ids = found.slice(from, from + atOnce).map(({ id }) => id);
+    const piece = new Map((await wholeProducts(ctx, ids)).map((product) => [product.id, product]));
+    // One that was deleted meanwhile is left out.
+    for (const id of ids) if (piece.has(id)) yield piece.get(id)!;
+  }
+}
+
+const wholeProducts = (ctx: Ctx<Staff>, ids: string[]) =>
   read(ctx, async (db) => {
     const sharers = db
       .select({ id: products.stockItemId, number: count().as("number") })
@@ -176,10 +197,8 @@ export const listProductsForFile = (ctx: Ctx<Staff>, wish: ProductWish) =>
     const rows = await db
       .select({ product: products, stock: stockItems.quantity, sharers: sharers.number })
       .from(products)
-      .innerJoin(productCategories, eq(productCategories.id, products.categoryId))
       .leftJoin(stockItems, eq(stockItems.id, products.stockItemId))
       .leftJoin(sharers, eq(sharers.id, products.stockItemId))
-      .where(and(...conditions(wish)))
-      .orderBy(...orderOf(wish));
+      .where(inArray(products.id, ids));
     return rows.map(({ product, stock, sharers: number }) => ({ ...product, stock, isSharing: (number ?? 0) > 1 }));
   });

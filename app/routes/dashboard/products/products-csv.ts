@@ -2,8 +2,8 @@ import { csvAnswer } from "#app/http/csv-answer.ts";
 import { theStaff } from "#app/http/locks.ts";
 import { readListAddress } from "#app/parts/list-address.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { headings, lineOf } from "#domain/shop/products/file.ts";
-import { listCategories, listProductsForFile } from "#domain/shop/products/queries.ts";
+import { headings, lineOf, type Shelf } from "#domain/shop/products/file.ts";
+import { eachProductForFile, listCategories } from "#domain/shop/products/queries.ts";
 import { typedOf } from "#domain/shop/products/typed.ts";
 import type { Route } from "./+types/products-csv.ts";
 import { productList } from "./product-list.ts";
@@ -12,10 +12,10 @@ import { productList } from "./product-list.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = theStaff(context);
   const wish = readListAddress(url.searchParams, productList);
-  const [rows, shelves] = await Promise.all([listProductsForFile(ctx, wish), listCategories(ctx)]);
-  return csvAnswer(
-    `products-${londonDay(ctx.now)}`,
-    headings,
-    rows.map((row) => lineOf(typedOf(row), shelves)),
-  );
+  const shelves = await listCategories(ctx);
+  return csvAnswer(`products-${londonDay(ctx.now)}`, headings, linesOf(eachProductForFile(ctx, wish), shelves));
+}
+
+async function* linesOf(products: ReturnType<typeof eachProductForFile>, shelves: readonly Shelf[]) {
+  for await (const product of products) yield lineOf(typedOf(product), shelves);
 }
