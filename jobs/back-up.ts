@@ -21,14 +21,14 @@ export const backUpNightly: Schedule = {
 };
 
 /** When a backup failed: the studio is told. */
-export const backupFailed: JobHandler<{ why: string }> = async (ctx, { why }, job) => {
+export const backupFailed: JobHandler<{ why: string; machine: string }> = async (ctx, { why, machine }, job) => {
   const studio = await theStudio(ctx);
   const letter = shortLetter({
     studio,
     subject: "The studio's backup failed",
     title: "Your data was not backed up",
     paragraphs: [
-      `The last backup failed: ${backupFailure(why)}`,
+      `The last backup, on the machine ${machine}, failed: ${backupFailure(why)}`,
       "Nothing is lost, and the next one is tried tonight. Please see to it before then, or run npm run backup.",
     ],
   });

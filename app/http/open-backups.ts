@@ -1,4 +1,5 @@
 import { readdir, rm } from "node:fs/promises";
+import { hostname } from "node:os";
 import { isAbsolute, join, resolve } from "node:path";
 import type { Env } from "#env";
 import { writeArchive } from "#db/backup/write-archive.ts";
@@ -13,6 +14,7 @@ export function openBackups({ env, db, dataFolder, files }: Around): Backups {
   const folder = join(dataFolder, "backups");
   const ownerUrl = env.DATABASE_MIGRATE_URL ?? env.DATABASE_URL;
   return {
+    machine: hostname(),
     write: (file, now) => writeArchive(isAbsolute(file) ? file : resolve(folder, file), { db, ownerUrl, files, now }),
     async keepNewest(prefix, count) {
       // Names carry their date, so their order is that of time.

@@ -12,6 +12,8 @@ export const backups = pgTable(
     outcome: text().$type<"done" | "failed">().notNull(),
     /** The name of the file, without where it lies. */
     file: text().notNull(),
+    /** The name of the machine on whose disk it lies; of the first backups nobody wrote it down. */
+    machine: text(),
     startedAt: instant().notNull(),
     finishedAt: instant().notNull(),
     bytes: bigint({ mode: "number" }),

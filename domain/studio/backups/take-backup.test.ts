@@ -19,7 +19,7 @@ const write = async () => {
 describe.each(bothEngines)("on %s", (engine) => {
   let studio: Studio;
   beforeAll(async () => {
-    studio = await openStudio({ log, backups: { write, keepNewest: async () => {} } }, engine);
+    studio = await openStudio({ log, backups: { machine: "studio-1", write, keepNewest: async () => {} } }, engine);
   });
   afterAll(() => studio.db.close());
   beforeEach(async () => {
@@ -37,6 +37,7 @@ describe.each(bothEngines)("on %s", (engine) => {
 
     const { last, overdue } = await findBackupState(at());
     expect(last).toMatchObject({ ...written, outcome: "done", file: "free-rein.tar.gz", startedAt: noon });
+    expect(last?.machine).toBe("studio-1");
     expect(last?.finishedAt).toEqual(after(noon, minutes(1)));
     expect(overdue).toBe(false);
     expect(await announced()).toEqual([]);
@@ -53,7 +54,9 @@ describe.each(bothEngines)("on %s", (engine) => {
     expect(state.last).toMatchObject({ outcome: "failed", why: "disk-full", bytes: null });
     expect(state.lastDone).toMatchObject({ outcome: "done" });
     expect(state.overdue).toBe(false);
-    expect((await announced()).map(({ event }) => event)).toEqual(["backup.failed"]);
+    expect((await announced()).map(({ event, payload }) => [event, payload["machine"]])).toEqual([
+      ["backup.failed", "studio-1"],
+    ]);
     expect(JSON.stringify([state, await announced()])).not.toContain("secret");
     expect(lines.map(({ event }) => event)).toContain("a backup failed");
   });

@@ -14,7 +14,8 @@ type Wish = { kind: "nightly" | "command"; file: string; clock: () => Date };
  */
 export async function takeBackup(ctx: Ctx<System>, { kind, file, clock }: Wish) {
   const name = file.slice(Math.max(file.lastIndexOf("/"), file.lastIndexOf("\\")) + 1);
-  const attempt = { kind, file: name, startedAt: ctx.now };
+  const { machine } = ctx.ports.backups;
+  const attempt = { kind, file: name, machine, startedAt: ctx.now };
   let written: WrittenBackup;
   try {
     written = await ctx.ports.backups.write(file, ctx.now);
@@ -23,7 +24,7 @@ export async function takeBackup(ctx: Ctx<System>, { kind, file, clock }: Wish) 
     ctx.ports.log.error("a backup failed", { kind, why, error });
     await ctx.db.transaction(ctx.identity, async (tx) => {
       await tx.insert(backups).values({ ...attempt, outcome: "failed", finishedAt: clock(), why });
-      await announce(tx, "backup.failed", { why }, { now: ctx.now });
+      await announce(tx, "backup.failed", { why, machine }, { now: ctx.now });
     });
     return refuse(why);
   }

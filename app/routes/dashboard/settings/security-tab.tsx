@@ -27,7 +27,7 @@ export function SecurityTab({ security }: { security: SecurityFacts }) {
           </Fact>
           <Fact good={Boolean(lastDone) && !overdue}>
             {lastDone
-              ? `Last backup: ${longDate(lastDone.finishedAt)}, ${clockTime(lastDone.finishedAt)}.`
+              ? `Last backup: ${longDate(lastDone.finishedAt)}, ${clockTime(lastDone.finishedAt)}${lastDone.machine ? `, on the disk of ${lastDone.machine}` : ""}.`
               : "There is no backup yet."}
             {last?.outcome === "failed" && ` The last attempt failed: ${backupFailure(last.why)}`}
           </Fact>
