@@ -14,7 +14,7 @@ export const memory: Bench = {
     const onPostgres = await after(await startServer({ LOG_LEVEL: "error", ...database.settings }));
     await database.stop();
     const embedded = await after(await startServer({ LOG_LEVEL: "error" }));
-    return [row("PostgreSQL", onPostgres, 350), row("the embedded database", embedded, 650)];
+    return [row("PostgreSQL", onPostgres, 450), row("the embedded database", embedded, 650)];
   },
 };
 
