@@ -1,0 +1,34 @@
+import { Form, useNavigation } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { theOwner } from "#app/http/locks.ts";
+import { OfficePage } from "#app/parts/office-page.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import type { Route } from "./+types/new-place.ts";
+import { answerNewPlace } from "./answer-place.ts";
+import { PlaceFields } from "./place-fields.tsx";
+
+export function loader({ context }: Route.LoaderArgs) {
+  theOwner(context);
+  return null;
+}
+
+export const action = ({ context, request }: Route.ActionArgs) => answerNewPlace({ context, request });
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Add place", matches);
+
+export default function NewPlace({ actionData }: Route.ComponentProps) {
+  const busy = useNavigation().state === "submitting";
+  return (
+    <OfficePage title="Add place" back={{ to: "/dashboard/places", label: "places" }} width="form">
+      <Card as="section">
+        <Form method="post" noValidate className="grid gap-6">
+          <PlaceFields answer={actionData} />
+          <div>
+            <Button busy={busy}>Add place</Button>
+          </div>
+        </Form>
+      </Card>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,87 @@
+import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { locations, rooms } from "#db/schema/schedule/places.ts";
+import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import type { PlaceView } from "./words.ts";
+
+export type PlaceSort = "name";
+export type PlaceWish = ListWish<PlaceSort, "show">;
+
+const placeColumns = {
+  id: locations.id,
+  name: locations.name,
+  address: locations.address,
+  isOnline: locations.isOnline,
+  isArchived: sql<boolean>`${locations.archivedAt} is not null`,
+};
+const roomColumns = {
+  id: rooms.id,
+  name: rooms.name,
+  capacity: rooms.capacity,
+  isArchived: sql<boolean>`${rooms.archivedAt} is not null`,
+};
+
+export type Place = { id: string; name: string; address: string; isOnline: boolean; isArchived: boolean };
+export type Room = { id: string; name: string; capacity: number; isArchived: boolean };
+
+/** One page of the places that a wish finds, each with its rooms in use, and how many each view holds; three statements. */
+export function listPlaces(ctx: Ctx<Staff>, wish: PlaceWish) {
+  const view = wish.filters.show as PlaceView;
+  const words = wordsIn(wish.words);
+  return read(ctx, async (db) => {
+    const number = (one: PlaceView) => sql<number>`count(*) filter (where ${inView(one)})::integer`;
+    const [counts] = await db
+      .select({ "": number(""), archived: number("archived") })
+      .from(locations)
+      .where(words);
+    const found = await db
+      .select(placeColumns)
+      .from(locations)
+      .where(and(words, inView(view)))
+      .orderBy((wish.descending ? desc : asc)(sql`lower(${locations.name})`), asc(locations.id))
+      .limit(listSize)
+      .offset(rowsBefore(wish));
+    const inUse = await db
+      .select({ ...roomColumns, placeId: rooms.locationId })
+      .from(rooms)
+      .where(
+        and(
+          inArray(
+            rooms.locationId,
+            found.map(({ id }) => id),
+          ),
+          isNull(rooms.archivedAt),
+        ),
+      )
+      .orderBy(sql`lower(${rooms.name})`);
+    const rows = found.map((place) => ({ ...place, rooms: inUse.filter(({ placeId }) => placeId === place.id) }));
+    return { rows, counts: counts as Record<PlaceView, number>, total: counts?.[view] ?? 0 };
+  });
+}
+export type ListedPlace = Awaited<ReturnType<typeof listPlaces>>["rows"][number];
+
+/** A place with all its rooms, those in use first; undefined when there is none of this id. */
+export const findPlace = (ctx: Ctx<Staff>, id: string): Promise<(Place & { rooms: Room[] }) | undefined> =>
+  read(ctx, async (db) => {
+    const [place] = isUuid(id) ? await db.select(placeColumns).from(locations).where(eq(locations.id, id)) : [];
+    if (!place) return undefined;
+    const inOrder = [sql`${rooms.archivedAt} is not null`, sql`lower(${rooms.name})`];
+    const all = await db
+      .select(roomColumns)
+      .from(rooms)
+      .where(eq(rooms.locationId, id))
+      .orderBy(...inOrder);
+    return { ...place, rooms: all };
+  });
+
+const inView = (view: PlaceView): SQL =>
+  view === "archived" ? isNotNull(locations.archivedAt) : isNull(locations.archivedAt);
+
+/** Every word somewhere in the name or the address. */
+function wordsIn(words: string): SQL | undefined {
+  const wanted = words.split(/\s+/).filter(Boolean).slice(0, 8);
+  const like = (word: string) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  return and(...wanted.map((word) => or(ilike(locations.name, like(word)), ilike(locations.address, like(word)))));
+}
