@@ -146,9 +146,10 @@ test("a disabled client is told so at the door, once her password is right", asy
 test("the session's cookie is out of reach of scripts and other sites", async () => {
   const { email, password } = people.client;
   const answer = await post("/client/login", { email, password });
-  expect(answer.headers.get("set-cookie")).toMatch(
-    /^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=604800$/,
-  );
+  expect(answer.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=604800$/),
+    expect.stringMatching(/^browser=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=15552000$/),
+  ]);
 });
 
 test.each(["/patient", "/patient/x", "/wellness", "/wellness/a/b", "/medical", "/medical/x"])(
