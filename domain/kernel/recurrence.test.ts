@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { RRuleTemporal } from "rrule-temporal";
 import { expect, test } from "vitest";
 import { atLondon } from "./london.ts";
-import { expandRecurrence, firstAfterClockChange, type Recurrence } from "./recurrence.ts";
+import { daysBefore, expandRecurrence, firstAfterClockChange, type Recurrence } from "./recurrence.ts";
 
 const weekly: Recurrence = { pattern: "weekly", interval: 1, startsOn: "2027-03-15" };
 
@@ -39,17 +39,22 @@ test("every fourth month from 29 February is the 29th again, and the 28th in a y
 
 test("the fifth Friday is the last one where a month has four", () => {
   const rule: Recurrence = { pattern: "monthly", monthlyBy: "nth-weekday", interval: 1, startsOn: "2026-07-31" };
-  expect(expandRecurrence(rule, "2026-10-31")).toEqual(["2026-07-31", "2026-08-28", "2026-09-25", "2026-10-30"]);
+  expect(expandRecurrence(rule, { until: "2026-10-31" })).toEqual([
+    "2026-07-31",
+    "2026-08-28",
+    "2026-09-25",
+    "2026-10-30",
+  ]);
 });
 
 test("the month's last day stays its last day", () => {
   const rule: Recurrence = { pattern: "monthly", monthlyBy: "last-day", interval: 1, startsOn: "2027-02-28" };
-  expect(expandRecurrence(rule, "2027-05-01")).toEqual(["2027-02-28", "2027-03-31", "2027-04-30"]);
+  expect(expandRecurrence(rule, { until: "2027-05-01" })).toEqual(["2027-02-28", "2027-03-31", "2027-04-30"]);
 });
 
 test("a custom rule takes the chosen weekdays of every second week, from its start on", () => {
   const rule: Recurrence = { pattern: "custom", weekdays: [4, 1], interval: 2, startsOn: "2026-11-24" };
-  expect(expandRecurrence(rule, "2026-12-25")).toEqual([
+  expect(expandRecurrence(rule, { until: "2026-12-25" })).toEqual([
     "2026-11-26",
     "2026-12-07",
     "2026-12-10",
@@ -59,9 +64,16 @@ test("a custom rule takes the chosen weekdays of every second week, from its sta
 });
 
 test("a rule ends after its occurrences, on its last day, or at 365, whichever comes first", () => {
-  expect(expandRecurrence({ ...weekly, occurrences: 3 }, "2027-03-22")).toHaveLength(2);
+  expect(expandRecurrence({ ...weekly, occurrences: 3 }, { until: "2027-03-22" })).toHaveLength(2);
   expect(expandRecurrence({ ...weekly, endsOn: "2027-03-22" })).toEqual(["2027-03-15", "2027-03-22"]);
   expect(expandRecurrence({ ...weekly, pattern: "daily", occurrences: 5000 })).toHaveLength(365);
+  expect(expandRecurrence({ ...weekly, pattern: "daily" }, { skip: 700, until: "2030-01-01" })).toHaveLength(324);
+});
+
+test("a rule is carried on from where it stands, counted from its start", () => {
+  const rule: Recurrence = { pattern: "monthly", interval: 1, startsOn: "2027-01-31", occurrences: 4 };
+  expect(daysBefore(rule, "2027-02-28")).toBe(1);
+  expect(expandRecurrence(rule, { skip: 1 })).toEqual(["2027-02-28", "2027-03-31", "2027-04-30"]);
 });
 
 const names = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];

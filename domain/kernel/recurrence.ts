@@ -28,18 +28,31 @@ export type Recurrence = {
 export const mostOccurrences = 365;
 
 /**
- * The days of a rule in order, from its start up to and including `until`, at most 365 of them. A month without the
- * rule's day number gives its last day (31 January, 28 February, 31 March), one without a fifth weekday its last one.
+ * The days of a rule in order, at most 365 of them: from its start or, given `skip`, from the day after so many, up to
+ * and including `until`. A month without the rule's day number gives its last day (31 January, 28 February, 31 March),
+ * one without a fifth weekday its last one.
  */
-export function expandRecurrence(rule: Recurrence, until?: Day): Day[] {
+export function expandRecurrence(rule: Recurrence, { skip = 0, until }: { skip?: number; until?: Day } = {}): Day[] {
   const last = [until, rule.endsOn].filter((day) => day != null).sort()[0];
-  const most = Math.min(rule.occurrences ?? mostOccurrences, mostOccurrences);
+  const most = Math.min(rule.occurrences ?? Infinity, skip + mostOccurrences);
   const days: Day[] = [];
+  let position = 0;
   for (const day of endless(rule)) {
-    if (days.length === most || (last && day > last)) return days;
-    days.push(day);
+    if (position === most || (last && day > last)) break;
+    if (position >= skip) days.push(day);
+    position += 1;
   }
   return days;
+}
+
+/** How many days of a rule come before a day, whether or not the rule has ended by then. */
+export function daysBefore(rule: Recurrence, day: Day): number {
+  let count = 0;
+  for (const one of endless(rule)) {
+    if (one >= day) return count;
+    count += 1;
+  }
+  return count;
 }
 
 function* endless(rule: Recurrence): Generator<Day> {

@@ -1,0 +1,129 @@
+import { and, eq, gte, inArray, sql } from "drizzle-orm";
+import { sessionSeries, sessionsLeftOut } from "#db/schema/schedule/series.ts";
+import { sessions } from "#db/schema/schedule/sessions.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { announce } from "#domain/kernel/outbox.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { addDays, type Day } from "#domain/kernel/time.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import { claiming } from "../sessions/claiming.ts";
+import { claimTimes, letGoTimes } from "../sessions/claims.ts";
+import { loadSeries, type Series } from "./load-series.ts";
+import { type PlannedDate, whyNotSaved } from "./plan.ts";
+import { type ChangeAsked, type ChangePlan, planChange } from "./plan-change.ts";
+import { addSeries, leaveOut } from "./start-series.ts";
+import type { Decided } from "./wish.ts";
+import { addDates } from "./write-dates.ts";
+
+/** What would become of every date to come; `undefined` for a series that is not there. Nothing is saved. */
+export const previewChange = (ctx: Ctx<Therapist>, seriesId: string, asked: ChangeAsked) =>
+  read(ctx, async (db) => {
+    const series = await loadSeries(db, seriesId);
+    return series && { series, plan: await planChange(db, ctx.now, series, asked) };
+  });
+
+/**
+ * Changes the dates to come just as the preview showed them: sessions keep their ids, people and payments. A day left
+ * out keeps the session it has, as an exception, or gets none. Refuses what is no longer what was shown, what somebody
+ * else has changed since `version`, and a time that is taken and was not left out.
+ */
+export const changeSeries = (
+  ctx: Ctx<Therapist>,
+  { seriesId, version, asked, decided }: { seriesId: string; version: number; asked: ChangeAsked; decided: Decided },
+  address?: string,
+) =>
+  claiming(ctx, async (tx) => {
+    const series = await loadSeries(tx, seriesId, true);
+    if (!series) return refuse("no-such-series");
+    if (series.version !== version) return refuse("changed-meanwhile");
+    const plan = await planChange(tx, ctx.now, series, asked);
+    if (typeof plan === "string") return refuse(plan);
+    const why = whyNotSaved(plan, decided);
+    if (why) return refuse(why);
+    const target = await carryOn(tx, ctx.now, series, plan);
+    await rewrite(tx, ctx, { plan, asked, target, out: new Set(decided.leaveOut) });
+    await announce(tx, "series.changed", { seriesId: target, from: plan.from }, { now: ctx.now });
+    await audit(tx, ctx, { action: "series.changed", address, detail: { seriesId, from: plan.from } });
+    return done({ seriesId: target });
+  });
+
+/** The series the dates to come belong to: this one, or one that is cut off where its earlier dates stay as they are. */
+async function carryOn(tx: Db, now: Date, series: Series, plan: ChangePlan): Promise<string> {
+  const { isCut, isNewTime, wish, from, dates } = plan;
+  const set = { version: sql`${sessionSeries.version} + 1`, updatedAt: now };
+  if (!isCut && !isNewTime) {
+    await tx
+      .update(sessionSeries)
+      .set({ ...set, ...columnsOf(wish) })
+      .where(eq(sessionSeries.id, series.id));
+    return series.id;
+  }
+  await tx
+    .update(sessionSeries)
+    .set({ ...set, endedOn: addDays(from, -1) })
+    .where(eq(sessionSeries.id, series.id));
+  await tx.delete(sessionsLeftOut).where(and(eq(sessionsLeftOut.seriesId, series.id), gte(sessionsLeftOut.day, from)));
+  const last = dates.at(-1)!.day;
+  return addSeries(tx, now, columnsOf(wish), last > series.generatedUntil ? last : series.generatedUntil, series.id);
+}
+
+/** What a wish that came out of a stored series may write: not its id, its dates of birth and change, its end by cut. */
+function columnsOf(wish: ChangePlan["wish"]): ChangePlan["wish"] {
+  const own = ["id", "parentSeriesId", "generatedUntil", "endedOn", "version", "createdAt", "updatedAt"];
+  return Object.fromEntries(Object.entries(wish).filter(([name]) => !own.includes(name))) as ChangePlan["wish"];
+}
+
+type Rewriting = { plan: ChangePlan; asked: ChangeAsked; target: string; out: ReadonlySet<Day> };
+
+async function rewrite(tx: Db, ctx: Ctx<Therapist>, { plan, asked, target, out }: Rewriting): Promise<void> {
+  const of = <What extends PlannedDate["step"]["what"]>(what: What) =>
+    plan.dates.filter(({ step }) => step.what === what);
+  const kept = of("keep");
+  const open = kept.filter(({ step, day }) => step.what === "keep" && step.of.status === "scheduled" && !out.has(day));
+  const idsOf = (dates: PlannedDate[]) => dates.flatMap(({ step }) => ("of" in step ? [step.of.id] : []));
+  await letGoTimes(tx, [...idsOf(open), ...idsOf(of("cancel"))]);
+  await place(tx, ctx.now, { target, kept, open: new Set(idsOf(open)) });
+  if (asked.change.template && open.length > 0)
+    await tx
+      .update(sessions)
+      .set(asked.change.template)
+      .where(inArray(sessions.id, idsOf(open)));
+  await cancelDates(tx, ctx.now, idsOf(of("cancel")));
+  await claimTimes(tx, idsOf(open));
+  const added = of("add").filter(({ day }) => !out.has(day));
+  await addDates(tx, ctx, { seriesId: target, wish: plan.wish, dates: added });
+  await leaveOut(tx, target, [...of("left-out"), ...of("add").filter(({ day }) => out.has(day))]);
+}
+
+/** Gives every session its series, its day of the rule and its time, in one statement; ids stay for life. */
+async function place(
+  tx: Db,
+  now: Date,
+  { target, kept, open }: { target: string; kept: PlannedDate[]; open: ReadonlySet<string> },
+): Promise<void> {
+  const rows = kept.flatMap(({ step, day, startsAt, endsAt }) => {
+    if (step.what !== "keep") return [];
+    const isOpen = open.has(step.of.id);
+    const isException = step.isMoved ? !isOpen : step.of.isSeriesException;
+    const times = isOpen ? { startsAt, endsAt } : step.of;
+    return [{ id: step.of.id, day, from: times.startsAt.toISOString(), to: times.endsAt.toISOString(), isException }];
+  });
+  if (rows.length === 0) return;
+  await tx.execute(sql`
+    update sessions s set series_id = ${target}, occurrence_on = v.day, starts_at = v.from, ends_at = v.to,
+      is_series_exception = v."isException", version = s.version + 1, updated_at = ${now.toISOString()}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      v(id uuid, day date, "from" timestamptz, "to" timestamptz, "isException" boolean)
+    where s.id = v.id`);
+}
+
+/** A step: cancels sessions that are no longer in the rule; whose time they took is let go by the caller. */
+export async function cancelDates(tx: Db, now: Date, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(sessions)
+    .set({ status: "cancelled", cancelledAt: now, updatedAt: now, version: sql`${sessions.version} + 1` })
+    .where(inArray(sessions.id, [...ids]));
+}

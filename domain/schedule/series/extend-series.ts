@@ -1,0 +1,58 @@
+import { and, asc, eq, isNull, lt } from "drizzle-orm";
+import { sessionSeries } from "#db/schema/schedule/series.ts";
+import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import { daysBefore } from "#domain/kernel/recurrence.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { addDays, londonDay } from "#domain/kernel/time.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import { claiming } from "../sessions/claiming.ts";
+import { loadSeries } from "./load-series.ts";
+import { planDates } from "./plan.ts";
+import { daysOfRule, horizonDays, recurrenceOf } from "./rules.ts";
+import { leaveOut } from "./start-series.ts";
+import { addDates } from "./write-dates.ts";
+
+/** Series without an end whose rows do not reach half a year ahead, the most urgent first. */
+export const listShortSeries = (ctx: Ctx<System>, most: number): Promise<string[]> =>
+  read(ctx, async (db) => {
+    const rows = await db
+      .select({ id: sessionSeries.id })
+      .from(sessionSeries)
+      .where(
+        and(
+          eq(sessionSeries.recurrenceEndType, "never"),
+          isNull(sessionSeries.endedOn),
+          lt(sessionSeries.generatedUntil, horizonOf(ctx.now)),
+        ),
+      )
+      .orderBy(asc(sessionSeries.generatedUntil), asc(sessionSeries.id))
+      .limit(most);
+    return rows.map(({ id }) => id);
+  });
+
+const horizonOf = (now: Date) => addDays(londonDay(now), horizonDays);
+
+/**
+ * Adds the dates of a never-ending series up to half a year ahead. A date that clashes or falls on a closed day is left
+ * out, and stands on the therapist's dashboard until somebody adds it after all. Refuses a series that has ended, and
+ * "occupied" when a time was taken in the very moment: the next night tries again.
+ */
+export const extendSeries = (ctx: Ctx<System>, seriesId: string) =>
+  claiming(ctx, async (tx) => {
+    const series = await loadSeries(tx, seriesId, true);
+    if (!series || series.recurrenceEndType !== "never") return refuse("no-such-series");
+    const until = horizonOf(ctx.now);
+    if (series.generatedUntil >= until) return done({ added: 0, leftOut: 0 });
+    const skip = daysBefore(recurrenceOf(series), addDays(series.generatedUntil, 1));
+    const steps = daysOfRule(series, until, skip).map((day) => ({ what: "add", day }) as const);
+    const { dates } = await planDates(tx, series, steps);
+    const free = dates.filter(({ clash, closed }) => !clash && !closed);
+    const taken = dates.filter(({ clash, closed }) => clash || closed);
+    await addDates(tx, ctx, { seriesId, wish: series, dates: free });
+    await leaveOut(tx, seriesId, taken);
+    await tx
+      .update(sessionSeries)
+      .set({ generatedUntil: until, updatedAt: ctx.now })
+      .where(eq(sessionSeries.id, seriesId));
+    return done({ added: free.length, leftOut: taken.length });
+  });

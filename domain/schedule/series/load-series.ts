@@ -1,0 +1,56 @@
+import { and, asc, eq, getTableColumns, gte } from "drizzle-orm";
+import { sessionSeries, sessionsLeftOut } from "#db/schema/schedule/series.ts";
+import { sessions } from "#db/schema/schedule/sessions.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import type { Day } from "#domain/kernel/time.ts";
+import type { Occurrence } from "./rules.ts";
+
+const columns = getTableColumns(sessionSeries);
+type Row = typeof sessionSeries.$inferSelect;
+
+/** A series as its rule stands now: one that was cut or ended is one that ends on that day. */
+export type Series = Row;
+
+const asItStands = (row: Row): Series =>
+  row.endedOn === null
+    ? row
+    : { ...row, recurrenceEndType: "by_date", recurrenceEndDate: row.endedOn, recurrenceOccurrences: null };
+
+/** The series, if this caller may see it; `hold` locks it, so that changes, ends and extensions take turns. */
+export async function loadSeries(tx: Db, id: string, hold = false): Promise<Series | undefined> {
+  const found = tx.select(columns).from(sessionSeries).where(eq(sessionSeries.id, id));
+  const [row] = await (hold ? found.for("update") : found);
+  return row && asItStands({ ...row, localTime: row.localTime.slice(0, 5) });
+}
+
+/** The sessions of a series that stand for a day or a later one; what has begun counts as past, whatever its status. */
+export async function loadOccurrences(tx: Db, seriesId: string, from: Day, now: Date): Promise<Occurrence[]> {
+  const rows = await tx
+    .select({
+      id: sessions.id,
+      occurrenceOn: sessions.occurrenceOn,
+      sessionDate: sessions.sessionDate,
+      startsAt: sessions.startsAt,
+      endsAt: sessions.endsAt,
+      status: sessions.status,
+      isSeriesException: sessions.isSeriesException,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.seriesId, seriesId), gte(sessions.occurrenceOn, from)))
+    .orderBy(asc(sessions.occurrenceOn));
+  return rows.map((row) => ({
+    ...row,
+    occurrenceOn: row.occurrenceOn!,
+    sessionDate: row.sessionDate!,
+    status: row.startsAt <= now ? "past" : row.status,
+  }));
+}
+
+/** The days of a rule, from one on, that stay without a session. */
+export async function loadLeftOut(tx: Db, seriesId: string, from: Day): Promise<Set<Day>> {
+  const rows = await tx
+    .select({ day: sessionsLeftOut.day })
+    .from(sessionsLeftOut)
+    .where(and(eq(sessionsLeftOut.seriesId, seriesId), gte(sessionsLeftOut.day, from)));
+  return new Set(rows.map(({ day }) => day));
+}

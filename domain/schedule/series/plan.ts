@@ -1,0 +1,94 @@
+// The truth about a series before anything is saved: every date, what is in its way, whom it concerns.
+import { createHash } from "node:crypto";
+import type { Db } from "#domain/kernel/database.ts";
+import { firstAfterClockChange } from "#domain/kernel/recurrence.ts";
+import type { Day } from "#domain/kernel/time.ts";
+import { listClosedDays } from "./closed-days.ts";
+import { findClashes } from "./find-clashes.ts";
+import { type Step, timesOn } from "./rules.ts";
+import type { SeriesWish } from "./wish.ts";
+
+/** One date as the preview shows it, and as it will be saved. */
+export type PlannedDate = {
+  step: Step;
+  day: Day;
+  startsAt: Date;
+  endsAt: Date;
+  /** The first one after the clocks change: the hour by the sun is another, the hour on the wall the same. */
+  isAfterClockChange: boolean;
+  /** Why the studio or the therapist is closed: a bank holiday by name, or "closed". */
+  closed: string | undefined;
+  /** Whose time is taken already: names of therapist, room, client. */
+  clash: string | undefined;
+};
+
+/** A plan, and the mark by which saving recognises that it is the one that was shown. */
+export type SeriesPlan = { dates: PlannedDate[]; mark: string };
+
+/** Whether a date gets a session, as things stand: nothing that goes, or stays out, needs the time. */
+export const takesTime = ({ step }: Pick<PlannedDate, "step">): boolean =>
+  step.what === "add" || (step.what === "keep" && step.of.status === "scheduled");
+
+/**
+ * Puts beside each step what a person must know before they say yes. `own` are the sessions of the series itself, which
+ * are not in its way.
+ */
+export async function planDates(
+  tx: Db,
+  wish: SeriesWish,
+  steps: readonly Step[],
+  own: readonly string[] = [],
+): Promise<SeriesPlan> {
+  const dates = steps.map((step) => ({ step, day: step.day, ...timesOf(step, wish) }));
+  const taking = dates.filter(takesTime);
+  const closedDays = await listClosedDays(
+    tx,
+    wish.therapistId,
+    taking.map(({ day }) => day),
+  );
+  const clashes = await findClashes(tx, taking, wish, own);
+  const clashOf = new Map([...clashes].map(([at, who]) => [taking[at], who]));
+  const changed = firstAfterClockChange(
+    dates.map(({ day }) => day),
+    wish.localTime,
+  );
+  const planned = dates.map((date) => ({
+    ...date,
+    isAfterClockChange: changed.has(date.day),
+    closed: takesTime(date) ? closedDays.get(date.day) : undefined,
+    clash: clashOf.get(date),
+  }));
+  return { dates: planned, mark: markOf(wish, planned) };
+}
+
+function timesOf(step: Step, wish: SeriesWish): { startsAt: Date; endsAt: Date } {
+  if (step.what === "cancel" || (step.what === "keep" && !step.isMoved)) {
+    const { startsAt, endsAt } = step.of;
+    return { startsAt, endsAt };
+  }
+  return timesOn(step.day, wish);
+}
+
+/** Changes whenever anything that was shown does: a date, a time, a clash, a closure, what each date is like. */
+function markOf(wish: SeriesWish, dates: readonly PlannedDate[]): string {
+  const shown = dates.map(({ step, day, startsAt, endsAt, closed, clash }) => [
+    ...[step.what, day, startsAt, endsAt, closed, clash],
+    "of" in step ? [step.of.id, step.of.status] : null,
+  ]);
+  return createHash("sha256")
+    .update(JSON.stringify([wish, shown]))
+    .digest("base64url")
+    .slice(0, 22);
+}
+
+/**
+ * What becomes of the plan once days are left out; refused when it is not the one that was shown any more, or when a
+ * date that somebody else has taken was not left out.
+ */
+export function whyNotSaved(plan: SeriesPlan, decided: { leaveOut: readonly Day[]; shown: string }) {
+  const out = new Set(decided.leaveOut);
+  if (plan.mark !== decided.shown) return "preview-changed" as const;
+  if (plan.dates.some((date) => date.clash !== undefined && !out.has(date.day))) return "occupied" as const;
+  if (!plan.dates.some((date) => takesTime(date) && !out.has(date.day))) return "no-dates" as const;
+  return undefined;
+}

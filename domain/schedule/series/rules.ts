@@ -1,0 +1,109 @@
+// How a rule's dates and the sessions that stand for them belong together. Pure; spec 3 points 3, 4 and 9, "Recurrence".
+import { atLondon } from "#domain/kernel/london.ts";
+import {
+  expandRecurrence,
+  type MonthlyBy,
+  type Recurrence,
+  type RecurrencePattern,
+} from "#domain/kernel/recurrence.ts";
+import { addDays, after, type Day, minutes } from "#domain/kernel/time.ts";
+
+/** When something repeats, by the spec's names; days and times are London's. */
+export type SeriesRule = {
+  recurrencePattern: RecurrencePattern;
+  recurrenceInterval: number;
+  weekdays: number[] | null;
+  monthlyBy: MonthlyBy | null;
+  recurrenceEndType: "never" | "after_occurrences" | "by_date";
+  recurrenceEndDate: Day | null;
+  recurrenceOccurrences: number | null;
+  startsOn: Day;
+  /** "09:00" */
+  localTime: string;
+  durationMinutes: number;
+};
+
+/** Never-ending series have rows for half a year ahead; the rest is added every night. */
+export const horizonDays = 26 * 7;
+
+/** The rule as the kernel expands it. */
+export const recurrenceOf = (rule: SeriesRule): Recurrence => ({
+  pattern: rule.recurrencePattern,
+  interval: rule.recurrenceInterval,
+  startsOn: rule.startsOn,
+  weekdays: rule.weekdays,
+  monthlyBy: rule.monthlyBy,
+  endsOn: rule.recurrenceEndDate,
+  occurrences: rule.recurrenceOccurrences,
+});
+
+/** The days of a rule after the first `skip`; one without an end goes on up to `horizon`. */
+export const daysOfRule = (rule: SeriesRule, horizon: Day, skip = 0): Day[] =>
+  expandRecurrence(recurrenceOf(rule), { skip, ...(rule.recurrenceEndType === "never" && { until: horizon }) });
+
+/** From when until when a day's session is: the rule's wall clock, and its minutes as real minutes. */
+export function timesOn(day: Day, { localTime, durationMinutes }: Pick<SeriesRule, "localTime" | "durationMinutes">) {
+  const startsAt = atLondon(day, localTime);
+  return { startsAt, endsAt: after(startsAt, minutes(durationMinutes)) };
+}
+
+/** A session of a series, as far as its place in the rule matters. */
+export type Occurrence = {
+  id: string;
+  /** The day of the rule it stands for, wherever it was moved to. */
+  occurrenceOn: Day;
+  sessionDate: Day;
+  startsAt: Date;
+  endsAt: Date;
+  status: string;
+  isSeriesException: boolean;
+};
+
+/** What becomes of one date of a rule. */
+export type Step =
+  | { what: "add"; day: Day }
+  /** `isMoved` says that its time changes; what was moved by itself keeps its own, unless asked for. */
+  | { what: "keep"; day: Day; of: Occurrence; isMoved: boolean }
+  | { what: "left-out"; day: Day; wasOn: Day }
+  | { what: "cancel"; day: Day; of: Occurrence };
+
+type Matching = {
+  oldDays: readonly Day[];
+  newDays: readonly Day[];
+  occurrences: readonly Occurrence[];
+  leftOut: ReadonlySet<Day>;
+  /** Whether day or time of the rule change. */
+  isNewTime: boolean;
+  /** Whether dates that were moved by themselves come along. */
+  moveExceptions: boolean;
+};
+
+/**
+ * Matches the dates of a rule before and after a change one to one, in order: sessions keep their ids for life. What is
+ * no longer in the rule is cancelled, what is new is added; whatever is not scheduled any more only follows its date.
+ */
+export function matchDates({ oldDays, newDays, occurrences, leftOut, isNewTime, moveExceptions }: Matching): Step[] {
+  const byDay = new Map(occurrences.map((occurrence) => [occurrence.occurrenceOn, occurrence]));
+  const steps: Step[] = [];
+  for (let at = 0; at < Math.max(oldDays.length, newDays.length); at += 1) {
+    const wasOn = oldDays[at];
+    const day = newDays[at];
+    const of = wasOn === undefined ? undefined : byDay.get(wasOn);
+    const isOpen = of?.status === "scheduled";
+    if (day === undefined) {
+      if (of && isOpen) steps.push({ what: "cancel", day: wasOn!, of });
+    } else if (of) {
+      const isMoved = isOpen && isNewTime && (moveExceptions || !of.isSeriesException);
+      steps.push({ what: "keep", day, of, isMoved });
+    } else if (wasOn !== undefined && leftOut.has(wasOn)) steps.push({ what: "left-out", day, wasOn });
+    else steps.push({ what: "add", day });
+  }
+  return steps;
+}
+
+/** The rule that carries on when the dates from one of them on are moved by so many days: weekdays come along. */
+export function shiftRule(rule: SeriesRule, byDays: number): SeriesRule {
+  if (byDays === 0) return rule;
+  const weekdays = rule.weekdays?.map((weekday) => ((((weekday - 1 + byDays) % 7) + 7) % 7) + 1) ?? null;
+  return { ...rule, startsOn: addDays(rule.startsOn, byDays), weekdays };
+}

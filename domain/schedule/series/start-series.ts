@@ -1,0 +1,75 @@
+import { sessionSeries, sessionsLeftOut } from "#db/schema/schedule/series.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { addDays, londonDay } from "#domain/kernel/time.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { announce } from "#domain/kernel/outbox.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import { claiming } from "../sessions/claiming.ts";
+import { planDates, type PlannedDate, type SeriesPlan, whyNotSaved } from "./plan.ts";
+import { daysOfRule, horizonDays, type SeriesRule } from "./rules.ts";
+import type { Decided, SeriesWish } from "./wish.ts";
+import { addDates } from "./write-dates.ts";
+
+const horizon = (now: Date) => addDays(londonDay(now), horizonDays);
+
+/** Every date that a series would have, with what is in its way; nothing is saved. */
+export const previewSeries = (ctx: Ctx<Therapist>, wish: SeriesWish): Promise<SeriesPlan> =>
+  read(ctx, (db) => planStart(db, ctx.now, wish));
+
+const planStart = (db: Db, now: Date, wish: SeriesWish): Promise<SeriesPlan> =>
+  planDates(
+    db,
+    wish,
+    daysOfRule(wish, horizon(now)).map((day) => ({ what: "add", day })),
+  );
+
+/**
+ * Begins a series just as its preview showed it. Refuses what is no longer what was shown, a date that somebody else
+ * has taken and that was not left out, a first date that has passed, and a series without any date.
+ */
+export const startSeries = (ctx: Ctx<Therapist>, wish: SeriesWish, decided: Decided, address?: string) =>
+  claiming(ctx, async (tx) => {
+    const plan = await planStart(tx, ctx.now, wish);
+    const why = whyNotSaved(plan, decided);
+    if (why) return refuse(why);
+    if (plan.dates[0]!.startsAt <= ctx.now) return refuse("in-the-past");
+    const out = new Set(decided.leaveOut);
+    const seriesId = await addSeries(tx, ctx.now, wish, plan.dates.at(-1)!.day);
+    await addDates(tx, ctx, { seriesId, wish, dates: plan.dates.filter(({ day }) => !out.has(day)) });
+    await leaveOut(
+      tx,
+      seriesId,
+      plan.dates.filter(({ day }) => out.has(day)),
+    );
+    await announce(tx, "series.started", { seriesId }, { now: ctx.now });
+    await audit(tx, ctx, {
+      action: "series.started",
+      address,
+      detail: { seriesId, dates: plan.dates.length - out.size },
+    });
+    return done({ seriesId });
+  });
+
+/** A step: writes the rule of a series and what its dates are like. */
+export async function addSeries(tx: Db, now: Date, wish: SeriesWish, until: string, parentSeriesId?: string) {
+  const end = endOf(wish);
+  const row = { ...wish, ...end, parentSeriesId, generatedUntil: until, createdAt: now, updatedAt: now };
+  const [added] = await tx.insert(sessionSeries).values(row).returning({ id: sessionSeries.id });
+  return added!.id;
+}
+
+/** Only the field of its own kind of end is kept, as the database demands. */
+const endOf = ({ recurrenceEndType, recurrenceEndDate, recurrenceOccurrences }: SeriesRule) => ({
+  recurrenceEndDate: recurrenceEndType === "by_date" ? recurrenceEndDate : null,
+  recurrenceOccurrences: recurrenceEndType === "after_occurrences" ? recurrenceOccurrences : null,
+});
+
+/** A step: remembers the days without a session and why, so that they can be added after all. */
+export async function leaveOut(tx: Db, seriesId: string, dates: readonly PlannedDate[]): Promise<void> {
+  if (dates.length === 0) return;
+  const reasonOf = ({ clash, closed }: PlannedDate) => (clash ? "clash" : closed ? "holiday" : "deleted");
+  const rows = dates.map((date) => ({ seriesId, day: date.day, reasonKind: reasonOf(date) }) as const);
+  await tx.insert(sessionsLeftOut).values(rows).onConflictDoNothing();
+}

@@ -1,0 +1,37 @@
+import type { Day } from "#domain/kernel/time.ts";
+import type { SeriesRule } from "./rules.ts";
+
+/** What each date of a series is like; amounts are pence. */
+export type SeriesTemplate = {
+  kind: "individual" | "group";
+  sessionTypeId: string;
+  therapistId: string;
+  locationId: string;
+  roomId: string | null;
+  clientId: string | null;
+  groupName: string | null;
+  groupType: "class" | "workshop" | "retreat" | null;
+  maxParticipants: number | null;
+  classDescription: string;
+  isListed: boolean;
+  price: number;
+  memberPrice: number | null;
+};
+
+/** A series that somebody would like to begin. */
+export type SeriesWish = SeriesRule & SeriesTemplate;
+
+/** Which dates of a series are meant, seen from one of them; the past is never among them. */
+export type Scope = "future" | "all";
+
+/** What is to be different from a date on; what is left out stays. `movedTo` is the new day of the date it is seen from. */
+export type SeriesChange = {
+  movedTo?: Day;
+  rule?: Partial<Omit<SeriesRule, "startsOn">>;
+  template?: Partial<SeriesTemplate>;
+  /** Whether dates that were moved by themselves come along. */
+  moveExceptions?: boolean;
+};
+
+/** What was decided on the preview: days without a session, and the mark of the preview that was looked at. */
+export type Decided = { leaveOut: readonly Day[]; shown: string };
