@@ -17,6 +17,7 @@ const days = daysOfRule(mondays, "2099-01-01");
 const occurrence = (at: number, more: Partial<Occurrence> = {}): Occurrence => ({
   id: `session-${at}`,
   occurrenceOn: days[at]!,
+  sessionDate: days[at]!,
   ...timesOn(days[at]!, mondays),
   status: "scheduled",
   isSeriesException: false,

@@ -36,7 +36,8 @@ export const startSeries = (ctx: Ctx<Therapist>, wish: SeriesWish, decided: Deci
     if (why) return refuse(why);
     if (plan.dates[0]!.startsAt <= ctx.now) return refuse("in-the-past");
     const out = new Set(decided.leaveOut);
-    const seriesId = await addSeries(tx, ctx.now, wish, plan.dates.at(-1)!.day);
+    const until = wish.recurrenceEndType === "never" ? horizon(ctx.now) : plan.dates.at(-1)!.day;
+    const seriesId = await addSeries(tx, ctx.now, wish, until);
     await addDates(tx, ctx, { seriesId, wish, dates: plan.dates.filter(({ day }) => !out.has(day)) });
     await leaveOut(
       tx,

@@ -1,0 +1,195 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { after, days } from "#domain/kernel/time.ts";
+import { aSeriesWish, aTherapist } from "#tests/diary.ts";
+import { noon, openStudio } from "#tests/studio.ts";
+import { addLeftOutDate } from "./add-left-out-date.ts";
+import { changeSeries, previewChange } from "./change-series.ts";
+import { endSeries } from "./end-series.ts";
+import { extendSeries, listShortSeries } from "./extend-series.ts";
+import type { ChangeAsked } from "./plan-change.ts";
+import { countConcerned, listLeftOutDates } from "./queries.ts";
+import { previewSeries, startSeries } from "./start-series.ts";
+import type { SeriesWish } from "./wish.ts";
+
+const studio = await openStudio();
+const ruth = await aTherapist(studio);
+afterAll(() => studio.db.close());
+beforeEach(() => studio.owner.exec("truncate sessions, session_series, availability_exceptions cascade"));
+
+async function started(wish: SeriesWish, leaveOut: string[] = [], ctx: Ctx<Therapist> = ruth.ctx) {
+  const { mark } = await previewSeries(ctx, wish);
+  const outcome = await startSeries(ctx, wish, { leaveOut, shown: mark });
+  if (!outcome.ok) throw new Error(outcome.why);
+  return outcome.value.seriesId;
+}
+
+type Row = { id: string; day: string; at: string; status: string; seriesId: string; exception: boolean };
+const listed = async () => {
+  const { rows } = await studio.owner.query<Row>(
+    `select id, occurrence_on::text as day, session_date || ' ' || left(session_time::text, 5) as at, status,
+      series_id as "seriesId", is_series_exception as exception from sessions order by occurrence_on`,
+  );
+  return rows;
+};
+
+async function change(seriesId: string, asked: ChangeAsked, leaveOut: string[] = [], ctx = ruth.ctx) {
+  const shown = await previewChange(ctx, seriesId, asked);
+  if (!shown || typeof shown.plan === "string") throw new Error(shown ? (shown.plan as string) : "no series");
+  const { version } = shown.series;
+  return changeSeries(ctx, { seriesId, version, asked, decided: { leaveOut, shown: shown.plan.mark } });
+}
+
+test("a series is saved as it was shown: every Monday at nine, through the clock change", async () => {
+  const wish = await aSeriesWish(studio, ruth.id, { startsOn: "2026-10-12", recurrenceOccurrences: 4 });
+  const plan = await previewSeries(ruth.ctx, wish);
+  expect(plan.dates.filter(({ isAfterClockChange }) => isAfterClockChange).map(({ day }) => day)).toEqual([
+    "2026-10-26",
+  ]);
+
+  await started(wish);
+
+  expect((await listed()).map(({ at }) => at)).toEqual([
+    "2026-10-12 09:00",
+    "2026-10-19 09:00",
+    "2026-10-26 09:00",
+    "2026-11-02 09:00",
+  ]);
+});
+
+test("what is no longer what was shown is refused, and nothing is saved", async () => {
+  const wish = await aSeriesWish(studio, ruth.id);
+  const { mark } = await previewSeries(ruth.ctx, wish);
+  await started(await aSeriesWish(studio, ruth.id, { startsOn: "2026-06-22", recurrenceOccurrences: 1 }));
+
+  expect(await startSeries(ruth.ctx, wish, { leaveOut: [], shown: mark })).toEqual({
+    ok: false,
+    why: "preview-changed",
+  });
+  expect(await listed()).toHaveLength(1);
+});
+
+test("a clash is named, must be left out, and can be added after all once it is gone", async () => {
+  const other = await started(await aSeriesWish(studio, ruth.id, { startsOn: "2026-06-22", recurrenceOccurrences: 1 }));
+  const wish = await aSeriesWish(studio, ruth.id, { recurrenceOccurrences: 3 });
+  const plan = await previewSeries(ruth.ctx, wish);
+  expect(plan.dates.map(({ clash }) => clash)).toEqual([undefined, "Ruth Hale", undefined]);
+  expect(await startSeries(ruth.ctx, wish, { leaveOut: [], shown: plan.mark })).toEqual({ ok: false, why: "occupied" });
+
+  const seriesId = await started(wish, ["2026-06-22"]);
+  expect(await listLeftOutDates(ruth.ctx)).toMatchObject([{ seriesId, day: "2026-06-22", reasonKind: "clash" }]);
+  expect(await addLeftOutDate(ruth.ctx, seriesId, "2026-06-22")).toEqual({ ok: false, why: "occupied" });
+
+  const [taken] = (await listed()).filter((row) => row.seriesId === other);
+  await endSeries(ruth.ctx, { seriesId: other, fromSession: taken!.id, scope: "all", version: 1 });
+  expect(await addLeftOutDate(ruth.ctx, seriesId, "2026-06-22")).toMatchObject({ ok: true });
+  expect(await listLeftOutDates(ruth.ctx)).toEqual([]);
+});
+
+test("a closed day is named by its reason", async () => {
+  await studio.owner.exec(`insert into availability_exceptions (id, day_from, day_until, kind, reason, created_at)
+    values (gen_random_uuid(), '2026-06-20', '2026-06-24', 'closed', 'Studio holiday', now())`);
+  const plan = await previewSeries(ruth.ctx, await aSeriesWish(studio, ruth.id, { recurrenceOccurrences: 3 }));
+  expect(plan.dates.map(({ closed }) => closed)).toEqual([undefined, "Studio holiday", undefined]);
+});
+
+test("this and future: the dates to come move to Tuesday at ten with their ids, earlier ones stay", async () => {
+  const seriesId = await started(await aSeriesWish(studio, ruth.id, { recurrenceOccurrences: 4 }));
+  const before = await listed();
+  const asked: ChangeAsked = {
+    ...{ fromSession: before[2]!.id, scope: "future" },
+    change: { movedTo: "2026-06-30", rule: { localTime: "10:00" } },
+  };
+
+  const outcome = await change(seriesId, asked);
+
+  const now = await listed();
+  expect(now.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  expect(now.map(({ at }) => at)).toEqual([
+    "2026-06-15 09:00",
+    "2026-06-22 09:00",
+    "2026-06-30 10:00",
+    "2026-07-07 10:00",
+  ]);
+  expect(outcome).toMatchObject({ ok: true });
+  expect(now.map((row) => row.seriesId === seriesId)).toEqual([true, true, false, false]);
+});
+
+test("all means all that is to come: what has taken place stays", async () => {
+  const seriesId = await started(await aSeriesWish(studio, ruth.id, { recurrenceOccurrences: 3 }));
+  const rows = await listed();
+  const later = ruth.at(after(noon, days(7)));
+  await change(
+    seriesId,
+    { fromSession: rows[2]!.id, scope: "all", change: { rule: { localTime: "11:30" } } },
+    [],
+    later,
+  );
+  expect((await listed()).map(({ at }) => at.slice(11))).toEqual(["09:00", "11:30", "11:30"]);
+});
+
+test("fortnightly from now on: sessions keep their order, and what is too many is cancelled", async () => {
+  const end = { recurrenceEndType: "by_date", recurrenceEndDate: "2026-07-13", recurrenceOccurrences: null } as const;
+  const seriesId = await started(await aSeriesWish(studio, ruth.id, end));
+  const before = await listed();
+  const asked = { fromSession: before[1]!.id, scope: "future", change: { rule: { recurrenceInterval: 2 } } } as const;
+  const shown = await previewChange(ruth.ctx, seriesId, asked);
+  const plan = shown!.plan as Exclude<typeof shown, undefined>["plan"] & object;
+  expect(await countConcerned(ruth.ctx, plan, new Set())).toEqual({ people: 1, refundPence: 0 });
+
+  await change(seriesId, asked);
+
+  expect((await listed()).map(({ at, status }) => `${at} ${status}`)).toEqual([
+    "2026-06-15 09:00 scheduled",
+    "2026-06-22 09:00 scheduled",
+    "2026-07-06 09:00 scheduled",
+    "2026-07-06 09:00 cancelled",
+    "2026-07-13 09:00 cancelled",
+  ]);
+});
+
+test("somebody who changes a series that another has changed since is told", async () => {
+  const seriesId = await started(await aSeriesWish(studio, ruth.id));
+  const [, second] = await listed();
+  const asked: ChangeAsked = { fromSession: second!.id, scope: "future", change: { template: { price: 6_000 } } };
+  const { plan } = (await previewChange(ruth.ctx, seriesId, asked))!;
+  const shown = (plan as { mark: string }).mark;
+  expect(await change(seriesId, { ...asked, change: { template: { price: 7_000 } } })).toMatchObject({ ok: true });
+  const late = { seriesId, version: 1, asked, decided: { leaveOut: [], shown } };
+  expect(await changeSeries(ruth.ctx, late)).toEqual({ ok: false, why: "changed-meanwhile" });
+});
+
+test("a series without an end is carried on by night, and a date that cannot be had is left out and told", async () => {
+  const endless = { recurrenceEndType: "never", recurrenceOccurrences: null } as const;
+  const seriesId = await started(await aSeriesWish(studio, ruth.id, endless));
+  const count = (await listed()).length;
+  const inTwoWeeks = after(noon, days(14));
+  await started(await aSeriesWish(studio, ruth.id, { startsOn: "2026-12-14", recurrenceOccurrences: 1 }), [], ruth.ctx);
+  expect(await listShortSeries(studio.system(noon), 10)).toEqual([]);
+  expect(await listShortSeries(studio.system(inTwoWeeks), 10)).toEqual([seriesId]);
+
+  expect(await extendSeries(studio.system(inTwoWeeks), seriesId)).toEqual({
+    ok: true,
+    value: { added: 1, leftOut: 1 },
+  });
+  expect(await extendSeries(studio.system(inTwoWeeks), seriesId)).toEqual({
+    ok: true,
+    value: { added: 0, leftOut: 0 },
+  });
+  expect((await listed()).filter((row) => row.seriesId === seriesId)).toHaveLength(count + 1);
+  expect(await listLeftOutDates(ruth.ctx)).toMatchObject([{ day: "2026-12-14" }]);
+});
+
+test("an ended series is not carried on", async () => {
+  const seriesId = await started(
+    await aSeriesWish(studio, ruth.id, { recurrenceEndType: "never", recurrenceOccurrences: null }),
+  );
+  const [, second] = await listed();
+  await endSeries(ruth.ctx, { seriesId, fromSession: second!.id, scope: "future", version: 1 });
+  expect((await listed()).filter(({ status }) => status === "scheduled")).toHaveLength(1);
+  expect(await listShortSeries(studio.system(after(noon, days(30))), 10)).toEqual([]);
+  expect(await extendSeries(studio.system(after(noon, days(30))), seriesId)).toEqual({
+    ok: false,
+    why: "no-such-series",
+  });
+});
