@@ -67,6 +67,7 @@ export default [
   layout("routes/therapist/layout.tsx", [
     route("therapist", "routes/therapist/start.ts"),
     route("therapist/dashboard", "routes/therapist/dashboard.tsx"),
+    route("therapist/booking", "routes/therapist/booking/booking.tsx"),
     route("therapist/test", "routes/therapist/test.tsx"),
     route("therapist/debug", "routes/therapist/debug.tsx"),
     ...account("therapist"),

@@ -33,6 +33,12 @@ const therapist: Column = {
   ...{ ...all(therapists, "in"), disabledTherapist: "/therapist/access-restricted" },
   founderWithoutSecondFactor: "/therapist/account/second-factor",
 };
+/** What the diary's keepers open: `manage_sessions`, of which those without access hear first. */
+const noDiary = "/therapist/insufficient-permissions?missing=manage_sessions";
+const diary: Column = {
+  ...therapist,
+  ...all(["noFlags", "viewAllClients", "createNotes", "editNotes", "accessConfidential", "disabledTherapist"], noDiary),
+};
 const dashboard: Column = {
   ...all([...outside, ...clients, ...therapists, "disabledShop"], "/dashboard/login"),
   ...{ shop: "in", founder: "in", founderWithoutSecondFactor: "/dashboard/account/second-factor" },
@@ -58,6 +64,7 @@ export const behindDoors: Record<string, Column> = {
   "/client/*": client,
   "/therapist": therapist,
   "/therapist/dashboard": therapist,
+  "/therapist/booking": diary,
   "/therapist/test": therapist,
   "/therapist/debug": therapist,
   "/therapist/*": therapist,

@@ -7,15 +7,20 @@ import type { Route } from "./+types/insufficient-permissions.ts";
 import { DoorSheet } from "./door-page.tsx";
 
 /** The guard's screen for a therapist without a page's permissions (spec 2, point 4.5); refused, and so it says. */
-export const loader = ({ request }: Route.LoaderArgs) => data({ names: namesOfMissing(request) }, { status: 403 });
+export const loader = ({ request, url }: Route.LoaderArgs) =>
+  data(
+    { names: namesOfMissing(request), isBooking: url.searchParams.get("missing") === "manage_sessions" },
+    { status: 403 },
+  );
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Insufficient Permissions", matches);
 
-export default function InsufficientPermissions({ loaderData: { names } }: Route.ComponentProps) {
+export default function InsufficientPermissions({ loaderData: { names, isBooking } }: Route.ComponentProps) {
+  // The booking system says it in words of its own (spec 2, point 6).
   return (
-    <DoorSheet title="Insufficient Permissions">
+    <DoorSheet title={isBooking ? "Access Denied" : "Insufficient Permissions"}>
       <div className="mt-6">
-        <MissingPermissions names={names} />
+        {isBooking ? <p>You don’t have permission to manage sessions</p> : <MissingPermissions names={names} />}
         <p className="mt-4">An owner of the studio can change what you may do.</p>
         <p className="mt-8">
           <LinkButton href={homes.therapist}>Dashboard</LinkButton>

@@ -1,4 +1,4 @@
-import { House, KeyRound } from "lucide-react";
+import { CalendarDays, House, KeyRound } from "lucide-react";
 import { Outlet, useLocation } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { lockOf, theTherapist } from "#app/http/locks.ts";
@@ -10,13 +10,16 @@ import type { Route } from "./+types/layout.ts";
 export const handle: PageHandle = { frame: "bare" };
 
 /** The lock of everything below. */
-export const middleware: Route.MiddlewareFunction[] = [lockOf("therapist")];
+export const middleware: Route.MiddlewareFunction[] = [
+  lockOf("therapist", { "/therapist/booking": { permissions: ["manage_sessions"] } }),
+];
 
 /** With a loader of its own the lock is asked on every move inside the area, too. */
 export const loader = ({ context }: Route.LoaderArgs) => shownInPortal(context, theTherapist(context).account);
 
 const items = [
   { to: "/therapist/dashboard", label: "Dashboard", icon: <House aria-hidden className="size-5" /> },
+  { to: "/therapist/booking", label: "Booking system", icon: <CalendarDays aria-hidden className="size-5" /> },
   { to: "/therapist/account", label: "Account & security", icon: <KeyRound aria-hidden className="size-5" /> },
 ];
 

@@ -14,13 +14,16 @@ export type MoveAnswer = { ok: true; told: string } | { ok: false; message: stri
 
 type CalendarBoardProps = {
   days: readonly CalendarDay[];
+  date: Day;
   shown: Stretch;
-  addHref: (day: Day, minute: number) => string;
-  hrefOf: (item: CalendarItem) => string;
 };
 
+const addHref = (day: Day, minute: number) =>
+  `/therapist/sessions/new?session_date=${day}&session_time=${clockOf(minute)}`;
+const hrefOf = ({ id }: CalendarItem) => `/therapist/sessions/${id}`;
+
 /** The calendar one works in: what is dragged or moved by keys is saved at once, asked about first, or goes back. */
-export function CalendarBoard({ days, shown, addHref, hrefOf }: CalendarBoardProps) {
+export function CalendarBoard({ days, date, shown }: CalendarBoardProps) {
   const mover = useFetcher<MoveAnswer>();
   const [dropped, setDropped] = useState<Dropped>();
   const [said, say] = useState("");
@@ -58,7 +61,7 @@ export function CalendarBoard({ days, shown, addHref, hrefOf }: CalendarBoardPro
       <p role="status" className="sr-only">
         {said}
       </p>
-      <WeekGrid {...{ days, shown, desk, addHref }} />
+      <WeekGrid {...{ days, date, shown, desk, addHref }} />
       <p className="mt-2 text-xs text-soft max-md:hidden">
         Drag a session to move it, or press M on it and use the arrow keys: Enter drops it, Escape puts it back.
       </p>

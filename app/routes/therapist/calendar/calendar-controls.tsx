@@ -15,8 +15,13 @@ export type CalendarPlaces = {
   previous: string;
   today: string;
   next: string;
+  /** On a phone, where a week is shown day by day. */
+  dayTitle: string;
+  dayBefore: string;
+  dayAfter: string;
   views: Record<CalendarView, string>;
-  add: string;
+  /** A day's own calendar, but for its date. */
+  dayHref: string;
   /** What the form of the date picker carries besides the date. */
   hidden: Record<string, string>;
 };
@@ -26,27 +31,19 @@ const round =
 
 /** The line above a calendar: backwards, today, forwards, a date, the view, a new session. */
 export function CalendarControls({ places, children }: { places: CalendarPlaces; children?: ReactNode }) {
-  const { view, title, date, previous, today, next, views, add, hidden } = places;
+  const { view, date, today, views, hidden } = places;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <nav aria-label="Calendar dates" className="flex items-center gap-1.5">
-        <a
-          href={previous}
-          aria-label={`Previous ${view}`}
-          title={`Previous ${view}`}
-          className={round}
-          data-keep-place=""
-        >
-          <ChevronLeft aria-hidden className="size-5" />
-        </a>
+        <Steps places={places} way="back" />
         <LinkButton href={today} variant="secondary" size="small" data-keep-place="">
           Today
         </LinkButton>
-        <a href={next} aria-label={`Next ${view}`} title={`Next ${view}`} className={round} data-keep-place="">
-          <ChevronRight aria-hidden className="size-5" />
-        </a>
+        <Steps places={places} way="on" />
       </nav>
-      <h2 className="font-sans text-base font-semibold tracking-normal max-sm:order-first max-sm:w-full">{title}</h2>
+      <h2 className="font-sans text-base font-semibold tracking-normal max-sm:order-first max-sm:w-full">
+        <Title {...places} />
+      </h2>
       <div className="ml-auto flex flex-wrap items-center gap-2">
         {children}
         <form method="get" className="flex items-center gap-1.5">
@@ -81,10 +78,45 @@ export function CalendarControls({ places, children }: { places: CalendarPlaces;
             </a>
           ))}
         </nav>
-        <LinkButton href={add} size="small" icon={<Plus aria-hidden className="size-4" />}>
+        <LinkButton
+          href={`/therapist/sessions/new?session_date=${date}`}
+          size="small"
+          icon={<Plus aria-hidden className="size-4" />}
+        >
           New session
         </LinkButton>
       </div>
     </div>
+  );
+}
+
+/** A step backwards or on: by what is shown, which of a week is a single day on a phone. */
+function Steps({ places, way }: { places: CalendarPlaces; way: "back" | "on" }) {
+  const { view, previous, next, dayBefore, dayAfter } = places;
+  const Icon = way === "back" ? ChevronLeft : ChevronRight;
+  const word = way === "back" ? "Previous" : "Next";
+  const wide = { href: way === "back" ? previous : next, label: `${word} ${view}` };
+  const narrow = { href: way === "back" ? dayBefore : dayAfter, label: `${word} day` };
+  const steps =
+    view === "week"
+      ? [
+          { ...wide, on: "max-md:hidden" },
+          { ...narrow, on: "md:hidden" },
+        ]
+      : [{ ...wide, on: "" }];
+  return steps.map(({ href, label, on }) => (
+    <a key={label} href={href} aria-label={label} title={label} className={classes(round, on)} data-keep-place="">
+      <Icon aria-hidden className="size-5" />
+    </a>
+  ));
+}
+
+function Title({ view, title, dayTitle }: CalendarPlaces) {
+  if (view !== "week") return title;
+  return (
+    <>
+      <span className="max-md:hidden">{title}</span>
+      <span className="md:hidden">{dayTitle}</span>
+    </>
   );
 }

@@ -1,5 +1,7 @@
 import type { Day } from "#domain/kernel/time.ts";
+import type { CalendarSession } from "#domain/schedule/calendar/queries.ts";
 import type { Stretch } from "#domain/schedule/calendar/rules.ts";
+import { sessionStatusWord } from "./session-status.ts";
 
 /** A session as the calendar shows it; minutes are after midnight on London's clock. */
 export type CalendarItem = Stretch & {
@@ -39,4 +41,25 @@ export function spokenItem(item: CalendarItem): string {
   return [when, item.title, item.type, item.place, item.therapist, people, repeats, item.status]
     .filter(Boolean)
     .join(", ");
+}
+
+/** A session of the diary as its calendar shows it at a moment. */
+export function itemOf(session: CalendarSession, now: Date): CalendarItem {
+  const [hour, minute] = session.time.split(":").map(Number) as [number, number];
+  const from = hour * 60 + minute;
+  return {
+    ...{ id: session.id, day: session.day, from, until: from + session.minutes },
+    title: session.title,
+    type: session.type ?? "",
+    place: session.room ? `${session.room}, ${session.place}` : session.place,
+    therapist: session.therapist,
+    therapistId: session.therapistId ?? "",
+    isGroup: session.kind === "group",
+    confirmed: session.confirmed,
+    places: session.places ?? 0,
+    seriesId: session.seriesId,
+    status: sessionStatusWord(session.status, session.endsAt < now),
+    isMovable: session.status === "scheduled" && session.startsAt > now,
+    version: session.version,
+  };
 }

@@ -6,6 +6,8 @@ import { EventBlock, type EventDesk } from "./event-block.tsx";
 
 type WeekGridProps = {
   days: readonly CalendarDay[];
+  /** The day that a phone shows of a week. */
+  date: Day;
   shown: Stretch;
   desk: EventDesk;
   /** Where a new session at a time begins. */
@@ -14,14 +16,14 @@ type WeekGridProps = {
 
 const columns: Record<number, string> = {
   1: "grid-cols-[3rem_minmax(0,1fr)]",
-  7: "grid-cols-[3rem_repeat(7,minmax(8.5rem,1fr))] xl:grid-cols-[3rem_repeat(7,minmax(0,1fr))]",
+  7: "grid-cols-[3rem_minmax(0,1fr)] md:grid-cols-[3rem_repeat(7,minmax(7.5rem,1fr))] xl:grid-cols-[3rem_repeat(7,minmax(0,1fr))]",
 };
 
 /**
  * Days side by side, quarters of an hour downwards. Each day is a list in order of time, so that it reads well without
  * being seen; everything is placed by classes, as our policy allows no style attribute.
  */
-export function WeekGrid({ days, shown, desk, addHref }: WeekGridProps) {
+export function WeekGrid({ days, date, shown, desk, addHref }: WeekGridProps) {
   const hours = hoursOf(shown);
   return (
     <div
@@ -40,7 +42,7 @@ export function WeekGrid({ days, shown, desk, addHref }: WeekGridProps) {
         </div>
       </div>
       {days.map((day) => (
-        <DayColumn key={day.day} {...{ day, hours, shown, desk, addHref }} />
+        <DayColumn key={day.day} {...{ day, date, hours, shown, desk, addHref }} />
       ))}
     </div>
   );
@@ -51,10 +53,13 @@ const hoursOf = ({ from, until }: Stretch): number[] =>
 
 type DayColumnProps = Omit<WeekGridProps, "days"> & { day: CalendarDay; hours: number[] };
 
-function DayColumn({ day: { day, isToday, closed, items }, hours, shown, desk, addHref }: DayColumnProps) {
+function DayColumn({ day: { day, isToday, closed, items }, date, hours, shown, desk, addHref }: DayColumnProps) {
   const placed = placeSideBySide(items);
   return (
-    <section aria-label={names.long(day)} className="min-w-0 border-r border-line last:border-r-0">
+    <section
+      aria-label={names.long(day)}
+      className={classes("min-w-0 border-r border-line last:border-r-0", day !== date && "max-md:hidden")}
+    >
       <h3
         className={classes(
           "flex h-11 items-center justify-center gap-1.5 border-b border-line bg-paper font-sans text-sm tracking-normal",

@@ -1,0 +1,119 @@
+import { Badge } from "#app/ui/badge.tsx";
+import { Table } from "#app/ui/table.tsx";
+import { formatPence } from "#domain/kernel/money.ts";
+import { shortDate } from "#domain/kernel/time.ts";
+import { fullness } from "#domain/schedule/classes/rules.ts";
+import { sessionStatusWord, statusTones } from "../calendar/session-status.ts";
+import { CapacityBar } from "../calendar/capacity-bar.tsx";
+import type { BookingListData } from "./read-booking-list.ts";
+
+type RowsOf<Kind extends BookingListData["kind"]> = Extract<BookingListData, { kind: Kind }>["rows"];
+
+const when = ({ day, time }: { day: string; time: string }) => (
+  <span className="whitespace-nowrap tabular-nums">
+    {shortDate(day)} {time}
+  </span>
+);
+
+function price({ price: usual, memberPrice }: { price: number; memberPrice: number | null }) {
+  return (
+    <span className="whitespace-nowrap">
+      {formatPence(usual)}
+      {memberPrice !== null && <span className="block text-xs text-soft">Members {formatPence(memberPrice)}</span>}
+    </span>
+  );
+}
+
+const link = (id: string, words: string) => (
+  <a href={`/therapist/sessions/${id}`} className="link inline-block py-0.5 font-semibold wrap-anywhere">
+    {words}
+  </a>
+);
+
+export function IndividualRows({ rows, now }: { rows: RowsOf<"sessions">; now: number }) {
+  return (
+    <Table
+      caption="Individual sessions"
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: "when", header: "When", cell: when },
+        { key: "client", header: "Client", cell: ({ id, client }) => link(id, client ?? "Client") },
+        { key: "type", header: "Type", cell: ({ type, minutes }) => `${type}, ${minutes} min` },
+        { key: "place", header: "Location", cell: ({ place }) => place, roomy: true },
+        { key: "therapist", header: "Therapist", cell: ({ therapist }) => therapist, roomy: true },
+        { key: "price", header: "Price", align: "right", cell: price, roomy: true },
+        {
+          key: "status",
+          header: "Status",
+          cell: (row) => {
+            const word = sessionStatusWord(row.status, row.endsAt.getTime() < now);
+            return <Badge tone={statusTones[word]}>{word}</Badge>;
+          },
+        },
+      ]}
+    />
+  );
+}
+
+export function GroupRows({ rows }: { rows: RowsOf<"classes"> }) {
+  return (
+    <Table
+      caption="Group classes"
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: "when", header: "When", cell: when },
+        { key: "name", header: "Class", cell: ({ id, name }) => link(id, name) },
+        { key: "places", header: "Places", cell: places },
+        { key: "waiting", header: "Waiting", align: "right", cell: ({ waiting }) => waiting || "–", roomy: true },
+        { key: "place", header: "Location", cell: ({ place }) => place, roomy: true },
+        { key: "instructor", header: "Instructor", cell: ({ instructor }) => instructor, roomy: true },
+        { key: "price", header: "Price", align: "right", cell: price, roomy: true },
+      ]}
+    />
+  );
+}
+
+/** Green below 80 percent, amber from there, red when full (spec 2, point 9). */
+function places({ confirmed, places: most }: RowsOf<"classes">[number]) {
+  const { full } = fullness({ placesTaken: confirmed, maxParticipants: most, waitingListCount: 0 });
+  return <CapacityBar taken={confirmed} places={most} look={full} />;
+}
+
+/** The specification's words of a payment (spec 2, point 4). */
+const paid = { completed: "Paid", pending: "pending", failed: "failed", refunded: "refunded" } as const;
+const came = (attended: boolean | null) => (attended === null ? "To be decided" : attended ? "Yes" : "No");
+
+export function BookingRows({ rows }: { rows: RowsOf<"bookings"> }) {
+  return (
+    <Table
+      caption="Bookings"
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: "booked", header: "Booked", cell: ({ bookedOn }) => shortDate(bookedOn), roomy: true },
+        { key: "customer", header: "Customer", cell: customer },
+        { key: "class", header: "Class", cell: ({ classId, className }) => link(classId, className) },
+        { key: "when", header: "When", cell: when },
+        { key: "paid", header: "Payment", cell: ({ paymentStatus }) => paid[paymentStatus], roomy: true },
+        {
+          key: "amount",
+          header: "Amount",
+          align: "right",
+          cell: ({ amountPaid }) => formatPence(amountPaid),
+          roomy: true,
+        },
+        { key: "attended", header: "Attended", cell: ({ attended }) => came(attended), roomy: true },
+        { key: "status", header: "Status", cell: ({ status }) => <Badge>{status}</Badge> },
+      ]}
+    />
+  );
+}
+
+const customer = ({ customer: name, email }: RowsOf<"bookings">[number]) => (
+  <span className="wrap-anywhere">
+    {name}
+    {email && <span className="block text-xs text-soft">{email}</span>}
+  </span>
+);

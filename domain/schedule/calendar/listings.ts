@@ -1,0 +1,111 @@
+// The booking system's lists: individual sessions, groups and places, from a day on.
+import { and, asc, desc, eq, gte, isNull, type SQL, sql } from "drizzle-orm";
+import { clientNames, therapists } from "#db/schema/practice.ts";
+import { locations } from "#db/schema/schedule/places.ts";
+import { sessions } from "#db/schema/schedule/sessions.ts";
+import { sessionTypes } from "#db/schema/schedule/types.ts";
+import { classBookings, classes } from "#db/schema/schedule/views.ts";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { startOfDay } from "#domain/kernel/london.ts";
+import { listSize } from "#domain/kernel/list-wish.ts";
+import type { Day } from "#domain/kernel/time.ts";
+import { read } from "#domain/kernel/transaction.ts";
+
+/** From which day on, of which type, which page (from 1). */
+export type ListingWish = { from: Day; typeId?: string | undefined; page: number };
+
+const paged = ({ page }: ListingWish) => ({ limit: listSize, offset: (page - 1) * listSize });
+const total = sql<number>`(count(*) over ())::integer`;
+
+/** Individual sessions from a day on, in order of date and time (spec 2, point 7). */
+export const listIndividual = (ctx: Ctx<Therapist>, wish: ListingWish) =>
+  read(ctx, (db) =>
+    db
+      .select({
+        id: sessions.id,
+        day: sql<Day>`${sessions.sessionDate}`,
+        time: sql<string>`left(${sessions.sessionTime}::text, 5)`,
+        minutes: sql<number>`${sessions.durationMinutes}`,
+        client: clientNames.name,
+        type: sessionTypes.name,
+        place: locations.name,
+        therapist: therapists.name,
+        price: sessions.price,
+        memberPrice: sessions.memberPrice,
+        status: sessions.status,
+        endsAt: sessions.endsAt,
+        total,
+      })
+      .from(sessions)
+      .innerJoin(locations, eq(locations.id, sessions.locationId))
+      .innerJoin(sessionTypes, eq(sessionTypes.id, sessions.sessionTypeId))
+      .innerJoin(therapists, eq(therapists.id, sessions.therapistId))
+      .leftJoin(clientNames, eq(clientNames.id, sessions.clientId))
+      .where(
+        and(
+          eq(sessions.kind, "individual"),
+          gte(sessions.startsAt, startOfDay(wish.from)),
+          sql`${sessions.status} <> 'held'`,
+          wish.typeId ? eq(sessions.sessionTypeId, wish.typeId) : undefined,
+        ),
+      )
+      .orderBy(asc(sessions.startsAt), asc(sessions.id))
+      .limit(paged(wish).limit)
+      .offset(paged(wish).offset),
+  );
+
+/** Only groups of the type that is asked for; the view itself names none. */
+const ofType = (typeId: string | undefined, id: SQL | typeof classes.id | typeof classBookings.classId) =>
+  typeId ? sql`${id} in (select s.id from sessions s where s.session_type_id = ${typeId})` : undefined;
+
+/** Groups from a day on, in order of date and start (spec 2, point 7). */
+export const listGroups = (ctx: Ctx<Therapist>, wish: ListingWish) =>
+  read(ctx, (db) =>
+    db
+      .select({
+        id: classes.id,
+        day: classes.classDate,
+        time: sql<string>`left(${classes.startTime}::text, 5)`,
+        name: classes.className,
+        place: classes.location,
+        instructor: classes.instructorName,
+        confirmed: classes.currentParticipants,
+        places: classes.maxParticipants,
+        waiting: classes.waitingListCount,
+        price: classes.price,
+        memberPrice: classes.memberPrice,
+        status: classes.status,
+        total,
+      })
+      .from(classes)
+      .where(and(gte(classes.classDate, wish.from), isNull(classes.archivedAt), ofType(wish.typeId, classes.id)))
+      .orderBy(asc(classes.classDate), asc(classes.startTime), asc(classes.id))
+      .limit(paged(wish).limit)
+      .offset(paged(wish).offset),
+  );
+
+/** Places in groups from a day on, the latest booking first (spec 2, point 7). */
+export const listBookings = (ctx: Ctx<Therapist>, wish: ListingWish) =>
+  read(ctx, (db) =>
+    db
+      .select({
+        id: classBookings.id,
+        classId: classBookings.classId,
+        className: classBookings.className,
+        day: classBookings.classDate,
+        time: sql<string>`left(${classBookings.startTime}::text, 5)`,
+        customer: classBookings.customerName,
+        email: classBookings.customerEmail,
+        status: classBookings.status,
+        bookedOn: classBookings.bookingDate,
+        amountPaid: classBookings.amountPaid,
+        paymentStatus: classBookings.paymentStatus,
+        attended: classBookings.attended,
+        total,
+      })
+      .from(classBookings)
+      .where(and(gte(classBookings.classDate, wish.from), ofType(wish.typeId, classBookings.classId)))
+      .orderBy(desc(classBookings.bookingDate), desc(classBookings.id))
+      .limit(paged(wish).limit)
+      .offset(paged(wish).offset),
+  );
