@@ -5,13 +5,21 @@ import { lockOf, theTherapist } from "#app/http/locks.ts";
 import { shownInPortal } from "#app/http/shown-in-portal.ts";
 import { AreaTrouble } from "#app/parts/area-trouble.tsx";
 import { PortalShell } from "#app/parts/portal-shell.tsx";
+import type { Gate } from "#domain/people/gates/rules.ts";
 import type { Route } from "./+types/layout.ts";
 
 export const handle: PageHandle = { frame: "bare" };
 
+/** Who keeps the diary (spec 2, point 6). */
+const diary: Gate = { permissions: ["manage_sessions"] };
+
 /** The lock of everything below. */
 export const middleware: Route.MiddlewareFunction[] = [
-  lockOf("therapist", { "/therapist/booking": { permissions: ["manage_sessions"] } }),
+  lockOf("therapist", {
+    "/therapist/booking": diary,
+    "/therapist/sessions/new": diary,
+    "/therapist/sessions/:sessionId/move": diary,
+  }),
 ];
 
 /** With a loader of its own the lock is asked on every move inside the area, too. */

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gte, isNull, type SQL, sql } from "drizzle-orm";
 import { clientNames, therapists } from "#db/schema/practice.ts";
 import { locations } from "#db/schema/schedule/places.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
-import { sessionTypes } from "#db/schema/schedule/types.ts";
+import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import { classBookings, classes } from "#db/schema/schedule/views.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { startOfDay } from "#domain/kernel/london.ts";

@@ -3,7 +3,7 @@ import { clientNames, therapists } from "#db/schema/practice.ts";
 import { availabilityExceptions } from "#db/schema/schedule/hours.ts";
 import { locations, rooms } from "#db/schema/schedule/places.ts";
 import { sessions, type SessionStatus } from "#db/schema/schedule/sessions.ts";
-import { sessionTypes } from "#db/schema/schedule/types.ts";
+import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { endOfDay, startOfDay } from "#domain/kernel/london.ts";
 import type { Day } from "#domain/kernel/time.ts";

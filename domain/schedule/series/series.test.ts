@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, days } from "#domain/kernel/time.ts";
-import { aSeriesWish, aTherapist } from "#tests/diary.ts";
+import { aTherapist, at } from "#tests/diary.ts";
+import { aSeriesWish } from "#tests/series-wish.ts";
 import { noon, openStudio } from "#tests/studio.ts";
 import { addLeftOutDate } from "./add-left-out-date.ts";
 import { changeSeries, previewChange } from "./change-series.ts";
@@ -17,7 +18,7 @@ const ruth = await aTherapist(studio);
 afterAll(() => studio.db.close());
 beforeEach(() => studio.owner.exec("truncate sessions, session_series, availability_exceptions cascade"));
 
-async function started(wish: SeriesWish, leaveOut: string[] = [], ctx: Ctx<Therapist> = ruth.ctx) {
+async function started(wish: SeriesWish, leaveOut: string[] = [], ctx: Ctx<Therapist> = ruth) {
   const { mark } = await previewSeries(ctx, wish);
   const outcome = await startSeries(ctx, wish, { leaveOut, shown: mark });
   if (!outcome.ok) throw new Error(outcome.why);
@@ -33,7 +34,7 @@ const listed = async () => {
   return rows;
 };
 
-async function change(seriesId: string, asked: ChangeAsked, leaveOut: string[] = [], ctx = ruth.ctx) {
+async function change(seriesId: string, asked: ChangeAsked, leaveOut: string[] = [], ctx = ruth) {
   const shown = await previewChange(ctx, seriesId, asked);
   if (!shown || typeof shown.plan === "string") throw new Error(shown ? (shown.plan as string) : "no series");
   const { version } = shown.series;
@@ -41,8 +42,8 @@ async function change(seriesId: string, asked: ChangeAsked, leaveOut: string[] =
 }
 
 test("a series is saved as it was shown: every Monday at nine, through the clock change", async () => {
-  const wish = await aSeriesWish(studio, ruth.id, { startsOn: "2026-10-12", recurrenceOccurrences: 4 });
-  const plan = await previewSeries(ruth.ctx, wish);
+  const wish = await aSeriesWish(studio, ruth.actor.id, { startsOn: "2026-10-12", recurrenceOccurrences: 4 });
+  const plan = await previewSeries(ruth, wish);
   expect(plan.dates.filter(({ isAfterClockChange }) => isAfterClockChange).map(({ day }) => day)).toEqual([
     "2026-10-26",
   ]);
@@ -58,11 +59,11 @@ test("a series is saved as it was shown: every Monday at nine, through the clock
 });
 
 test("what is no longer what was shown is refused, and nothing is saved", async () => {
-  const wish = await aSeriesWish(studio, ruth.id);
-  const { mark } = await previewSeries(ruth.ctx, wish);
-  await started(await aSeriesWish(studio, ruth.id, { startsOn: "2026-06-22", recurrenceOccurrences: 1 }));
+  const wish = await aSeriesWish(studio, ruth.actor.id);
+  const { mark } = await previewSeries(ruth, wish);
+  await started(await aSeriesWish(studio, ruth.actor.id, { startsOn: "2026-06-22", recurrenceOccurrences: 1 }));
 
-  expect(await startSeries(ruth.ctx, wish, { leaveOut: [], shown: mark })).toEqual({
+  expect(await startSeries(ruth, wish, { leaveOut: [], shown: mark })).toEqual({
     ok: false,
     why: "preview-changed",
   });
@@ -70,31 +71,33 @@ test("what is no longer what was shown is refused, and nothing is saved", async 
 });
 
 test("a clash is named, must be left out, and can be added after all once it is gone", async () => {
-  const other = await started(await aSeriesWish(studio, ruth.id, { startsOn: "2026-06-22", recurrenceOccurrences: 1 }));
-  const wish = await aSeriesWish(studio, ruth.id, { recurrenceOccurrences: 3 });
-  const plan = await previewSeries(ruth.ctx, wish);
-  expect(plan.dates.map(({ clash }) => clash)).toEqual([undefined, "Ruth Hale", undefined]);
-  expect(await startSeries(ruth.ctx, wish, { leaveOut: [], shown: plan.mark })).toEqual({ ok: false, why: "occupied" });
+  const other = await started(
+    await aSeriesWish(studio, ruth.actor.id, { startsOn: "2026-06-22", recurrenceOccurrences: 1 }),
+  );
+  const wish = await aSeriesWish(studio, ruth.actor.id, { recurrenceOccurrences: 3 });
+  const plan = await previewSeries(ruth, wish);
+  expect(plan.dates.map(({ clash }) => clash)).toEqual([undefined, expect.stringContaining("Tom Ashby"), undefined]);
+  expect(await startSeries(ruth, wish, { leaveOut: [], shown: plan.mark })).toEqual({ ok: false, why: "occupied" });
 
   const seriesId = await started(wish, ["2026-06-22"]);
-  expect(await listLeftOutDates(ruth.ctx)).toMatchObject([{ seriesId, day: "2026-06-22", reasonKind: "clash" }]);
-  expect(await addLeftOutDate(ruth.ctx, seriesId, "2026-06-22")).toEqual({ ok: false, why: "occupied" });
+  expect(await listLeftOutDates(ruth)).toMatchObject([{ seriesId, day: "2026-06-22", reasonKind: "clash" }]);
+  expect(await addLeftOutDate(ruth, seriesId, "2026-06-22")).toEqual({ ok: false, why: "occupied" });
 
   const [taken] = (await listed()).filter((row) => row.seriesId === other);
-  await endSeries(ruth.ctx, { seriesId: other, fromSession: taken!.id, scope: "all", version: 1 });
-  expect(await addLeftOutDate(ruth.ctx, seriesId, "2026-06-22")).toMatchObject({ ok: true });
-  expect(await listLeftOutDates(ruth.ctx)).toEqual([]);
+  await endSeries(ruth, { seriesId: other, fromSession: taken!.id, scope: "all", version: 1 });
+  expect(await addLeftOutDate(ruth, seriesId, "2026-06-22")).toMatchObject({ ok: true });
+  expect(await listLeftOutDates(ruth)).toEqual([]);
 });
 
 test("a closed day is named by its reason", async () => {
   await studio.owner.exec(`insert into availability_exceptions (id, day_from, day_until, kind, reason, created_at)
     values (gen_random_uuid(), '2026-06-20', '2026-06-24', 'closed', 'Studio holiday', now())`);
-  const plan = await previewSeries(ruth.ctx, await aSeriesWish(studio, ruth.id, { recurrenceOccurrences: 3 }));
+  const plan = await previewSeries(ruth, await aSeriesWish(studio, ruth.actor.id, { recurrenceOccurrences: 3 }));
   expect(plan.dates.map(({ closed }) => closed)).toEqual([undefined, "Studio holiday", undefined]);
 });
 
 test("this and future: the dates to come move to Tuesday at ten with their ids, earlier ones stay", async () => {
-  const seriesId = await started(await aSeriesWish(studio, ruth.id, { recurrenceOccurrences: 4 }));
+  const seriesId = await started(await aSeriesWish(studio, ruth.actor.id, { recurrenceOccurrences: 4 }));
   const before = await listed();
   const asked: ChangeAsked = {
     ...{ fromSession: before[2]!.id, scope: "future" },
@@ -116,9 +119,9 @@ test("this and future: the dates to come move to Tuesday at ten with their ids, 
 });
 
 test("all means all that is to come: what has taken place stays", async () => {
-  const seriesId = await started(await aSeriesWish(studio, ruth.id, { recurrenceOccurrences: 3 }));
+  const seriesId = await started(await aSeriesWish(studio, ruth.actor.id, { recurrenceOccurrences: 3 }));
   const rows = await listed();
-  const later = ruth.at(after(noon, days(7)));
+  const later = at(ruth, after(noon, days(7)));
   await change(
     seriesId,
     { fromSession: rows[2]!.id, scope: "all", change: { rule: { localTime: "11:30" } } },
@@ -130,12 +133,12 @@ test("all means all that is to come: what has taken place stays", async () => {
 
 test("fortnightly from now on: sessions keep their order, and what is too many is cancelled", async () => {
   const end = { recurrenceEndType: "by_date", recurrenceEndDate: "2026-07-13", recurrenceOccurrences: null } as const;
-  const seriesId = await started(await aSeriesWish(studio, ruth.id, end));
+  const seriesId = await started(await aSeriesWish(studio, ruth.actor.id, end));
   const before = await listed();
   const asked = { fromSession: before[1]!.id, scope: "future", change: { rule: { recurrenceInterval: 2 } } } as const;
-  const shown = await previewChange(ruth.ctx, seriesId, asked);
+  const shown = await previewChange(ruth, seriesId, asked);
   const plan = shown!.plan as Exclude<typeof shown, undefined>["plan"] & object;
-  expect(await countConcerned(ruth.ctx, plan, new Set())).toEqual({ people: 1, refundPence: 0 });
+  expect(await countConcerned(ruth, plan, new Set())).toEqual({ people: 1, refundPence: 0 });
 
   await change(seriesId, asked);
 
@@ -149,22 +152,26 @@ test("fortnightly from now on: sessions keep their order, and what is too many i
 });
 
 test("somebody who changes a series that another has changed since is told", async () => {
-  const seriesId = await started(await aSeriesWish(studio, ruth.id));
+  const seriesId = await started(await aSeriesWish(studio, ruth.actor.id));
   const [, second] = await listed();
   const asked: ChangeAsked = { fromSession: second!.id, scope: "future", change: { template: { price: 6_000 } } };
-  const { plan } = (await previewChange(ruth.ctx, seriesId, asked))!;
+  const { plan } = (await previewChange(ruth, seriesId, asked))!;
   const shown = (plan as { mark: string }).mark;
   expect(await change(seriesId, { ...asked, change: { template: { price: 7_000 } } })).toMatchObject({ ok: true });
   const late = { seriesId, version: 1, asked, decided: { leaveOut: [], shown } };
-  expect(await changeSeries(ruth.ctx, late)).toEqual({ ok: false, why: "changed-meanwhile" });
+  expect(await changeSeries(ruth, late)).toEqual({ ok: false, why: "changed-meanwhile" });
 });
 
 test("a series without an end is carried on by night, and a date that cannot be had is left out and told", async () => {
   const endless = { recurrenceEndType: "never", recurrenceOccurrences: null } as const;
-  const seriesId = await started(await aSeriesWish(studio, ruth.id, endless));
+  const seriesId = await started(await aSeriesWish(studio, ruth.actor.id, endless));
   const count = (await listed()).length;
   const inTwoWeeks = after(noon, days(14));
-  await started(await aSeriesWish(studio, ruth.id, { startsOn: "2026-12-14", recurrenceOccurrences: 1 }), [], ruth.ctx);
+  await started(
+    await aSeriesWish(studio, ruth.actor.id, { startsOn: "2026-12-14", recurrenceOccurrences: 1 }),
+    [],
+    ruth,
+  );
   expect(await listShortSeries(studio.system(noon), 10)).toEqual([]);
   expect(await listShortSeries(studio.system(inTwoWeeks), 10)).toEqual([seriesId]);
 
@@ -177,15 +184,15 @@ test("a series without an end is carried on by night, and a date that cannot be 
     value: { added: 0, leftOut: 0 },
   });
   expect((await listed()).filter((row) => row.seriesId === seriesId)).toHaveLength(count + 1);
-  expect(await listLeftOutDates(ruth.ctx)).toMatchObject([{ day: "2026-12-14" }]);
+  expect(await listLeftOutDates(ruth)).toMatchObject([{ day: "2026-12-14" }]);
 });
 
 test("an ended series is not carried on", async () => {
   const seriesId = await started(
-    await aSeriesWish(studio, ruth.id, { recurrenceEndType: "never", recurrenceOccurrences: null }),
+    await aSeriesWish(studio, ruth.actor.id, { recurrenceEndType: "never", recurrenceOccurrences: null }),
   );
   const [, second] = await listed();
-  await endSeries(ruth.ctx, { seriesId, fromSession: second!.id, scope: "future", version: 1 });
+  await endSeries(ruth, { seriesId, fromSession: second!.id, scope: "future", version: 1 });
   expect((await listed()).filter(({ status }) => status === "scheduled")).toHaveLength(1);
   expect(await listShortSeries(studio.system(after(noon, days(30))), 10)).toEqual([]);
   expect(await extendSeries(studio.system(after(noon, days(30))), seriesId)).toEqual({

@@ -1,0 +1,89 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { orNotFound } from "#app/http/answers.ts";
+import { factsOf } from "#app/http/ctx.ts";
+import { mistakesIn, textsIn } from "#app/http/forms.ts";
+import { theTherapist } from "#app/http/locks.ts";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { clockTime, longDate } from "#domain/kernel/time.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { findSession } from "#domain/schedule/calendar/find-session.ts";
+import { moveForm } from "#domain/schedule/sessions/forms.ts";
+import { moveSession } from "#domain/schedule/sessions/move-session.ts";
+import { sessionLabels, sessionMessages } from "#domain/schedule/sessions/words.ts";
+import type { MoveAnswer } from "../calendar/calendar-board.tsx";
+import type { Route } from "./+types/move.ts";
+
+const find = async ({ context, params }: Pick<Route.LoaderArgs, "context" | "params">) =>
+  orNotFound(isUuid(params.sessionId) ? await findSession(theTherapist(context).ctx, params.sessionId) : undefined);
+
+export const loader = async (args: Route.LoaderArgs) => ({ session: await find(args) });
+
+/** Moves by the form of this page, or by a drop in the calendar, which stays where it is and is answered in words. */
+export async function action(args: Route.ActionArgs) {
+  const { context, request } = args;
+  const session = await find(args);
+  const typed = textsIn(await request.formData());
+  const isDrop = typed["intent"] === "move";
+  const read = moveForm.safeParse({ duration_minutes: String(session.minutes), ...typed });
+  const no = (failed: string, status: number, errors: Record<string, string> = {}) =>
+    data({ ok: false, message: failed, failed, typed, errors } as const, status);
+  if (!read.success) return no("Please look at the marked fields.", 422, mistakesIn(read.error));
+  const seen = { id: session.id, version: Number(typed["version"]), form: read.data };
+  const moved = await moveSession(theTherapist(context).ctx, seen, factsOf(context).address);
+  if (!moved.ok) return no(sessionMessages[moved.why], 409);
+  if (!isDrop) throw redirect(`/therapist/sessions/${session.id}?done=moved`, 303);
+  const { startsAt } = moved.value;
+  return { ok: true, told: `Moved to ${longDate(startsAt)}, ${clockTime(startsAt)}.` } satisfies MoveAnswer;
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Move session", matches);
+
+export default function MoveSession({ loaderData: { session }, actionData }: Route.ComponentProps) {
+  const refused = actionData && !actionData.ok ? actionData : undefined;
+  const typed: Record<string, string> = refused?.typed ?? {
+    ...{ session_date: session.day, session_time: session.time, duration_minutes: String(session.minutes) },
+  };
+  const busy = useNavigation().state === "submitting";
+  const field = (name: "session_date" | "session_time" | "duration_minutes") => ({
+    name,
+    label: sessionLabels[name],
+    defaultValue: typed[name],
+    error: refused?.errors[name],
+  });
+  return (
+    <div className="max-w-2xl">
+      <h1 className="text-2xl">Move {session.title}</h1>
+      <p className="mt-1 text-soft">
+        Now {longDate(session.startsAt)}, {clockTime(session.startsAt)} to {clockTime(session.endsAt)}.
+      </p>
+      {refused && (
+        <Notice tone="error" className="mt-4">
+          {refused.failed}
+        </Notice>
+      )}
+      <Form method="post" noValidate className="mt-6 grid gap-5 sm:grid-cols-3">
+        <input type="hidden" name="version" value={session.version} />
+        <Field {...field("session_date")} type="date" />
+        <Field {...field("session_time")} type="time" step={900} />
+        <Field
+          {...field("duration_minutes")}
+          type="number"
+          inputMode="numeric"
+          min={5}
+          max={480}
+          step={5}
+          help="Minutes"
+        />
+        <div className="flex flex-wrap gap-3 sm:col-span-3">
+          <Button busy={busy}>Move</Button>
+          <LinkButton variant="quiet" href={`/therapist/sessions/${session.id}`}>
+            Leave it
+          </LinkButton>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { CalendarClock, Check, Undo2, UserX } from "lucide-react";
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import type { FoundSession } from "#domain/schedule/calendar/find-session.ts";
+
+type SessionActionsProps = { session: FoundSession; hasBegun: boolean; keepsDiary: boolean };
+
+/** What can be done with a session as it stands. */
+export function SessionActions({ session, hasBegun, keepsDiary }: SessionActionsProps) {
+  const { id, version, status, kind } = session;
+  const isOpen = status === "scheduled";
+  return (
+    <section aria-label="What to do" className="mt-6">
+      <div className="flex flex-wrap gap-3">
+        {isOpen && keepsDiary && (
+          <LinkButton
+            href={`/therapist/sessions/${id}/move`}
+            variant="secondary"
+            size="small"
+            icon={<CalendarClock aria-hidden className="size-4" />}
+          >
+            Move to…
+          </LinkButton>
+        )}
+        {hasBegun && status !== "completed" && status !== "cancelled" && (
+          <Press intent="complete" version={version} icon={<Check aria-hidden className="size-4" />}>
+            Completed
+          </Press>
+        )}
+        {hasBegun && kind === "individual" && status !== "no_show" && status !== "cancelled" && (
+          <Press intent="no-show" version={version} icon={<UserX aria-hidden className="size-4" />}>
+            Did not come
+          </Press>
+        )}
+        {version > 1 && (
+          <Press intent="undo" version={version} icon={<Undo2 aria-hidden className="size-4" />}>
+            Undo my last change
+          </Press>
+        )}
+      </div>
+      {isOpen && keepsDiary && (
+        <details className="mt-6 max-w-xl rounded-lg border border-line bg-white">
+          <summary className="px-4 py-3 font-semibold">Cancel this session…</summary>
+          <Form method="post" className="grid gap-4 border-t border-line p-4">
+            <input type="hidden" name="intent" value="cancel" />
+            <input type="hidden" name="version" value={version} />
+            <Field label="Reason" name="reason" optional maxLength={300} help="The client reads it, too." />
+            <p className="text-sm text-soft">
+              {kind === "group" ? "Everybody with a place is told by e-mail." : "The client is told by e-mail."} You can
+              undo it for fifteen minutes.
+            </p>
+            <div>
+              <Button variant="danger" size="small">
+                Cancel session
+              </Button>
+            </div>
+          </Form>
+        </details>
+      )}
+    </section>
+  );
+}
+
+type PressProps = { intent: string; version: number; icon: ReactNode; children: ReactNode };
+
+function Press({ intent, version, icon, children }: PressProps) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="version" value={version} />
+      <Button name="intent" value={intent} variant="secondary" size="small" icon={icon}>
+        {children}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,9 @@
+/** What a session's page says after a press, by what was done. */
+export const sessionNews: Record<string, string> = {
+  booked: "Session booked. The client is told by e-mail in a few minutes.",
+  moved: "Session moved.",
+  cancel: "Session cancelled. Its time is free again.",
+  complete: "Session completed.",
+  "no-show": "Marked as missed.",
+  undo: "Undone: the session is as it was before.",
+};

@@ -1,0 +1,101 @@
+import { data, redirect } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { orNotFound } from "#app/http/answers.ts";
+import { factsOf } from "#app/http/ctx.ts";
+import { textsIn } from "#app/http/forms.ts";
+import { theTherapist } from "#app/http/locks.ts";
+import { FactList } from "#app/parts/fact-list.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { formatPence } from "#domain/kernel/money.ts";
+import { clockTime, longDate } from "#domain/kernel/time.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { type FoundSession, findSession } from "#domain/schedule/calendar/find-session.ts";
+import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
+import { completeSession, markNoShow } from "#domain/schedule/sessions/complete-session.ts";
+import { undoLastChange } from "#domain/schedule/sessions/undo-last-change.ts";
+import { sessionMessages } from "#domain/schedule/sessions/words.ts";
+import { sessionStatusWord, statusTones } from "../calendar/session-status.ts";
+import type { Route } from "./+types/session.ts";
+import { SessionActions } from "./session-actions.tsx";
+import { sessionNews } from "./session-news.ts";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { ctx } = theTherapist(context);
+  const session = orNotFound(isUuid(params.sessionId) ? await findSession(ctx, params.sessionId) : undefined);
+  const done = Object.keys(sessionNews).find((one) => one === url.searchParams.get("done"));
+  const now = ctx.now.getTime();
+  const keepsDiary = ctx.actor.permissions.includes("manage_sessions");
+  return { session, news: done && sessionNews[done], now, keepsDiary };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { ctx } = theTherapist(context);
+  const { address } = factsOf(context);
+  const id = orNotFound(isUuid(params.sessionId) ? params.sessionId : undefined);
+  const { intent, version, reason = "" } = textsIn(await request.formData());
+  const seen = { id, version: Number(version) };
+  const verbs: Record<string, () => Promise<{ ok: true } | { ok: false; why: keyof typeof sessionMessages }>> = {
+    cancel: () => cancelSession(ctx, { ...seen, reason: reason.trim().slice(0, 300) }, address),
+    complete: () => completeSession(ctx, seen, address),
+    "no-show": () => markNoShow(ctx, seen, address),
+    undo: () => undoLastChange(ctx, seen, address),
+  };
+  const outcome = await orNotFound(verbs[intent ?? ""])();
+  if (!outcome.ok) return data({ failed: sessionMessages[outcome.why] }, 409);
+  throw redirect(`/therapist/sessions/${id}?done=${intent}`, 303);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  privateMeta(loaderData?.session.title ?? "Session", matches);
+
+export default function SessionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { session, news, now, keepsDiary } = loaderData;
+  const status = sessionStatusWord(session.status, session.endsAt.getTime() < now);
+  return (
+    <div className="max-w-4xl">
+      <p className="mb-2 text-sm">
+        <a href={`/therapist/booking?date=${session.day}`} className="link inline-block py-1">
+          Back to the calendar
+        </a>
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-2xl">{session.title}</h1>
+        <Badge tone={statusTones[status]}>{status}</Badge>
+      </div>
+      {actionData?.failed && (
+        <Notice tone="error" className="mt-4">
+          {actionData.failed}
+        </Notice>
+      )}
+      {!actionData && news && (
+        <Notice tone="success" className="mt-4">
+          {news}
+        </Notice>
+      )}
+      <Card as="section" className="mt-4">
+        <FactList facts={factsOfSession(session)} />
+      </Card>
+      <SessionActions session={session} hasBegun={session.startsAt.getTime() <= now} keepsDiary={keepsDiary} />
+    </div>
+  );
+}
+
+function factsOfSession(session: FoundSession): [string, string][] {
+  const { startsAt, endsAt, minutes, place, room, places, confirmed, memberPrice } = session;
+  const facts: [string, string | null | false][] = [
+    ["When", `${longDate(startsAt)}, ${clockTime(startsAt)} to ${clockTime(endsAt)} (${minutes} minutes)`],
+    ["Treatment type", session.type],
+    ["Therapist", session.therapist],
+    ["Location", room ? `${room}, ${place}` : place],
+    ["Places", places !== null && `${confirmed} of ${places} confirmed`],
+    ["Price", `${formatPence(session.price)}${memberPrice === null ? "" : `, members ${formatPence(memberPrice)}`}`],
+    ["Repeats", session.seriesId && (session.isSeriesException ? "Moved away from its series" : "One of a series")],
+    ["Special requirements", session.requirements],
+    ["Notes (only therapists see these)", session.remark],
+    ["Overlaps, because", session.overlapReason],
+    ["Cancelled, because", session.cancellationReason],
+  ];
+  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
+}
