@@ -1,5 +1,5 @@
-import type { Day } from "#domain/kernel/time.ts";
-import type { CalendarSession } from "#domain/schedule/calendar/queries.ts";
+import { clockTime, type Day } from "#domain/kernel/time.ts";
+import type { ShownSession } from "#domain/schedule/sessions/queries.ts";
 import type { Stretch } from "#domain/schedule/calendar/rules.ts";
 import { sessionStatusWord } from "./session-status.ts";
 
@@ -44,21 +44,21 @@ export function spokenItem(item: CalendarItem): string {
 }
 
 /** A session of the diary as its calendar shows it at a moment. */
-export function itemOf(session: CalendarSession, now: Date): CalendarItem {
-  const [hour, minute] = session.time.split(":").map(Number) as [number, number];
+export function itemOf(session: ShownSession, now: Date): CalendarItem {
+  const [hour, minute] = clockTime(session.startsAt).split(":").map(Number) as [number, number];
   const from = hour * 60 + minute;
+  const status = sessionStatusWord(session.status, session.endsAt < now);
   return {
-    ...{ id: session.id, day: session.day, from, until: from + session.minutes },
-    title: session.title,
-    type: session.type ?? "",
-    place: session.room ? `${session.room}, ${session.place}` : session.place,
-    therapist: session.therapist,
+    ...{ id: session.id, day: session.sessionDate, from, until: from + session.durationMinutes, status },
+    title: session.groupName ?? session.clientName ?? "Client",
+    type: session.sessionType ?? "",
+    place: session.room ? `${session.room}, ${session.location}` : session.location,
+    therapist: session.therapistName,
     therapistId: session.therapistId ?? "",
     isGroup: session.kind === "group",
-    confirmed: session.confirmed,
-    places: session.places ?? 0,
+    confirmed: session.currentParticipants,
+    places: session.maxParticipants ?? 0,
     seriesId: session.seriesId,
-    status: sessionStatusWord(session.status, session.endsAt < now),
     isMovable: session.status === "scheduled" && session.startsAt > now,
     version: session.version,
   };

@@ -1,23 +1,20 @@
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { type Day, londonDay } from "#domain/kernel/time.ts";
-import { countByDay, listCalendar, listClosures } from "#domain/schedule/calendar/queries.ts";
+import { countByDay, listClosures } from "#domain/schedule/calendar/queries.ts";
 import { shownHours } from "#domain/schedule/calendar/rules.ts";
+import { listCalendar } from "#domain/schedule/sessions/queries.ts";
 import { daysOf, spanOf, weeksOf } from "./calendar-address.ts";
 import { itemOf } from "./calendar-item.ts";
 
 /** What of the diary is looked at. */
 export type CalendarWish = { view: "day" | "week" | "month"; date: Day; typeId?: string | undefined };
 
-/** A day, a week or a month of the diary as its screen shows it: three statements at most. */
+/** A day, a week or a month of the diary as its screen shows it: five statements at most. */
 export async function readCalendar(ctx: Ctx<Therapist>, { view, date, typeId }: CalendarWish) {
   const span = spanOf(view, date);
   const today = londonDay(ctx.now);
-  const closures = await listClosures(ctx, span);
-  const closedOn = (day: Day) => {
-    const found = closures.find(({ dayFrom, dayUntil }) => dayFrom <= day && day <= dayUntil);
-    return found && (found.reason || "Closed");
-  };
   if (view === "month") {
+    const closedOn = closedIn(await listClosures(ctx, span));
     const counts = await countByDay(ctx, { ...span, typeId });
     const month = date.slice(0, 7);
     const weeks = weeksOf(span.from, span.until).map((week) =>
@@ -31,7 +28,11 @@ export async function readCalendar(ctx: Ctx<Therapist>, { view, date, typeId }: 
     );
     return { view, weeks } as const;
   }
-  const items = (await listCalendar(ctx, { ...span, typeId })).map((session) => itemOf(session, ctx.now));
+  const { sessions, absences } = await listCalendar(ctx, { ...span, sessionTypeId: typeId });
+  const items = sessions.filter(({ status }) => status !== "held").map((session) => itemOf(session, ctx.now));
+  const isOwn = ({ therapistId }: (typeof absences)[number]) => therapistId === null || therapistId === ctx.actor.id;
+  const isAllDay = ({ kind, from }: (typeof absences)[number]) => kind === "closed" && from === null;
+  const closedOn = closedIn(absences.filter((absence) => isOwn(absence) && isAllDay(absence)));
   const days = daysOf(span.from, span.until).map((day) => ({
     day,
     isToday: day === today,
@@ -40,5 +41,13 @@ export async function readCalendar(ctx: Ctx<Therapist>, { view, date, typeId }: 
   }));
   return { view, days, shown: shownHours(items) } as const;
 }
+
+type Closure = { dayFrom: Day; dayUntil: Day; reason: string };
+
+/** Why a day is closed all day, if it is. */
+const closedIn = (closures: readonly Closure[]) => (day: Day) => {
+  const found = closures.find(({ dayFrom, dayUntil }) => dayFrom <= day && day <= dayUntil);
+  return found && (found.reason || "Closed");
+};
 
 export type ReadCalendar = Awaited<ReturnType<typeof readCalendar>>;

@@ -9,17 +9,21 @@ import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
-import { findSession } from "#domain/schedule/calendar/find-session.ts";
+import { findSession } from "#domain/schedule/sessions/queries.ts";
 import { moveForm } from "#domain/schedule/sessions/forms.ts";
 import { moveSession } from "#domain/schedule/sessions/move-session.ts";
 import { sessionLabels, sessionMessages } from "#domain/schedule/sessions/words.ts";
 import type { MoveAnswer } from "../calendar/calendar-board.tsx";
 import type { Route } from "./+types/move.ts";
+import { shownOnPage } from "./session-page.ts";
 
 const find = async ({ context, params }: Pick<Route.LoaderArgs, "context" | "params">) =>
   orNotFound(isUuid(params.sessionId) ? await findSession(theTherapist(context).ctx, params.sessionId) : undefined);
 
-export const loader = async (args: Route.LoaderArgs) => ({ session: await find(args) });
+export async function loader(args: Route.LoaderArgs) {
+  const { ctx } = theTherapist(args.context);
+  return { session: shownOnPage(await find(args), ctx.now) };
+}
 
 /** Moves by the form of this page, or by a drop in the calendar, which stays where it is and is answered in words. */
 export async function action(args: Route.ActionArgs) {
@@ -27,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
   const session = await find(args);
   const typed = textsIn(await request.formData());
   const isDrop = typed["intent"] === "move";
-  const read = moveForm.safeParse({ duration_minutes: String(session.minutes), ...typed });
+  const read = moveForm.safeParse({ duration_minutes: String(session.durationMinutes), ...typed });
   const no = (failed: string, status: number, errors: Record<string, string> = {}) =>
     data({ ok: false, message: failed, failed, typed, errors } as const, status);
   if (!read.success) return no("Please look at the marked fields.", 422, mistakesIn(read.error));
@@ -44,7 +48,11 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Move sessi
 export default function MoveSession({ loaderData: { session }, actionData }: Route.ComponentProps) {
   const refused = actionData && !actionData.ok ? actionData : undefined;
   const typed: Record<string, string> = refused?.typed ?? {
-    ...{ session_date: session.day, session_time: session.time, duration_minutes: String(session.minutes) },
+    ...{
+      session_date: session.day,
+      session_time: clockTime(session.startsAt),
+      duration_minutes: String(session.minutes),
+    },
   };
   const busy = useNavigation().state === "submitting";
   const field = (name: "session_date" | "session_time" | "duration_minutes") => ({

@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { londonDay } from "#domain/kernel/time.ts";
-import { listSessionParts } from "#domain/schedule/calendar/find-session.ts";
+import { listSessionParts } from "#domain/schedule/calendar/list-session-parts.ts";
 import { bookSession } from "#domain/schedule/sessions/book-session.ts";
 import { sessionForm } from "#domain/schedule/sessions/forms.ts";
 import { sessionLabels, sessionMessages } from "#domain/schedule/sessions/words.ts";

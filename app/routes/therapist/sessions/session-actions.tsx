@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import type { FoundSession } from "#domain/schedule/calendar/find-session.ts";
+import type { ShownPage } from "./session-page.ts";
 
-type SessionActionsProps = { session: FoundSession; hasBegun: boolean; keepsDiary: boolean };
+type SessionActionsProps = { session: ShownPage; hasBegun: boolean; keepsDiary: boolean };
 
 /** What can be done with a session as it stands. */
 export function SessionActions({ session, hasBegun, keepsDiary }: SessionActionsProps) {
@@ -34,7 +34,7 @@ export function SessionActions({ session, hasBegun, keepsDiary }: SessionActions
             Did not come
           </Press>
         )}
-        {version > 1 && (
+        {session.isUndoable && (
           <Press intent="undo" version={version} icon={<Undo2 aria-hidden className="size-4" />}>
             Undo my last change
           </Press>

@@ -11,7 +11,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
-import { type FoundSession, findSession } from "#domain/schedule/calendar/find-session.ts";
+import { findSession } from "#domain/schedule/sessions/queries.ts";
 import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
 import { completeSession, markNoShow } from "#domain/schedule/sessions/complete-session.ts";
 import { undoLastChange } from "#domain/schedule/sessions/undo-last-change.ts";
@@ -20,10 +20,12 @@ import { sessionStatusWord, statusTones } from "../calendar/session-status.ts";
 import type { Route } from "./+types/session.ts";
 import { SessionActions } from "./session-actions.tsx";
 import { sessionNews } from "./session-news.ts";
+import { type ShownPage, shownOnPage } from "./session-page.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ctx } = theTherapist(context);
-  const session = orNotFound(isUuid(params.sessionId) ? await findSession(ctx, params.sessionId) : undefined);
+  const found = orNotFound(isUuid(params.sessionId) ? await findSession(ctx, params.sessionId) : undefined);
+  const session = shownOnPage(found, ctx.now);
   const done = Object.keys(sessionNews).find((one) => one === url.searchParams.get("done"));
   const now = ctx.now.getTime();
   const keepsDiary = ctx.actor.permissions.includes("manage_sessions");
@@ -82,18 +84,18 @@ export default function SessionPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-function factsOfSession(session: FoundSession): [string, string][] {
-  const { startsAt, endsAt, minutes, place, room, places, confirmed, memberPrice } = session;
+function factsOfSession(session: ShownPage): [string, string][] {
+  const { startsAt, endsAt, minutes, place, places, confirmed, memberPrice } = session;
   const facts: [string, string | null | false][] = [
     ["When", `${longDate(startsAt)}, ${clockTime(startsAt)} to ${clockTime(endsAt)} (${minutes} minutes)`],
     ["Treatment type", session.type],
     ["Therapist", session.therapist],
-    ["Location", room ? `${room}, ${place}` : place],
+    ["Location", place],
     ["Places", places !== null && `${confirmed} of ${places} confirmed`],
     ["Price", `${formatPence(session.price)}${memberPrice === null ? "" : `, members ${formatPence(memberPrice)}`}`],
     ["Repeats", session.seriesId && (session.isSeriesException ? "Moved away from its series" : "One of a series")],
     ["Special requirements", session.requirements],
-    ["Notes (only therapists see these)", session.remark],
+    ["Notes (only therapists see these)", session.notes],
     ["Overlaps, because", session.overlapReason],
     ["Cancelled, because", session.cancellationReason],
   ];

@@ -1,0 +1,21 @@
+import type { findSession } from "#domain/schedule/sessions/queries.ts";
+import { isUndoable } from "#domain/schedule/sessions/rules.ts";
+
+type Found = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+/** What of a session its page shows, and nothing else: what is not shown is not in the page's data. */
+export const shownOnPage = (found: Found, now: Date) => ({
+  ...{ id: found.id, kind: found.kind, status: found.status, version: found.version },
+  ...{ startsAt: found.startsAt, endsAt: found.endsAt, day: found.sessionDate, minutes: found.durationMinutes },
+  title: found.groupName ?? found.clientName ?? "Client",
+  type: found.sessionType,
+  therapist: found.therapistName,
+  place: found.room ? `${found.room}, ${found.location}` : found.location,
+  ...{ price: found.price, memberPrice: found.memberPrice },
+  ...{ places: found.maxParticipants, confirmed: found.currentParticipants },
+  ...{ seriesId: found.seriesId, isSeriesException: found.isSeriesException, overlapReason: found.overlapReason },
+  requirements: found.specialRequirements,
+  ...{ cancellationReason: found.cancellationReason, notes: found.notes },
+  isUndoable: found.lastOwnChange !== undefined && isUndoable(found.lastOwnChange.changedAt, now),
+});
+export type ShownPage = ReturnType<typeof shownOnPage>;

@@ -1,0 +1,41 @@
+import { and, asc, eq, ilike, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { clientNames, therapists } from "#db/schema/practice.ts";
+import { locations } from "#db/schema/schedule/places.ts";
+import { sessionTypes } from "#db/schema/schedule/session-types.ts";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { read } from "#domain/kernel/transaction.ts";
+
+/** More clients than this are not put into one list; whoever is not among them is found by name or number. */
+export const mostClients = 50;
+
+/** What a new session can be: types of treatment in the spec's order, who gives them, where, and clients that words find. */
+export const listSessionParts = (ctx: Ctx<Therapist>, words: string) =>
+  read(ctx, async (db) => {
+    const like = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const types = await db
+      .select({ id: sessionTypes.id, name: sessionTypes.name, minutes: sessionTypes.defaultMinutes })
+      .from(sessionTypes)
+      .where(and(isNotNull(sessionTypes.treatmentPlace), isNull(sessionTypes.archivedAt)))
+      .orderBy(asc(sessionTypes.treatmentPlace));
+    const people = await db
+      .select({ id: therapists.id, name: therapists.name })
+      .from(therapists)
+      .where(eq(therapists.isActive, true))
+      .orderBy(asc(therapists.name));
+    const places = await db
+      .select({ id: locations.id, name: locations.name })
+      .from(locations)
+      .where(isNull(locations.archivedAt))
+      // What has rooms of ours comes first: the studio itself rather than a hall.
+      .orderBy(
+        sql`not exists (select from rooms r where r.location_id = ${locations.id} and r.archived_at is null)`,
+        asc(locations.name),
+      );
+    const clients = await db
+      .select({ id: clientNames.id, name: clientNames.name, number: clientNames.clientNumber })
+      .from(clientNames)
+      .where(words ? or(ilike(clientNames.name, like), ilike(clientNames.clientNumber, like)) : undefined)
+      .orderBy(asc(sql`lower(${clientNames.name})`), asc(clientNames.id))
+      .limit(mostClients);
+    return { types, people, places, clients };
+  });
