@@ -56,8 +56,8 @@ test("what breaks is told in the specification's words with a reference, and com
   await expect(page.getByText("Order status updated to processing")).toBeVisible();
 
   for (const [path, words, table] of [
-    ["orders", "Failed to fetch orders", "kept_sums"],
-    ["customers", "Failed to fetch customers", "kept_sums"],
+    ["orders", "Failed to fetch orders", "order_items"],
+    ["customers", "Failed to fetch customers", "customer_figures"],
     ["products", "Failed to load data", "stock_items"],
     ["images", "Failed to fetch images", "images"],
   ] as const) {

@@ -1,4 +1,3 @@
-import { addUpSumsHourly } from "./add-up-sums.ts";
 import { linkAsked, passwordChanged, registeredAgain, staffSignedIn } from "./account-mails.ts";
 import { accountNews, emailChangeAsked, emailChanged } from "./account-news.ts";
 import { backupFailed, backUpNightly } from "./back-up.ts";
@@ -70,7 +69,6 @@ export const schedules: Schedule[] = [
   releaseUnpaidOrdersOften,
   letGoPlacesOften,
   reconcilePaymentsOften,
-  addUpSumsHourly,
   forgetOldHitsHourly,
   forgetOldCartsDaily,
   forgetOldPageViewsDaily,

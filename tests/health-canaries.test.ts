@@ -27,7 +27,7 @@ const harmless = [
   ...["session_types", "sessions", "sessions_left_out", "therapists", "working_hours"],
   ...["cart_items", "carts", "content_versions", "customers", "discount_code_categories"],
   ...["discount_code_products", "discount_code_usage", "discount_codes", "disputes", "email_changes", "enquiries"],
-  ...["enquiry_answers", "erasure_requests", "images", "kept_sums", "mails", "maintenance_runs", "opening_hours"],
+  ...["enquiry_answers", "erasure_requests", "images", "mails", "maintenance_runs", "opening_hours"],
   ...["order_events", "order_items", "order_links", "orders", "outbox", "page_offers", "page_views", "passkeys"],
   ...["payment_intents", "payments", "product_categories", "product_media", "product_slugs", "products", "rate_limits"],
   ...["recovery_codes", "refunds", "retreat_programme", "schedules", "second_factors", "security_events", "settings"],

@@ -64,18 +64,6 @@ union all
 select 'an order is refunded although its money is here', o.id::text, o.payment_status
 from orders o where o.status = 'refunded' and o.payment_status not in ('refunded', 'disputed')
 union all
-select 'a customer is counted wrong', c.id::text, c.total_orders || ' orders, ' || c.total_spent
-from customers c
-left join (
-  select coalesce(w.merged_into, w.id) as id, count(*) as orders, count(o.paid_at) as paid, max(o.created_at) as last_at,
-    coalesce(sum(o.total_amount - coalesce((
-      select sum(r.amount) from refunds r join payments p on p.id = r.payment_id
-      where r.order_id = o.id and r.status <> 'failed' and not p.surplus), 0)) filter (where o.paid_at is not null), 0) as spent
-  from orders o join customers w on w.id = o.customer_id group by 1
-) f on f.id = c.id
-where (c.total_orders, c.paid_orders, c.total_spent) is distinct from (coalesce(f.orders, 0), coalesce(f.paid, 0), coalesce(f.spent, 0))
-  or c.last_order_at is distinct from f.last_at
-union all
 select 'an intent asks for something else than its order', i.id, i.amount || ' <> ' || o.total_amount
 from payment_intents i join orders o on o.id = i.order_id where i.amount <> o.total_amount or o.currency <> 'GBP'
 union all
@@ -137,52 +125,6 @@ having count(m.id) > 1 or (count(m.id) = 0 and not exists (
 union all
 select 'a confirmation of an order that was not paid', m.id::text, o.order_number
 from mails m join orders o on o.id = m.order_id where m.kind = 'order-confirmation' and o.paid_at is null
-
--- What is kept as sums is what the rows come to.
-union all
-select 'a kept sum is not what its rows come to', coalesce(k.part, r.part) || ' ' || coalesce(k.day, r.day) || ' ' || coalesce(k.key, r.key),
-  coalesce(k.said, 'nothing') || ' <> ' || coalesce(r.said, 'nothing')
-from (
-  select part, day, key, (sum(times), sum(pieces), sum(amount), sum(discount))::text as said
-  from kept_sums where span in ('day', 'new') group by 1, 2, 3
-  having (sum(times), sum(pieces), sum(amount), sum(discount)) <> (0, 0, 0, 0)
-) k
-full join (
-  select part, coalesce(london_day(at), '2000-01-01') as day, key,
-    (sum(times), sum(pieces), sum(amount::numeric(14, 2)), sum(discount::numeric(14, 2)))::text as said
-  from (
-    select 'orders' as part, null::timestamptz as at, status as key, 1 as times, 0 as pieces, 0.00 as amount, 0.00 as discount from orders
-    union all select 'placed', created_at, '', 1, (paid_at is not null)::integer, 0, 0 from orders where channel = 'web'
-    union all select 'taken', recorded_at, '', 1, 0, amount, 0 from payments where not surplus
-    union all
-    select 'refunds', f.created_at, f.reason, 1, 0, f.amount, 0
-    from refunds f join payments p on p.id = f.payment_id where f.status = 'succeeded' and not p.surplus
-    union all
-    select t.part, o.paid_at, t.key, (row_number() over (partition by t.part, t.key, o.id) = 1)::integer, i.quantity, i.total, i.discount_amount
-    from orders o join order_items i on i.order_id = o.id
-      cross join lateral (values ('products', i.product_name), ('categories', i.category_slug)) t (part, key)
-    where o.paid_at is not null
-    union all
-    select 'retreats', o.paid_at, edition_key(i.product_id, i.event_starts_at, i.stock_item_id, i.product_name), 0, i.quantity, i.total, i.discount_amount
-    from orders o join order_items i on i.order_id = o.id
-    where o.paid_at is not null and o.status not in ('cancelled', 'refunded') and i.event_starts_at is not null
-    union all
-    select 'codes', u.used_at, coalesce(o.discount_code, ''), 1, 0, o.total_amount, u.amount
-    from discount_code_usage u join orders o on o.id = u.order_id where o.paid_at is not null
-    union all select 'customers', null, 'all', 1, total_orders, total_spent, 0 from customers where merged_into is null
-    union all select 'customers', null, 'active', 1, 0, 0, 0 from customers where merged_into is null and total_orders > 0
-  ) counted group by 1, 2, 3
-) r on (r.part, r.day, r.key) = (k.part, k.day, k.key)
-where k.said is distinct from r.said
-union all
-select 'a ' || larger || ' is not what its days come to', part || ' ' || day || ' ' || key, coalesce(whole, 'nothing') || ' <> ' || coalesce(days, 'nothing')
-from (
-  select l.larger, part, date_trunc(l.larger, day)::date as day, key,
-    (sum(times) filter (where span = l.larger), sum(amount) filter (where span = l.larger), sum(discount) filter (where span = l.larger))::text as whole,
-    (sum(times) filter (where span = 'day'), sum(amount) filter (where span = 'day'), sum(discount) filter (where span = 'day'))::text as days
-  from kept_sums cross join (values ('month'), ('quarter')) l (larger)
-  where span in ('day', l.larger) and part in ('products', 'categories', 'retreats', 'codes', 'refunds') group by 1, 2, 3, 4
-) spans where whole is distinct from days
 
 -- A retreat is sold on the site with its contract only.
 union all

@@ -6,8 +6,8 @@ import { id, instant, pence } from "./columns.ts";
 import { discountCodes } from "./discounts.ts";
 
 /**
- * A buyer, one row an e-mail address; filled where empty, never overwritten by a guest (assurance A21). What she ordered
- * and spent is counted by triggers on orders and refunds, so that a list of all customers adds nothing up.
+ * A buyer, one row an e-mail address; filled where empty, never overwritten by a guest (assurance A21). What they ordered
+ * and spent is counted in the view `customer_figures`.
  */
 export const customers = pgTable(
   "customers",
@@ -25,27 +25,17 @@ export const customers = pgTable(
     country: text(),
     /** The person this row turned out to be: her orders are counted and shown there, and stay with their own e-mail. */
     mergedInto: uuid().references((): AnyPgColumn => customers.id, { onDelete: "set null" }),
-    /** Orders of this person, those of rows merged into hers included. */
-    totalOrders: integer().notNull().default(0),
-    paidOrders: integer().notNull().default(0),
-    /** Of paid orders only, less what went back (decisions.md, "Total spent, revenue"). */
-    totalSpent: pence().notNull().default(0),
-    lastOrderAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
-    /** What searching by a name begins with. */
+    /** Names as lists are sorted and namesakes are found by. */
     firstKey: text().generatedAlwaysAs((): SQL => sql`lower(${customers.firstName})`),
     lastKey: text().generatedAlwaysAs((): SQL => sql`lower(${customers.lastName})`),
-    /** The last of several surnames ("Berg" of "van der Berg"), and what stands behind the @. */
-    tailKey: text().generatedAlwaysAs((): SQL => sql`lower(regexp_replace(${customers.lastName}, '^.*[ -]', ''))`),
-    mailKey: text().generatedAlwaysAs((): SQL => sql`split_part(${customers.email}, '@', 2)`),
+    /** What searches look through, in lower case. */
+    words: text().generatedAlwaysAs(
+      (): SQL => sql`lower(${customers.firstName} || ' ' || ${customers.lastName} || ' ' || ${customers.email})`,
+    ),
   },
   (t) => [
-    index("customers_by_first_name").on(t.firstKey.op("text_pattern_ops")),
-    index("customers_by_last_name").on(t.lastKey.op("text_pattern_ops")),
-    index("customers_by_email").on(t.email.op("text_pattern_ops")),
-    index("customers_by_last_surname").on(t.tailKey.op("text_pattern_ops")),
-    index("customers_by_mail_host").on(t.mailKey.op("text_pattern_ops")),
     index("customers_by_phone").on(t.phone),
     index("customers_newest")
       .on(t.createdAt, t.id)
@@ -53,14 +43,8 @@ export const customers = pgTable(
     index("customers_by_name")
       .on(t.firstKey, t.lastKey, t.id)
       .where(sql`${t.mergedInto} is null`),
-    index("customers_by_orders")
-      .on(t.totalOrders, t.id)
-      .where(sql`${t.mergedInto} is null`),
-    // The last two columns are what the cards add up and the policies look at.
-    index("customers_by_spending")
-      .on(t.totalSpent, t.id, t.totalOrders, t.email)
-      .where(sql`${t.mergedInto} is null`),
     index("customers_merged").on(t.mergedInto),
+    index("customers_of_person").on(sql`(case when merged_into is null then id else merged_into end)`),
     check("customers_not_merged_into_themselves", sql`${t.mergedInto} <> ${t.id}`),
   ],
 );
@@ -110,11 +94,11 @@ export const orders = pgTable(
     receiptNumber: integer().unique(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
-    /** What searching by a name begins with. */
-    firstKey: text().generatedAlwaysAs((): SQL => sql`lower(${orders.firstName})`),
-    lastKey: text().generatedAlwaysAs((): SQL => sql`lower(${orders.lastName})`),
-    tailKey: text().generatedAlwaysAs((): SQL => sql`lower(regexp_replace(${orders.lastName}, '^.*[ -]', ''))`),
-    mailKey: text().generatedAlwaysAs((): SQL => sql`split_part(${orders.email}, '@', 2)`),
+    /** What searches look through, in lower case. */
+    words: text().generatedAlwaysAs(
+      (): SQL =>
+        sql`lower(${orders.orderNumber} || ' ' || ${orders.firstName} || ' ' || ${orders.lastName} || ' ' || ${orders.email})`,
+    ),
   },
   (t) => [
     uniqueIndex("orders_one_a_key").on(t.cartSessionId, t.idempotencyKey),
@@ -122,12 +106,6 @@ export const orders = pgTable(
     index("orders_by_time").on(t.createdAt, t.id, t.customerId),
     index("orders_by_customer").on(t.customerId, t.createdAt.desc()),
     index("orders_by_status").on(t.status, t.createdAt, t.id, t.customerId),
-    index("orders_by_first_name").on(t.firstKey.op("text_pattern_ops")),
-    index("orders_by_last_name").on(t.lastKey.op("text_pattern_ops")),
-    index("orders_by_email").on(t.email.op("text_pattern_ops")),
-    index("orders_by_last_surname").on(t.tailKey.op("text_pattern_ops")),
-    index("orders_by_mail_host").on(t.mailKey.op("text_pattern_ops")),
-    index("orders_by_number").on(t.orderNumber.op("text_pattern_ops")),
     index("orders_by_payment").on(t.paidAt),
     index("orders_reserved")
       .on(t.reservedUntil)

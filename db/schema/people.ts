@@ -33,17 +33,16 @@ export const clients = pgTable(
     portalAccessEnabled: boolean().notNull().default(true),
     createdAt: instant().notNull(),
     lastLoginAt: instant(),
-    /** What searching by a name begins with. */
-    firstKey: text().generatedAlwaysAs((): SQL => sql`lower(${clients.firstName})`),
-    lastKey: text().generatedAlwaysAs((): SQL => sql`lower(${clients.lastName})`),
+    /** What searches look through, in lower case. */
+    words: text().generatedAlwaysAs(
+      (): SQL =>
+        sql`lower(${clients.clientNumber} || ' ' || ${clients.firstName} || ' ' || ${clients.lastName} || ' ' || ${clients.email})`,
+    ),
   },
   (t) => [
     uniqueIndex("clients_one_profile_an_account").on(t.authUserId),
     uniqueIndex("clients_by_number").on(t.clientNumber),
     uniqueIndex("clients_by_email").on(t.email),
-    index("clients_by_first_name").on(t.firstKey.op("text_pattern_ops")),
-    index("clients_by_last_name").on(t.lastKey.op("text_pattern_ops")),
-    index("clients_by_beginning").on(t.email.op("text_pattern_ops")),
     index("clients_by_name").on(t.userType, t.lastName, t.firstName, t.id),
     index("clients_by_access").on(t.userType, t.portalAccessEnabled, t.id),
     check("clients_user_type", sql`${t.userType} in ('client', 'therapist')`),

@@ -12,6 +12,18 @@ export type MediaItem = {
   display_order: number;
 };
 
+/**
+ * What a customer ordered and spent, the orders of rows merged into theirs included; who never ordered has no row.
+ * `totalSpent` is of paid orders only, less what went back (decisions.md, "Total spent, revenue").
+ */
+export const customerFigures = pgView("customer_figures", {
+  customerId: uuid().notNull(),
+  totalOrders: integer().notNull(),
+  paidOrders: integer().notNull(),
+  totalSpent: pence().notNull(),
+  lastOrderAt: instant().notNull(),
+}).existing();
+
 /** A product with its category, stock and pictures; `stockQuantity` null = not counted (spec 1 point 3). */
 export const productsWithMedia = pgView("products_with_media", {
   id: uuid().notNull(),

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { productCategories, productMedia, products, stockItems, stockMovements } from "#db/schema/catalogue.ts";
 import { pageViews } from "#db/schema/page-views.ts";
 import { enquiries, settings } from "#db/schema/studio.ts";
@@ -43,7 +42,6 @@ export async function seedStudio(db: Database, { now, scale = 1 }: { now: Date; 
     await tx.update(siteWords).set({ updatedAt: now });
     await insertCodes(tx, codes, now);
     await insertYear(tx, chance, year);
-    await tx.execute(sql`select add_up_sums()`);
     await insertAll(tx, pageViews, pageViewRows(year, now));
     await insertAll(tx, enquiries, enquiryRows(now));
     await markChanged(tx, "shop");

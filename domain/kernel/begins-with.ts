@@ -1,4 +1,4 @@
-import { and, type AnyColumn, or, sql, type SQL } from "drizzle-orm";
+import { type AnyColumn, sql, type SQL } from "drizzle-orm";
 
 /**
  * Whether a column of lower-case text begins with a word, said so that an index of `text_pattern_ops` answers it also
@@ -9,10 +9,3 @@ export const beginsWith = (column: AnyColumn, word: string): SQL =>
 
 /** Sorts behind every letter that anybody types. */
 const lastLetter = "\u{10FFFF}";
-
-/** The words of a search, in lower case; more than six are not looked for. */
-export const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
-
-/** Whether every word is the beginning of one of the columns. */
-export const eachBegins = (columns: readonly AnyColumn[], words: readonly string[]): SQL | undefined =>
-  and(...words.map((word) => or(...columns.map((column) => beginsWith(column, word)))));

@@ -1,19 +1,16 @@
-import { and, asc, count, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { clients } from "#db/schema/people.ts";
-import { beginsWith, wordsOf } from "#domain/kernel/begins-with.ts";
-import { countUpTo } from "#domain/kernel/count-up-to.ts";
+import { countUpTo } from "#domain/kernel/find-up-to.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { listSize, type ListWish, mostFound, rowsBefore } from "#domain/kernel/list-wish.ts";
+import { holdsWords, wordsOf } from "#domain/kernel/search-words.ts";
 import { read } from "#domain/kernel/transaction.ts";
 
 export type ClientAccessWish = ListWish<"name" | "number", "access">;
 
 /** One page of the clients with the state of their access, and nothing about their health. */
 export function listClientAccess(ctx: Ctx<Owner>, wish: ClientAccessWish) {
-  const searched = [clients.firstKey, clients.lastKey, clients.email];
-  const named = (word: string) =>
-    or(...searched.map((text) => beginsWith(text, word)), eq(clients.clientNumber, word.toUpperCase()));
-  const found = wish.words ? and(...wordsOf(wish.words).map(named)) : undefined;
+  const found = holdsWords(clients.words, wordsOf(wish.words));
   const access = wish.filters.access ? eq(clients.portalAccessEnabled, wish.filters.access === "on") : undefined;
   const isClient = eq(clients.userType, "client");
   const wanted = and(isClient, found, access);

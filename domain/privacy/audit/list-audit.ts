@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, lt, sql, type SQL } from "drizzle-orm";
 import { auditLog } from "#db/schema/audit.ts";
-import { countUpTo } from "#domain/kernel/count-up-to.ts";
+import { countUpTo } from "#domain/kernel/find-up-to.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts";

@@ -1,9 +1,9 @@
-import { and, eq, ilike, inArray, or } from "drizzle-orm";
+import { eq, ilike, inArray } from "drizzle-orm";
 import { authUsers } from "#db/schema/auth.ts";
 import { clients, staffRoles } from "#db/schema/people.ts";
-import { beginsWith, wordsOf } from "#domain/kernel/begins-with.ts";
 import { asDesk, type Ctx, type Owner } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
+import { holdsWords, wordsOf } from "#domain/kernel/search-words.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import type { AuditRow } from "./list-audit.ts";
@@ -38,30 +38,26 @@ function findIdsWhere(ctx: Ctx<Owner>, text: string): Promise<string[]> {
 }
 
 /**
- * The accounts that somebody may mean: by id or client number, by the beginning of an e-mail or of a client's names, and
- * whoever works here without being a client by any part of her name. Each way is a look into an index.
+ * The accounts that somebody may mean: by id, by any part of a client's number, names or e-mail, and whoever works here
+ * without being a client by any part of their name or e-mail.
  */
 function meantBy(db: Db, text: string) {
-  const words = wordsOf(text);
-  const named = and(...words.map((word) => or(beginsWith(clients.firstKey, word), beginsWith(clients.lastKey, word))));
+  const named = holdsWords(clients.words, wordsOf(text));
   const like = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const number = eq(clients.clientNumber, text.toUpperCase());
-  const account = { id: authUsers.id };
-  const client = { id: clients.authUserId };
-  const byMail = db
-    .select(account)
+  const byAccount = db
+    .select({ id: authUsers.id })
     .from(authUsers)
-    .where(isUuid(text) ? eq(authUsers.id, text) : beginsWith(authUsers.email, text.toLowerCase()));
+    .where(isUuid(text) ? eq(authUsers.id, text) : ilike(authUsers.email, like));
   const asClient = db
-    .select(client)
+    .select({ id: clients.authUserId })
     .from(clients)
-    .where(isUuid(text) ? eq(clients.id, text) : or(number, named));
+    .where(isUuid(text) ? eq(clients.id, text) : named);
   const atWork = db
     .select({ id: staffRoles.authUserId })
     .from(staffRoles)
     .innerJoin(authUsers, eq(authUsers.id, staffRoles.authUserId))
     .where(ilike(authUsers.name, like));
-  return byMail.union(asClient).union(atWork);
+  return byAccount.union(asClient).union(atWork);
 }
 
 /** A line of the audit with its people by name. */

@@ -5,6 +5,7 @@ import type { Db } from "#domain/kernel/database.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import type { OrderStatus } from "#domain/shop/orders/rules.ts";
+import { customerFacts, customerFields, withFigures } from "./figures.ts";
 
 export type CustomerAtDesk = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
 
@@ -14,9 +15,11 @@ const mostOrders = 20;
 export async function findCustomer(ctx: Ctx<Staff>, customerId: string) {
   if (!isUuid(customerId)) return undefined;
   return read(ctx, async (db) => {
-    const [row] = await db.select().from(customers).where(eq(customers.id, customerId));
-    if (!row) return undefined;
-    const { totalSpent: spentPence, ...customer } = row;
+    const [customer] = await withFigures(
+      db,
+      await db.select(customerFields).from(customers).where(eq(customers.id, customerId)),
+    );
+    if (!customer) return undefined;
     const merged = await db
       .select({
         id: customers.id,
@@ -27,7 +30,7 @@ export async function findCustomer(ctx: Ctx<Staff>, customerId: string) {
       .from(customers)
       .where(eq(customers.mergedInto, customerId));
     const recent = await recentOrders(db, [customerId, ...merged.map(({ id }) => id)]);
-    return { ...customer, spentPence, averagePence: average(spentPence, row.paidOrders), merged, recent };
+    return { ...customer, averagePence: average(customer.spentPence, customer.paidOrders), merged, recent };
   });
 }
 
@@ -57,22 +60,24 @@ async function recentOrders(db: Db, people: string[]) {
 export async function listLookalikes(ctx: Ctx<Staff>, customerId: string) {
   if (!isUuid(customerId)) return [];
   return read(ctx, async (db) => {
-    const [one] = await db.select().from(customers).where(eq(customers.id, customerId));
-    if (!one || one.mergedInto) return [];
-    const sameName = and(eq(customers.firstKey, one.firstKey ?? ""), eq(customers.lastKey, one.lastKey ?? ""));
+    const [one] = await db
+      .select({
+        first: customers.firstKey,
+        last: customers.lastKey,
+        phone: customers.phone,
+        merged: customers.mergedInto,
+      })
+      .from(customers)
+      .where(eq(customers.id, customerId));
+    if (!one || one.merged) return [];
+    const sameName = and(eq(customers.firstKey, one.first ?? ""), eq(customers.lastKey, one.last ?? ""));
     const alike = one.phone ? or(sameName, eq(customers.phone, one.phone)) : sameName;
-    return db
-      .select(lookalike)
+    const { id, firstName, lastName, email } = customerFacts;
+    const found = await db
+      .select({ id, firstName, lastName, email })
       .from(customers)
       .where(and(alike, ne(customers.id, customerId), isNull(customers.mergedInto)))
       .limit(5);
+    return withFigures(db, found);
   });
 }
-
-const lookalike = {
-  id: customers.id,
-  firstName: customers.firstName,
-  lastName: customers.lastName,
-  email: customers.email,
-  totalOrders: customers.totalOrders,
-};

@@ -6,19 +6,15 @@ import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
+import { customerFields, withFigures } from "./figures.ts";
 
 type Merge = { keep: string; other: string; address?: string | undefined };
-type Row = typeof customers.$inferSelect;
+type Row = Awaited<ReturnType<typeof both>>[number];
 
 /** What a merge would make of two customers: the figures together, and what the kept one lacks. Amounts in pence. */
 export async function previewMerge(ctx: Ctx<Staff>, { keep, other }: Pick<Merge, "keep" | "other">) {
   if (!isUuid(keep) || !isUuid(other)) return refuse("no-such-customer");
-  const rows = await read(ctx, (db) =>
-    db
-      .select()
-      .from(customers)
-      .where(inArray(customers.id, [keep, other])),
-  );
+  const rows = await read(ctx, async (db) => withFigures(db, await both(db, [keep, other])));
   const [kept, merged] = [rows.find(({ id }) => id === keep), rows.find(({ id }) => id === other)];
   const why = whyNot(kept, merged);
   if (why || !kept || !merged) return refuse(why ?? "no-such-customer");
@@ -29,15 +25,16 @@ export async function previewMerge(ctx: Ctx<Staff>, { keep, other }: Pick<Merge,
     filled: filling(kept, merged),
     together: {
       totalOrders: kept.totalOrders + merged.totalOrders,
-      spentPence: kept.totalSpent + merged.totalSpent,
+      spentPence: kept.spentPence + merged.spentPence,
       lastOrderAt: last.toSorted((one, next) => next.getTime() - one.getTime())[0] ?? null,
     },
   });
 }
 
-const shown = ({ id, firstName, lastName, email, phone, totalOrders, totalSpent, createdAt }: Row) => ({
-  ...{ id, firstName, lastName, email, phone, totalOrders, createdAt },
-  spentPence: totalSpent,
+type Counted = Row & { totalOrders: number; spentPence: number };
+
+const shown = ({ id, firstName, lastName, email, phone, totalOrders, spentPence, createdAt }: Counted) => ({
+  ...{ id, firstName, lastName, email, phone, totalOrders, spentPence, createdAt },
 });
 
 /**
@@ -47,7 +44,7 @@ const shown = ({ id, firstName, lastName, email, phone, totalOrders, totalSpent,
 export function mergeCustomers(ctx: Ctx<Staff>, { keep, other, address }: Merge) {
   return transaction(asSystem(ctx), async (tx) => {
     if (!isUuid(keep) || !isUuid(other)) return refuse("no-such-customer");
-    const rows = await lockBoth(tx, [keep, other]);
+    const rows = await both(tx, [keep, other]).for("no key update");
     const [kept, merged] = [rows.find(({ id }) => id === keep), rows.find(({ id }) => id === other)];
     const why = whyNot(kept, merged);
     if (why || !kept || !merged) return refuse(why ?? "no-such-customer");
@@ -66,7 +63,8 @@ export function mergeCustomers(ctx: Ctx<Staff>, { keep, other, address }: Merge)
 export function partCustomers(ctx: Ctx<Staff>, { other, address }: Pick<Merge, "other" | "address">) {
   return transaction(asSystem(ctx), async (tx) => {
     if (!isUuid(other)) return refuse("no-such-customer");
-    const [row] = await tx.select().from(customers).where(eq(customers.id, other)).for("no key update");
+    const { mergedInto } = customers;
+    const [row] = await tx.select({ mergedInto }).from(customers).where(eq(customers.id, other)).for("no key update");
     if (!row?.mergedInto) return refuse("not-merged");
     await tx.update(customers).set({ mergedInto: null, updatedAt: ctx.now }).where(eq(customers.id, other));
     await audit(tx, ctx, {
@@ -79,8 +77,8 @@ export function partCustomers(ctx: Ctx<Staff>, { other, address }: Pick<Merge, "
   });
 }
 
-const lockBoth = (tx: Db, ids: string[]) =>
-  tx.select().from(customers).where(inArray(customers.id, ids)).orderBy(customers.id).for("no key update");
+const both = (db: Db, ids: string[]) =>
+  db.select(customerFields).from(customers).where(inArray(customers.id, ids)).orderBy(customers.id);
 
 function whyNot(kept: Row | undefined, merged: Row | undefined) {
   if (!kept || !merged) return "no-such-customer";

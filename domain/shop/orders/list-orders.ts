@@ -1,11 +1,10 @@
-import { and, asc, desc, eq, inArray, lt, lte, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, lt, lte, or, sql, type SQL } from "drizzle-orm";
 import { orderItems, orders } from "#db/schema/orders.ts";
-import { keptSums } from "#db/schema/sums.ts";
-import { beginsWith, wordsOf } from "#domain/kernel/begins-with.ts";
-import { countUpTo } from "#domain/kernel/count-up-to.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { listSize, type ListWish, mostFound, rowsBefore } from "#domain/kernel/list-wish.ts";
+import { findUpTo } from "#domain/kernel/find-up-to.ts";
+import { holdsWord, wordsOf } from "#domain/kernel/search-words.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { listTroubledOrders } from "./money-troubles.ts";
 import { type OrderStatus, orderStatuses, type PaymentStatus } from "./rules.ts";
@@ -17,42 +16,30 @@ export type OrderRow = Awaited<ReturnType<typeof listOrders>>["rows"][number];
 
 /**
  * One page of the orders with how many of each status there are and of how many the money needs a person: four statements
- * however many orders there are, and one or two more with words or a filter of money to count. Which orders a page shows
- * is found inside an index before anything is read of them.
+ * however many orders there are. With words or a filter of money what fits is found first, and counted with it.
  */
 export async function listOrders(ctx: Ctx<Staff>, wish: OrderWish) {
   const troubled = await listTroubledOrders(ctx);
   return read(ctx, async (db) => {
-    const { where, total } = await wanted(db, wish, troubled);
-    const isFew = total !== undefined && total < mostFound;
-    const few = db.select(pageFields).from(orders).where(where).limit(mostFound).as("few");
+    const where = wanted(wish, troubled);
+    const found = wish.words || wish.filters.money ? await findUpTo(db, orders, where, mostFound) : undefined;
     const order = wish.descending ? newestFirst : [asc(orders.createdAt), asc(orders.id)];
-    // What few rows fit is found by the indexes of the words before it is put in order; many are met in order.
-    const [from, to] = [rowsBefore(wish), listSize];
-    const page = isFew
-      ? await db
-          .select()
-          .from(few)
-          .orderBy(...(wish.descending ? [desc(few.createdAt), desc(few.id)] : [asc(few.createdAt), asc(few.id)]))
-          .limit(to)
-          .offset(from)
-      : await db
-          .select(pageFields)
-          .from(orders)
-          .where(where)
-          .orderBy(...order)
-          .limit(to)
-          .offset(from);
+    const page = await db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(found?.where ?? where)
+      .orderBy(...order)
+      .limit(listSize)
+      .offset(rowsBefore(wish));
     const ids = page.map(({ id }) => id);
     const shown = db.select(rowFields).from(orders).where(inArray(orders.id, ids));
     const rows = ids.length > 0 ? await shown.orderBy(...order) : [];
     const counts = await countStatuses(db);
     const ofStatus = counts[wish.filters.status as OrderStatus] ?? counts.all;
-    return { rows: rows.map(asRow), counts, troubled: troubled.length, total: total ?? ofStatus };
+    return { rows: rows.map(asRow), counts, troubled: troubled.length, total: found?.total ?? ofStatus };
   });
 }
 
-const pageFields = { id: orders.id, createdAt: orders.createdAt };
 const newestFirst = [desc(orders.createdAt), desc(orders.id)];
 
 const rowFields = {
@@ -79,37 +66,21 @@ function asRow<Row extends { status: string; paymentStatus: string; firstName: s
   };
 }
 
-/** How many orders there are of each status, and in all, as the sums are kept. */
+/** How many orders there are of each status, and in all. */
 async function countStatuses(db: Db) {
-  const rows = await db
-    .select({ status: keptSums.key, number: sql`sum(${keptSums.times})`.mapWith(Number) })
-    .from(keptSums)
-    .where(eq(keptSums.part, "orders"))
-    .groupBy(keptSums.key);
+  const rows = await db.select({ status: orders.status, number: count() }).from(orders).groupBy(orders.status);
   const of = Object.fromEntries(orderStatuses.map((status) => [status, 0])) as Record<OrderStatus, number>;
   for (const { status, number } of rows) of[status as OrderStatus] = number;
   return { ...of, all: rows.reduce((all, { number }) => all + number, 0) };
 }
 
-/**
- * What a wish asks for, and how many there are of it where words were looked for: by number, short id, name or e-mail.
- * Every word begins one of them, the last of several surnames or the host of the e-mail, so that indexes find it.
- */
-async function wanted(db: Db, { words: text, filters }: Pick<OrderWish, "words" | "filters">, troubled: string[]) {
-  const money = filters.money ? inArray(orders.id, troubled) : undefined;
-  const status = and(filters.status ? eq(orders.status, filters.status) : undefined, money);
-  if (!text) return { where: status, total: money ? await countUpTo(db, orders, status, mostFound) : undefined };
-  const words = wordsOf(text);
-  const begins = and(status, ...words.map((word) => or(...ways(word))));
-  return { where: begins, total: await countUpTo(db, orders, begins, mostFound) };
-}
-
-const searched = [orders.firstKey, orders.lastKey, orders.tailKey, orders.email, orders.mailKey];
-
-function ways(word: string): SQL[] {
-  const named = searched.map((column) => beginsWith(column, word));
-  const number = beginsWith(orders.orderNumber, word.toUpperCase().replace(/^(?=\d)/, "FR-"));
-  return [...named, number, ...shortId(word)];
+/** What a wish asks for: every word stands in the number, a name or the e-mail, or begins the short id. */
+function wanted({ words, filters }: Pick<OrderWish, "words" | "filters">, troubled: string[]) {
+  return and(
+    filters.status ? eq(orders.status, filters.status) : undefined,
+    filters.money ? inArray(orders.id, troubled) : undefined,
+    ...wordsOf(words).map((word) => or(holdsWord(orders.words, word), ...shortId(word))),
+  );
 }
 
 /** "1f0c9a2b": the first characters of an id, as the table shows them. */
@@ -126,7 +97,7 @@ const atOnce = 500;
 /** Every order of a wish, newest first, for a file: read in pieces, each of which is found by where the last one ended. */
 export async function* eachOrder(ctx: Ctx<Staff>, wish: Pick<OrderWish, "words" | "filters">) {
   const troubled = wish.filters.money ? await listTroubledOrders(ctx) : [];
-  const { where } = await read(ctx, (db) => wanted(db, wish, troubled));
+  const where = wanted(wish, troubled);
   let last: { at: Date; id: string } | undefined;
   do {
     const piece: FullRow[] = await pieceAfter(ctx, where, last);

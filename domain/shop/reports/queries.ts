@@ -1,41 +1,24 @@
 import { sql, type SQL } from "drizzle-orm";
-import { asSystem, type Ctx, type Owner } from "#domain/kernel/ctx.ts";
-import { type Day, londonDay } from "#domain/kernel/time.ts";
+import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import type { Day } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import { type ReportPeriod, upToQuarter, wholeMonths } from "./rules.ts";
+import type { ReportPeriod } from "./rules.ts";
 
-// Reports are sums of days, kept as things happen (decision 017): they read past the owner's own rows, and nothing of a
-// person leaves them. Money is in pence. Every report is one statement over an index of the days it asks for. Those whose
-// rows could be many give all of them, or the `most` that come first, and say in `among` how many there are.
+// Reports are counted when they are asked for (decision 023), each by one statement over an index of the time it asks
+// for. Days are London's, money is in pence. Those whose rows could be many give all of them, or the `most` that come
+// first, and say in `among` how many there are.
 
 /** Rows of one statement; the statement names its columns as the row's fields. */
 const rowsOf = <Row>(ctx: Ctx<Owner>, statement: SQL): Promise<Row[]> =>
-  read(asSystem(ctx), async (db) => ((await db.execute(statement)) as unknown as { rows: Row[] }).rows);
+  read(ctx, async (db) => ((await db.execute(statement)) as unknown as { rows: Row[] }).rows);
 
-const within = ({ from, to }: ReportPeriod) => sql`day between ${from}::date and ${to}::date`;
-const inDays = (period: ReportPeriod) => sql`span in ('day', 'new') and ${within(period)}`;
-
-/** The days of a period before and after another one inside it. */
-const around = (inner: ReportPeriod, { from, to }: ReportPeriod) =>
-  sql`(day between ${from}::date and ${inner.from}::date - 1 or day between ${inner.to}::date + 1 and ${to}::date)`;
-
-/**
- * The whole quarters of a period by the quarter, the whole months left at both ends by the month, what is left of it then
- * by the day, and what is not added up yet.
- */
-function inWholeSpans({ now }: Ctx<Owner>, asked: ReportPeriod): SQL {
-  const period = upToQuarter(asked, londonDay(now));
-  const months = wholeMonths(period);
-  if (!months) return inDays(period);
-  const quarters = wholeMonths(period, 3);
-  const byMonth = quarters
-    ? sql`(span = 'quarter' and ${within(quarters)}) or (span = 'month' and ${around(quarters, months)})`
-    : sql`(span = 'month' and ${within(months)})`;
-  return sql`(${byMonth} or (span = 'day' and ${around(months, period)}) or (span = 'new' and ${within(period)}))`;
-}
+/** Whether an instant lies in the London days of a period. */
+const within = (instant: SQL, { from, to }: ReportPeriod) =>
+  sql`(${instant} >= ${from}::date::timestamp at time zone 'Europe/London'
+    and ${instant} < (${to}::date + 1)::timestamp at time zone 'Europe/London')`;
+const dayOf = (instant: SQL) => sql`to_char(${instant} at time zone 'Europe/London', 'YYYY-MM-DD')`;
 const first = (most: number | undefined) => (most === undefined ? sql`` : sql`limit ${most}`);
-// No row comes near two thousand million, and whole numbers of that size are the quickest to add up.
-const whole = (column: SQL) => sql`sum(${column}::int)::int`;
+const inPence = (pounds: SQL) => sql`coalesce(100 * sum(${pounds}), 0)::int`;
 
 export type DayTaken = { day: Day; orders: number; taken: number; refunded: number };
 
@@ -43,28 +26,36 @@ export type DayTaken = { day: Day; orders: number; taken: number; refunded: numb
 export const listDaysTaken = (ctx: Ctx<Owner>, period: ReportPeriod): Promise<DayTaken[]> =>
   rowsOf(
     ctx,
-    sql`select to_char(day, 'YYYY-MM-DD') as day,
-      coalesce(sum(times::int) filter (where part = 'taken'), 0)::int as orders,
-      coalesce(sum(amount_pence::int) filter (where part = 'taken'), 0)::int as taken,
-      coalesce(sum(amount_pence::int) filter (where part = 'refunds'), 0)::int as refunded
-    from kept_sums where part in ('taken', 'refunds') and ${inDays(period)}
-    group by kept_sums.day having bool_or(times <> 0) order by kept_sums.day`,
+    sql`select day, sum(orders)::int as orders, ${inPence(sql`taken`)} as taken, ${inPence(sql`refunded`)} as refunded
+    from (
+      select ${dayOf(sql`p.recorded_at`)} as day, 1 as orders, p.amount as taken, 0 as refunded
+      from payments p where not p.surplus and ${within(sql`p.recorded_at`, period)}
+      union all
+      select ${dayOf(sql`r.created_at`)}, 0, 0, r.amount ${returned(period)}
+    ) money group by day order by day`,
   );
+
+/** Refunds that reached the buyer, of money that had paid for something. */
+function returned(period: ReportPeriod): SQL {
+  return sql`from refunds r join payments p on p.id = r.payment_id
+    where r.status = 'succeeded' and not p.surplus and ${within(sql`r.created_at`, period)}`;
+}
 
 export type Sold = { name: string; orders: number; pieces: number; full: number; discount: number };
 
-const sums = sql`${whole(sql`s.times`)} as orders, ${whole(sql`s.pieces`)} as pieces, ${whole(sql`s.amount_pence`)} as "full",
-  ${whole(sql`s.discount_pence`)} as discount`;
-const mostFirst = sql`having sum(s.times::int) <> 0
-  order by sum(s.amount_pence::int) - sum(s.discount_pence::int) desc, 1`;
+const sums = sql`count(distinct i.order_id)::int as orders, sum(i.quantity)::int as pieces,
+  ${inPence(sql`i.total`)} as "full", ${inPence(sql`i.discount_amount`)} as discount`;
+const mostFirst = sql`order by sum(i.total - i.discount_amount) desc, 1`;
+/** Lines count on the day their order was paid. */
+const linesSold = (period: ReportPeriod) =>
+  sql`orders o join order_items i on i.order_id = o.id and ${within(sql`o.paid_at`, period)}`;
 
 /** What each category brought in, before refunds: those belong to an order, not to a shelf. */
 export const listCategoriesSold = (ctx: Ctx<Owner>, period: ReportPeriod): Promise<Sold[]> =>
   rowsOf(
     ctx,
-    sql`select coalesce(c.name, s.key) as name, ${sums}
-    from kept_sums s left join product_categories c on c.slug = s.key
-    where s.part = 'categories' and ${inWholeSpans(ctx, period)} group by 1 ${mostFirst}`,
+    sql`select coalesce(c.name, i.category_slug) as name, ${sums}
+    from ${linesSold(period)} left join product_categories c on c.slug = i.category_slug group by 1 ${mostFirst}`,
   );
 
 /** What each product brought in, under the name it was sold by. */
@@ -75,8 +66,8 @@ export const listProductsSold = (
 ): Promise<(Sold & { among: number })[]> =>
   rowsOf(
     ctx,
-    sql`select s.key as name, ${sums}, count(*) over ()::int as among
-    from kept_sums s where s.part = 'products' and ${inWholeSpans(ctx, period)} group by 1 ${mostFirst} ${first(most)}`,
+    sql`select i.product_name as name, ${sums}, count(*) over ()::int as among
+    from ${linesSold(period)} group by 1 ${mostFirst} ${first(most)}`,
   );
 
 export type RetreatSold = {
@@ -90,37 +81,21 @@ export type RetreatSold = {
 };
 
 /**
- * Places sold of each edition of a retreat, by package, and what they brought in; `left` is how it stands now. Places of
- * cancelled orders are not sold any more. Latest editions first.
+ * Places sold of each edition of a retreat, by package, and what they brought in; `left` is how it stands now. An edition
+ * is what shares places, or else has the same name. Places of cancelled and refunded orders are not sold any more. Latest
+ * editions first.
  */
 export async function listRetreatsSold(ctx: Ctx<Owner>, period: ReportPeriod, most?: number): Promise<RetreatSold[]> {
   const rows = await rowsOf<Omit<RetreatSold, "startsAt"> & { startsAt: string | Date }>(
     ctx,
-    sql`with sold as (
-      -- An edition's key, as the database writes it: product, time, places (or a name).
-      select split_part(key, '|', 1) as product, split_part(key, '|', 2)::timestamptz as starts_at,
-        substr(key, length(split_part(key, '|', 1)) + length(split_part(key, '|', 2)) + 3) as pool,
-        sum(pieces) as pieces, sum(amount_pence - discount_pence) as amount
-      from kept_sums where part = 'retreats' and ${inWholeSpans(ctx, period)}
-      group by key having sum(pieces) <> 0
-    ), editions as (
-      select pool, min(starts_at) as starts_at, count(*) over ()::int as among
-      from sold group by pool order by min(starts_at) desc, pool ${first(most)}
-    )
-    select coalesce(s.name, e.pool) as name, e.starts_at as "startsAt",
-      coalesce(sum(sold.pieces) filter (where p.retreat_package is distinct from 'spa'), 0)::int as day,
-      coalesce(sum(sold.pieces) filter (where p.retreat_package = 'spa'), 0)::int as spa,
-      s.quantity as left, sum(sold.amount)::int as taken, e.among
-    from editions e join sold using (pool)
-      -- One look for each of the few editions: "limit" keeps the planner from reading all products instead.
-      left join lateral (
-        select retreat_package from products where id = nullif(sold.product, '')::uuid limit 1
-      ) p on true
-      left join lateral (
-        select name, quantity from stock_items
-        where id = case when e.pool ~ '^[0-9a-f-]{36}$' then e.pool::uuid end limit 1
-      ) s on true
-    group by e.pool, e.starts_at, e.among, s.name, s.quantity order by e.starts_at desc, e.pool`,
+    sql`select coalesce(s.name, coalesce(i.stock_item_id::text, i.product_name)) as name, min(i.event_starts_at) as "startsAt",
+      coalesce(sum(i.quantity) filter (where p.retreat_package is distinct from 'spa'), 0)::int as day,
+      coalesce(sum(i.quantity) filter (where p.retreat_package = 'spa'), 0)::int as spa,
+      s.quantity as left, ${inPence(sql`i.total - i.discount_amount`)} as taken, count(*) over ()::int as among
+    from ${linesSold(period)} left join products p on p.id = i.product_id left join stock_items s on s.id = i.stock_item_id
+    where o.status not in ('cancelled', 'refunded') and i.event_starts_at is not null
+    group by coalesce(i.stock_item_id::text, i.product_name), s.name, s.quantity
+    order by 2 desc, coalesce(i.stock_item_id::text, i.product_name) ${first(most)}`,
   );
   return rows.map((row) => ({ ...row, startsAt: new Date(row.startsAt) }));
 }
@@ -131,10 +106,10 @@ export type CodeUsed = { code: string; uses: number; discount: number; taken: nu
 export const listCodesUsed = (ctx: Ctx<Owner>, period: ReportPeriod, most?: number): Promise<CodeUsed[]> =>
   rowsOf(
     ctx,
-    sql`select key as code, sum(times)::int as uses, ${whole(sql`discount_pence`)} as discount,
-      ${whole(sql`amount_pence`)} as taken, count(*) over ()::int as among
-    from kept_sums where part = 'codes' and ${inWholeSpans(ctx, period)}
-    group by 1 having sum(times) <> 0 order by 3 desc, 1 ${first(most)}`,
+    sql`select coalesce(o.discount_code, '') as code, count(*)::int as uses, ${inPence(sql`u.amount`)} as discount,
+      ${inPence(sql`o.total_amount`)} as taken, count(*) over ()::int as among
+    from discount_code_usage u join orders o on o.id = u.order_id
+    where o.paid_at is not null and ${within(sql`u.used_at`, period)} group by 1 order by 3 desc, 1 ${first(most)}`,
   );
 
 export type RefundGiven = { reason: string; refunds: number; amount: number; among: number };
@@ -143,10 +118,8 @@ export type RefundGiven = { reason: string; refunds: number; amount: number; amo
 export const listRefundsGiven = (ctx: Ctx<Owner>, period: ReportPeriod, most?: number): Promise<RefundGiven[]> =>
   rowsOf(
     ctx,
-    sql`select key as reason, sum(times)::int as refunds, ${whole(sql`amount_pence`)} as amount,
-      count(*) over ()::int as among
-    from kept_sums where part = 'refunds' and ${inWholeSpans(ctx, period)}
-    group by 1 having sum(times) <> 0 order by 3 desc, 1 ${first(most)}`,
+    sql`select r.reason, count(*)::int as refunds, ${inPence(sql`r.amount`)} as amount, count(*) over ()::int as among
+    ${returned(period)} group by 1 order by 3 desc, 1 ${first(most)}`,
   );
 
 export type DayVisited = {
@@ -164,18 +137,17 @@ export type DayVisited = {
 export const listDaysVisited = (ctx: Ctx<Owner>, period: ReportPeriod): Promise<DayVisited[]> =>
   rowsOf(
     ctx,
-    sql`select to_char(day, 'YYYY-MM-DD') as day, sum(visits)::int as visits, sum(shop)::int as shop,
-      sum(products)::int as products, sum(cart)::int as cart, sum(checkout)::int as checkout, sum(placed)::int as placed,
-      sum(paid)::int as paid
+    sql`select day, sum(visits)::int as visits, sum(shop)::int as shop, sum(products)::int as products,
+      sum(cart)::int as cart, sum(checkout)::int as checkout, sum(placed)::int as placed, sum(paid)::int as paid
     from (
-      select v.day, v.arrivals as visits,
+      select to_char(v.day, 'YYYY-MM-DD') as day, v.arrivals as visits,
         case when v.page = '/shop' then v.views else 0 end as shop,
         case when v.page like '/shop/product/%' then v.views else 0 end as products,
         case when v.page = '/cart' then v.views else 0 end as cart,
         case when v.page = '/checkout' then v.views else 0 end as checkout, 0 as placed, 0 as paid
       from page_views v where v.day between ${period.from}::date and ${period.to}::date
       union all
-      select s.day, 0, 0, 0, 0, 0, s.times, s.pieces
-      from kept_sums s where s.part = 'placed' and ${inDays(period)}
-    ) way group by way.day order by way.day`,
+      select ${dayOf(sql`o.created_at`)}, 0, 0, 0, 0, 0, 1, case when o.paid_at is null then 0 else 1 end
+      from orders o where o.channel = 'web' and ${within(sql`o.created_at`, period)}
+    ) way group by day order by day`,
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inSteps, percentage, presets, readPeriod, stepFor, upToQuarter, wholeMonths } from "./rules.ts";
+import { inSteps, percentage, presets, readPeriod, stepFor } from "./rules.ts";
 
 const asked = (query: string) => readPeriod(new URLSearchParams(query), "2026-06-10");
 
@@ -26,24 +26,6 @@ test("every stretch that is one press away can be asked for", () => {
     from: "2026-02-01",
     to: "2026-02-28",
   });
-});
-
-test.each([
-  [1, "2026-01-01", "2026-01-31", "2026-01-01 to 2026-01-31"],
-  [1, "2026-01-02", "2026-03-30", "2026-02-01 to 2026-02-28"],
-  [1, "2025-11-30", "2026-02-01", "2025-12-01 to 2026-01-31"],
-  [1, "2026-01-02", "2026-02-27", "none"],
-  [3, "2025-10-01", "2026-03-31", "2025-10-01 to 2026-03-31"],
-  [3, "2025-10-02", "2026-04-01", "2026-01-01 to 2026-03-31"],
-  [3, "2026-01-02", "2026-06-29", "none"],
-] as const)("in steps of %i months, %s to %s holds %s whole", (months, from, to, whole) => {
-  const found = wholeMonths({ from, to }, months);
-  expect(found ? `${found.from} to ${found.to}` : "none").toBe(whole);
-});
-
-test("what is asked for up to today reaches to the end of the quarter, and what ends earlier does not", () => {
-  const upTo = (to: string) => upToQuarter({ from: "2026-05-12", to }, "2026-06-10").to;
-  expect(["2026-06-09", "2026-06-10", "2026-06-11"].map(upTo)).toEqual(["2026-06-09", "2026-06-30", "2026-06-30"]);
 });
 
 test("days become weeks and months as the stretch grows, and none is left out", () => {

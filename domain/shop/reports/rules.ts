@@ -16,23 +16,6 @@ export const daysBetween = (from: Day, to: Day): number =>
 const shift = (day: Day, days: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The first day of the quarter or month that a day lies in, or of one after it. */
-function startOf(day: Day, months: 1 | 3, later = 0): Day {
-  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1];
-  return new Date(Date.UTC(year, month - (month % months) + later * months, 1)).toISOString().slice(0, 10);
-}
-
-/** The first and the last day of the whole months, or of the whole quarters (three months), in a period. */
-export function wholeMonths({ from, to }: ReportPeriod, months: 1 | 3 = 1): ReportPeriod | undefined {
-  const first = from === startOf(from, months) ? from : startOf(from, months, 1);
-  const last = shift(startOf(shift(to, 1), months), -1);
-  return first <= last ? { from: first, to: last } : undefined;
-}
-
-/** What is asked for up to today may as well be asked for up to the end of the quarter: nothing was sold on days to come. */
-export const upToQuarter = ({ from, to }: ReportPeriod, today: Day): ReportPeriod =>
-  to >= today ? { from, to: shift(startOf(to, 3, 1), -1) } : { from, to };
-
 /** The stretches that are one press away. */
 export const presets = (today: Day): { name: string; period: ReportPeriod }[] => {
   const month = `${today.slice(0, 7)}-01`;

@@ -49,7 +49,7 @@ export async function findToday(ctx: Ctx<Staff>): Promise<Today> {
   const fortnight = sql`${before(ctx.now, days(14)).toISOString()}::timestamptz`;
   const { rows } = (await read(asSystem(ctx), (db) =>
     db.execute(sql`select
-      (select coalesce(sum(times), 0)::int from kept_sums where part = 'orders' and key = 'confirmed') as "newOrders",
+      (select count(*)::int from orders where status = 'confirmed') as "newOrders",
       (select count(*)::int from mails where status = 'refused' and created_at >= ${fortnight}) as "failedMails",
       (select count(*)::int from outbox where dead_at is not null and done_at is null) as "givenUpJobs",
       (select count(*)::int from ${troubledOrders(ctx.now)} t) as "failedPayments",
@@ -63,7 +63,7 @@ export async function findToday(ctx: Ctx<Staff>): Promise<Today> {
       (select count(*)::int from products where status = 'published') as published,
       (select count(*)::int from discount_codes where is_active and archived_at is null
         and coalesce(valid_until >= ${now}, true)) as "activeCodes",
-      (select coalesce(sum(times), 0)::int from kept_sums where part = 'customers' and key = 'all') as customers,
+      (select count(*)::int from customers where merged_into is null) as customers,
       (select count(*)::int from classes where status = 'scheduled' and archived_at is null) as "scheduledClasses",
       (select count(*)::int from site_pictures where state = 'shown') as photographs,
       (select min(created_at) from enquiries where status = 'new' and not suspected) as "oldestEnquiryAt",

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, like, or, sql, type SQL } from "drizzle-orm";
 import { mails, outbox, schedules } from "#db/schema/system.ts";
-import { countUpTo } from "#domain/kernel/count-up-to.ts";
+import { countUpTo } from "#domain/kernel/find-up-to.ts";
 import { asSystem, type Ctx, type Staff } from "#domain/kernel/ctx.ts";
 import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts";
 import { read } from "#domain/kernel/transaction.ts";

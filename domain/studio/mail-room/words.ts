@@ -92,7 +92,6 @@ export const scheduleNames: Record<string, string> = {
   "release-unpaid-orders": "Give back the stock of orders that were not paid in time",
   "reconcile-payments": "Compare payments with the card provider",
   "notice-past-events": "Notice retreats that have ended",
-  "add-up-sums": "Add up what was sold and ordered, for lists and reports",
   "forget-old-enquiries": "Forget messages after twelve months",
   "forget-old-carts": "Forget baskets after 90 days",
   "forget-old-page-views": "Forget daily sums of visits after two years",
