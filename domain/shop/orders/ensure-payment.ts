@@ -52,7 +52,7 @@ async function findToPay(ctx: Ctx<Guest>, orderId: string) {
   const [row] = await read(ctx, (db) => lastAttempt(db, orderId));
   if (!row) return undefined;
   const { order, intent } = row;
-  const { id, orderNumber, totalAmount: totalPence, paidAt, releasedAt, reservedUntil, email } = order;
+  const { id, orderNumber, totalPence, paidAt, releasedAt, reservedUntil, email } = order;
   const name = `${order.firstName} ${order.lastName}`;
   const description = `Order ${orderNumber}`;
   const wanted = { orderId: id, orderNumber, amountPence: totalPence, email, name, description };
@@ -60,9 +60,22 @@ async function findToPay(ctx: Ctx<Guest>, orderId: string) {
   return { id, orderNumber, totalPence, email, name, paidAt, releasedAt, reservedUntil, ...last, wanted };
 }
 
+const toPay = {
+  id: orders.id,
+  orderNumber: orders.orderNumber,
+  totalPence: orders.totalAmount,
+  paidAt: orders.paidAt,
+  releasedAt: orders.releasedAt,
+  reservedUntil: orders.reservedUntil,
+  email: orders.email,
+  firstName: orders.firstName,
+  lastName: orders.lastName,
+};
+const lastIntent = { id: paymentIntents.id, attempt: paymentIntents.attempt, status: paymentIntents.status };
+
 const lastAttempt = (db: Db, orderId: string) =>
   db
-    .select({ order: orders, intent: paymentIntents })
+    .select({ order: toPay, intent: lastIntent })
     .from(orders)
     .leftJoin(paymentIntents, eq(paymentIntents.orderId, orders.id))
     .where(eq(orders.id, orderId))

@@ -6,6 +6,7 @@ import { mails } from "#db/schema/system.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
+import { orderFields } from "./order-fields.ts";
 import { type OrderStatus, type PaymentStatus, refundableOf } from "./rules.ts";
 import { timelineOf } from "./timeline.ts";
 
@@ -15,7 +16,10 @@ export type OrderAtDesk = NonNullable<Awaited<ReturnType<typeof findOrderAtDesk>
 export async function findOrderAtDesk(ctx: Ctx<Staff>, orderId: string) {
   if (!isUuid(orderId)) return undefined;
   const found = await read(ctx, async (db) => {
-    const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+    const [order] = await db
+      .select({ ...orderFields, customerId: orders.customerId })
+      .from(orders)
+      .where(eq(orders.id, orderId));
     if (!order) return undefined;
     return {
       order,
@@ -24,45 +28,75 @@ export async function findOrderAtDesk(ctx: Ctx<Staff>, orderId: string) {
         .from(orderItems)
         .where(eq(orderItems.orderId, orderId))
         .orderBy(asc(orderItems.position)),
-      payments: await db.select().from(payments).where(eq(payments.orderId, orderId)),
-      refunds: await db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.createdAt)),
-      disputes: await db.select().from(disputes).where(eq(disputes.orderId, orderId)),
-      events: await db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.at)),
-      mails: await db.select().from(mails).where(eq(mails.orderId, orderId)),
-      moved: await db.select().from(stockMovements).where(eq(stockMovements.orderId, orderId)),
+      payments: await db.select(paymentFields).from(payments).where(eq(payments.orderId, orderId)),
+      refunds: await db
+        .select(refundFields)
+        .from(refunds)
+        .where(eq(refunds.orderId, orderId))
+        .orderBy(asc(refunds.createdAt)),
+      disputes: await db.select(disputeFields).from(disputes).where(eq(disputes.orderId, orderId)),
+      events: await db
+        .select(eventFields)
+        .from(orderEvents)
+        .where(eq(orderEvents.orderId, orderId))
+        .orderBy(asc(orderEvents.at)),
+      mails: await db.select(mailFields).from(mails).where(eq(mails.orderId, orderId)),
+      moved: await db.select(movedFields).from(stockMovements).where(eq(stockMovements.orderId, orderId)),
     };
   });
   if (!found) return undefined;
   const { order, lines, moved } = found;
   const payment = found.payments.find(({ surplus }) => !surplus);
   const ofIt = found.refunds.filter(({ paymentId }) => paymentId === payment?.id);
-  const {
-    subtotal,
-    discountAmount,
-    totalAmount,
-    requestHash: _,
-    idempotencyKey: __,
-    cartSessionId: ___,
-    ...view
-  } = order;
   return {
-    ...view,
+    ...order,
     status: order.status as OrderStatus,
     paymentStatus: order.paymentStatus as PaymentStatus,
-    subtotalPence: subtotal,
-    discountPence: discountAmount,
-    totalPence: totalAmount,
     lines: withHeld(lines, moved),
     paidBy: payment ? (payment.intentId ? ("card" as const) : ("hand" as const)) : undefined,
     refundablePence: payment ? refundableOf(payment.amount, ofIt) : 0,
     refundedPence: payment ? payment.amount - refundableOf(payment.amount, ofIt) : 0,
-    refunds: found.refunds.map(({ id, amount, reason, status, restocked, createdAt, providerId }) => ({
-      ...{ id, reason, status, restocked, createdAt, providerId },
+    refunds: found.refunds.map(({ id, amount, reason, status, restocked, createdAt }) => ({
+      ...{ id, reason, status, restocked, createdAt },
       amountPence: amount,
     })),
     timeline: timelineOf(found),
   };
 }
+
+const paymentFields = {
+  id: payments.id,
+  intentId: payments.intentId,
+  amount: payments.amount,
+  surplus: payments.surplus,
+  recordedAt: payments.recordedAt,
+};
+const refundFields = {
+  id: refunds.id,
+  paymentId: refunds.paymentId,
+  amount: refunds.amount,
+  status: refunds.status,
+  reason: refunds.reason,
+  key: refunds.key,
+  restocked: refunds.restocked,
+  createdAt: refunds.createdAt,
+  updatedAt: refunds.updatedAt,
+};
+const disputeFields = {
+  amount: disputes.amount,
+  status: disputes.status,
+  createdAt: disputes.createdAt,
+  updatedAt: disputes.updatedAt,
+};
+const eventFields = { kind: orderEvents.kind, detail: orderEvents.detail, at: orderEvents.at };
+const mailFields = {
+  kind: mails.kind,
+  recipient: mails.recipient,
+  status: mails.status,
+  createdAt: mails.createdAt,
+  sentAt: mails.sentAt,
+};
+const movedFields = { stockItemId: stockMovements.stockItemId, change: stockMovements.change };
 
 const lineFields = {
   id: orderItems.id,

@@ -5,6 +5,7 @@ import { paymentIntents, payments, refunds } from "#db/schema/payments.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { read } from "#domain/kernel/transaction.ts";
+import { orderFields } from "./order-fields.ts";
 import { isOwnOrder } from "./own-order.ts";
 import type { OrderStatus, PaymentStatus } from "./rules.ts";
 
@@ -16,21 +17,9 @@ export async function findOrder(ctx: Ctx, orderId: string) {
   const [[row], lines] = await read(ctx, (db) => Promise.all([orderRow(db, orderId), lineRows(db, orderId)]));
   if (!row) return undefined;
   const { order, refundedPence, paymentReference } = row;
-  const { totalAmount: totalPence, subtotal: subtotalPence, discountAmount: discountPence, ...rest } = order;
-  const { requestHash: _, idempotencyKey: __, cartSessionId: ___, customerId: ____, ...view } = rest;
-  const status = view.status as OrderStatus;
-  const paymentStatus = view.paymentStatus as PaymentStatus;
-  return {
-    ...view,
-    status,
-    paymentStatus,
-    subtotalPence,
-    discountPence,
-    totalPence,
-    refundedPence,
-    paymentReference,
-    lines,
-  };
+  const status = order.status as OrderStatus;
+  const paymentStatus = order.paymentStatus as PaymentStatus;
+  return { ...order, status, paymentStatus, refundedPence, paymentReference, lines };
 }
 
 /** Where an order's payment stands, for the page that waits for it. */
@@ -46,7 +35,7 @@ export async function findPaymentStatus(ctx: Ctx, orderId: string) {
 const orderRow = (db: Db, orderId: string) =>
   db
     .select({
-      order: orders,
+      order: orderFields,
       refundedPence: sql`coalesce((${db
         .select({ sum: sql`sum(${refunds.amount}) * 100` })
         .from(refunds)

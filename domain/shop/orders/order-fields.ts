@@ -1,0 +1,30 @@
+import { orders } from "#db/schema/orders.ts";
+
+/** What the pages, mails and receipts of one order say of it; amounts in pence. */
+export const orderFields = {
+  id: orders.id,
+  orderNumber: orders.orderNumber,
+  status: orders.status,
+  paymentStatus: orders.paymentStatus,
+  subtotalPence: orders.subtotal,
+  discountPence: orders.discountAmount,
+  totalPence: orders.totalAmount,
+  discountCode: orders.discountCode,
+  email: orders.email,
+  firstName: orders.firstName,
+  lastName: orders.lastName,
+  phone: orders.phone,
+  addressLine1: orders.addressLine1,
+  addressLine2: orders.addressLine2,
+  city: orders.city,
+  postcode: orders.postcode,
+  country: orders.country,
+  termsVersion: orders.termsVersion,
+  agreementVersion: orders.agreementVersion,
+  channel: orders.channel,
+  reservedUntil: orders.reservedUntil,
+  releasedAt: orders.releasedAt,
+  paidAt: orders.paidAt,
+  receiptNumber: orders.receiptNumber,
+  createdAt: orders.createdAt,
+};
