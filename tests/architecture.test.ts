@@ -76,6 +76,109 @@ test("no screen reads all about a client unless her record was opened, which the
   expect(show(past)).toEqual([]);
 });
 
+/** Where work is still done past the rights of whoever asks. The list may only become shorter: new work is done as oneself. */
+const asTheSystem = [
+  "app/routes/dashboard/images/place.tsx",
+  "app/routes/machine/stripe-webhook.ts",
+  "domain/privacy/carry-out-erasure.ts",
+  "domain/privacy/own-data.ts",
+  "domain/privacy/person.ts",
+  "domain/privacy/preview-erasure.ts",
+  "domain/shop/customers/merge-customers.ts",
+  "domain/shop/discounts/validate-discount-code.ts",
+  "domain/shop/orders/add-note.ts",
+  "domain/shop/orders/change-status.ts",
+  "domain/shop/orders/ensure-payment.ts",
+  "domain/shop/orders/find-waiting-order.ts",
+  "domain/shop/orders/mail-again.ts",
+  "domain/shop/orders/mark-paid.ts",
+  "domain/shop/orders/money-troubles.ts",
+  "domain/shop/orders/order-links.ts",
+  "domain/shop/orders/place-order.ts",
+  "domain/shop/orders/refill-cart.ts",
+  "domain/shop/orders/refund-order.ts",
+  "domain/shop/orders/take-order.ts",
+  "domain/shop/today/queries.ts",
+  "domain/studio/backups/queries.ts",
+  "domain/studio/enquiries/queries.ts",
+  "domain/studio/mail-room/put-job-aside.ts",
+  "domain/studio/mail-room/queries.ts",
+  "domain/studio/mail-room/retry-job.ts",
+  "domain/studio/open-settings.ts",
+  "domain/studio/page-views/record-page-views.ts",
+  "domain/studio/pictures/tend-slot.ts",
+];
+
+test("schedule and care never act as the system, and nobody else begins to", () => {
+  const kernel = ["domain/kernel/ctx.ts", "domain/kernel/transaction.ts"];
+  const found = files
+    .filter(
+      ({ path, text }) => /^(domain|app\/routes)\//.test(path) && /\b(asSystem|goOnAs)\(|actor: "system"/.test(text),
+    )
+    .map(({ path }) => path)
+    .filter((path) => !kernel.includes(path));
+  expect(found.toSorted()).toEqual(asTheSystem);
+  expect(asTheSystem.filter((path) => /\/(schedule|care|therapist)\//.test(path))).toEqual([]);
+});
+
+/** Tables that several nouns write: through steps of the kernel, when somebody is forgotten, and two that are to become one. */
+const writtenByMany = { mails: "kernel, privacy", outbox: "kernel, privacy, studio", refunds: "payments, shop" };
+
+test("a table is written by one noun", () => {
+  const writers: Record<string, Set<string>> = {};
+  for (const { path, text } of files.filter(({ path }) => path.startsWith("domain/")))
+    for (const [, table] of text.matchAll(/\b(?:tx|db)\s*\.(?:insert|update|delete)\((\w+)\)/g))
+      (writers[table!] ??= new Set()).add(path.split("/")[1]!);
+  const many = Object.entries(writers).filter(([, nouns]) => nouns.size > 1);
+  expect(Object.fromEntries(many.map(([table, nouns]) => [table, [...nouns].toSorted().join(", ")]))).toEqual(
+    writtenByMany,
+  );
+});
+
+/** Reads that still take whole rows. The list may only become shorter: what a page does not show is not in its data. */
+const wholeRows = [
+  "domain/people/known-browsers.ts",
+  "domain/people/own-account/confirm-second-factor.ts",
+  "domain/people/own-account/list-own-sessions.ts",
+  "domain/people/queries.ts",
+  "domain/people/sign-in-with-passkey.ts",
+  "domain/people/staff/change-access.ts",
+  "domain/people/staff/queries.ts",
+  "domain/privacy/audit/list-audit.ts",
+  "domain/schedule/classes/queries.ts",
+  "domain/schedule/groups/find-group.ts",
+  "domain/schedule/groups/offer-next.ts",
+  "domain/schedule/sessions/queries.ts",
+  "domain/schedule/sessions/undo-last-change.ts",
+  "domain/schedule/sessions/write-session.ts",
+  "domain/shop/discounts/find-given-code.ts",
+  "domain/shop/discounts/find-terms.ts",
+  "domain/shop/discounts/list-codes.ts",
+  "domain/shop/orders/follow-money.ts",
+  "domain/shop/orders/lock-order.ts",
+  "domain/shop/orders/refund-order.ts",
+  "domain/shop/products/import-products.ts",
+  "domain/shop/products/queries.ts",
+  "domain/shop/products/save-product.ts",
+  "domain/shop/products/set-statuses.ts",
+  "domain/studio/backups/queries.ts",
+  "domain/studio/enquiries/queries.ts",
+  "domain/studio/mail-room/queries.ts",
+  "domain/studio/upkeep/queries.ts",
+  "domain/studio/words/queries.ts",
+  "domain/studio/words/save-page-offers.ts",
+];
+
+test("what is read names its columns", () => {
+  const table =
+    "orders|products|customers|clients|enquiries|enquiryAnswers|staffInvitations|therapistPermissions|paymentIntents";
+  const bare = new RegExp(
+    String.raw`\.select\(\)|\.select(?:Distinct)?\(\{[^}]*?\b\w+: (?:${table})\s*[,}]|\.query\.\w+\.find\w+\((?![^)]*columns)`,
+  );
+  const found = files.filter(({ path, text }) => /^(domain|app|jobs)\//.test(path) && bare.test(text));
+  expect(found.map(({ path }) => path).toSorted()).toEqual(wholeRows);
+});
+
 test("only env.ts reads the environment", () => {
   expect(files.filter(({ text }) => text.includes("process.env")).map(({ path }) => path)).toEqual([]);
 });

@@ -16,7 +16,7 @@ afterAll(() => studio.db.close());
 
 type Row = Record<string, unknown>;
 const rows = (question: string) =>
-  studio.db.read(
+  studio.db.transaction(
     { actor: "system" },
     async (db) => ((await db.execute(sql.raw(question))) as unknown as { rows: Row[] }).rows,
   );

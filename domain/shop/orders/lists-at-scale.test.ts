@@ -1,4 +1,4 @@
-// The back-office's lists with many orders on PostgreSQL: as many statements as with few, and each by an index.
+// The back-office's lists with many orders on PostgreSQL: as many statements as with few, and found by an index.
 import { afterAll, beforeAll, expect, vi } from "vitest";
 import pg from "pg";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
@@ -102,14 +102,17 @@ const pages = {
   codes: () => listCodes(desk, { words: "", sort: "newest", descending: true, filters: { active: "" }, page: 1 }),
 } as const;
 const names = Object.keys(pages) as (keyof typeof pages)[];
+/** What is counted anew, or stands anywhere inside a word, is looked for row by row (decision 024). */
+const counted = /words|number|short id|^customers/;
 
-test("with a hundred times the rows every page asks as many questions, and none reads a whole table", async () => {
+test("with a hundred times the rows every page asks as many questions, and none but sums and searches reads a whole table", async () => {
   const before = new Map<string, number>();
   for (const name of names) before.set(name, (await statementsOf(pages[name])).length);
   await fill(4_000, 20_000);
   for (const name of names) {
     const sent = await statementsOf(pages[name]);
     expect([name, sent.length]).toEqual([name, before.get(name)]);
+    if (counted.test(name)) continue;
     for (const { text, values } of sent) expect([name, await wholeTables(text, values)]).toEqual([name, []]);
   }
 }, 120_000);

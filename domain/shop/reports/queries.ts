@@ -4,7 +4,7 @@ import type { Day } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import type { ReportPeriod } from "./rules.ts";
 
-// Reports are counted when they are asked for (decision 023), each by one statement over an index of the time it asks
+// Reports are counted when they are asked for (decision 024), each by one statement over an index of the time it asks
 // for. Days are London's, money is in pence. Those whose rows could be many give all of them, or the `most` that come
 // first, and say in `among` how many there are.
 
