@@ -78,7 +78,7 @@ describe.each(engines)("on %s", (engine) => {
     }
     const expected = Object.entries(rowMatrix).map(([table, row]) => [table, cellsOf(row, Object.keys(askers))]);
     expect(found).toEqual(Object.fromEntries(expected));
-  });
+  }, 120_000);
 
   test("every policy is needed: without it somebody may do something else", async () => {
     const without = async (policy: string | null, table: string) => {
