@@ -44,10 +44,11 @@ test("what somebody spent is what she paid less what went back; unpaid and cance
   await expectInvariants(studio.owner);
 });
 
-test("people are found by the beginning of a name or an e-mail, and by any part when nothing begins so", async () => {
+test("people are found by any part of a name or an e-mail", async () => {
   await anOrder(studio, { email: "orla.brien@example.org" });
   await called("orla.brien@example.org", "Orla", "O'Brien");
   expect(await found("orl o'b")).toEqual(["orla.brien@example.org"]);
+  expect(await found("rien rla")).toEqual(["orla.brien@example.org"]);
   expect(await found("ORLA.BR")).toEqual(["orla.brien@example.org"]);
   expect(await found("example.org")).toEqual(["orla.brien@example.org"]);
   expect(await found("nobody")).toEqual([]);
