@@ -50,7 +50,11 @@ test("by keyboard alone shop staff publish a product with pictures, and it is in
   expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
 });
 
-test("two people edit one product: the second sees both versions and decides", async ({ page, context }) => {
+test("two people edit one product: what only one changed is saved, and the second is asked about the rest", async ({
+  page,
+  context,
+  checkAccessible,
+}) => {
   await enter(page, "shop");
   await page.goto("/dashboard/products?q=vouch");
   await page
@@ -60,15 +64,39 @@ test("two people edit one product: the second sees both versions and decides", a
   const other = await context.newPage();
   await other.goto(page.url());
   await other.getByLabel("Short description").fill("Theirs.");
+  await other.getByLabel("Duration").fill("A year");
   await other.getByRole("button", { name: "Save" }).click();
   await expect(other.getByText("Product updated successfully!")).toBeVisible();
 
+  const address = page.url();
   await page.getByLabel("Short description").fill("Mine.");
+  await page.getByLabel("Highlights").fill("By post or by mail");
   await page.getByRole("button", { name: "Save" }).click();
-  const both = page.getByRole("region", { name: "Both versions" });
-  await expect(both.getByRole("row", { name: "Short description Mine. Theirs." })).toBeVisible();
-  await page.getByRole("button", { name: "Save mine" }).click();
+  const asked = page.getByRole("group", { name: "Short description" });
+  await expect(asked.getByRole("radio")).toHaveCount(2);
+  await expect(asked.getByText("Theirs.")).toBeVisible();
+  await expect(page.getByRole("alert").getByRole("group")).toHaveCount(1);
+  await expect(page.getByLabel("Duration")).toHaveValue("A year");
+  await expect(page.getByLabel("Highlights")).toHaveValue("By post or by mail");
+  await checkBoth(page, checkAccessible);
+  await asked.getByRole("radio", { name: /Saved meanwhile/ }).check();
+  await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Product updated successfully!")).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByLabel("Short description")).toHaveValue("Theirs.");
+  await expect(page.getByLabel("Highlights")).toHaveValue("By post or by mail");
+
+  await other.goto(address);
+  await other.getByLabel("Duration").fill("Two years");
+  await other.getByRole("button", { name: "Save" }).click();
+  await expect(other.getByText("Product updated successfully!")).toBeVisible();
+  await other.close();
+  await page.getByLabel("Short description").fill("Mine after all.");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Product updated successfully!")).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByLabel("Duration")).toHaveValue("Two years");
+  await expect(page.getByLabel("Short description")).toHaveValue("Mine after all.");
 });
 
 test("by keyboard alone two hundred products come in from a file after a look at each, and wrong lines are named", async ({

@@ -68,11 +68,11 @@ describe.each(engines)("on %s", (engine) => {
     const id = await add();
     const later = staff(new Date(noon.getTime() + 1_000));
     const change = (ctx: ReturnType<typeof staff>, places: string) =>
-      changeClass(ctx, { id, form: form({ max_participants: places }), seen: noon });
+      changeClass(ctx, { id, form: form({ max_participants: places }), version: "1" });
     expect(await change(later, "10")).toEqual({ ok: true, value: ["max_participants"] });
     expect(await change(later, "14")).toEqual({ ok: false, why: "changed-meanwhile" });
     await people(id, 9);
-    expect(await changeClass(staff(), { id, form: form({ max_participants: "8" }), seen: later.now })).toEqual({
+    expect(await changeClass(staff(), { id, form: form({ max_participants: "8" }), version: "2" })).toEqual({
       ok: false,
       why: "fewer-places",
     });

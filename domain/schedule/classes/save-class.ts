@@ -5,6 +5,7 @@ import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { atLondon } from "#domain/kernel/london.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
+import { isOutdated } from "#domain/kernel/versions.ts";
 import { claiming } from "../sessions/claiming.ts";
 import { claimTimes, letGoTimes } from "../sessions/claims.ts";
 import type { ClassForm } from "./forms.ts";
@@ -23,18 +24,18 @@ export const addClass = (ctx: Ctx<Staff>, form: ClassForm, address?: string) =>
   });
 
 /**
- * Changes a class as its writer saw it at `seen`. Refuses when somebody else has changed it since, fewer places than
+ * Changes a class over the version that its writer saw. Refuses when somebody else has changed it since, fewer places than
  * people have, and a time at which its instructor has something else.
  */
 export const changeClass = (
   ctx: Ctx<Staff>,
-  { id, form, seen }: { id: string; form: ClassForm; seen: Date },
+  { id, form, version }: { id: string; form: ClassForm; version: string },
   address?: string,
 ) =>
   claiming(ctx, async (tx) => {
     const stored = await holdClass(tx, id);
     if (!stored) return refuse("no-such-class");
-    if (stored.updatedAt.getTime() !== seen.getTime()) return refuse("changed-meanwhile");
+    if (isOutdated(stored, version)) return refuse("changed-meanwhile");
     if (form.max_participants < stored.placesTaken) return refuse("fewer-places");
     const changed = whatChanges(stored, form);
     if (changed.length === 0) return done(changed);

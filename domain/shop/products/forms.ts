@@ -74,15 +74,3 @@ export const productForm = z
     if (stockKind === "shared" && !stockItemId) wrong("stockItemId", "Please choose the places it shares.");
   });
 export type ProductForm = z.output<typeof productForm>;
-
-/** What a form posted, with its pictures as one list in their order. */
-export function productFieldsOf(
-  form: FormData,
-): Record<string, unknown> & { pictures: { url: string; alt: string }[] } {
-  const texts = Object.fromEntries([...form].filter((pair): pair is [string, string] => typeof pair[1] === "string"));
-  const alts = form.getAll("pictureAlt");
-  const pictures = form
-    .getAll("pictureUrl")
-    .map((url, place) => ({ url: String(url), alt: String(alts[place] ?? "") }));
-  return { ...texts, pictures };
-}

@@ -13,7 +13,7 @@ describe.each(engines)("on %s", (engine) => {
   beforeAll(async () => void (studio = await openStudio({}, engine)));
   afterAll(() => studio.db.close());
 
-  const save = async (typed: Record<string, unknown>, over?: { id: string; version: number }) =>
+  const save = async (typed: Record<string, unknown>, over?: { id: string; version: string }) =>
     saveProduct(aStaffMember(studio), { form: await typedProduct(studio, typed), ...(over && { over }) });
   const made = async (typed: Record<string, unknown>) => {
     const outcome = await save(typed);
@@ -67,7 +67,7 @@ describe.each(engines)("on %s", (engine) => {
   test("a sale price above the price is refused, and one left behind by a lower price is cleared", async () => {
     expect(await save({ price: "10", salePrice: "10.01" })).toEqual({ ok: false, why: "sale-too-high" });
     const { id } = await made({ name: "Ring", price: "20", salePrice: "15" });
-    const over = { id, version: 1 };
+    const over = { id, version: "1" };
     expect(await save({ name: "Ring", price: "12", salePrice: "14" }, over)).toEqual({
       ok: false,
       why: "sale-too-high",
@@ -80,15 +80,15 @@ describe.each(engines)("on %s", (engine) => {
 
   test("of two editors the second is told, whoever they are, and nothing of the first is lost", async () => {
     const { id } = await made({ name: "Band" });
-    expect(await save({ name: "Long band" }, { id, version: 1 })).toMatchObject({ ok: true });
-    expect(await save({ name: "Short band" }, { id, version: 1 })).toEqual({ ok: false, why: "changed-meanwhile" });
+    expect(await save({ name: "Long band" }, { id, version: "1" })).toMatchObject({ ok: true });
+    expect(await save({ name: "Short band" }, { id, version: "1" })).toEqual({ ok: false, why: "changed-meanwhile" });
     expect(await edited(id)).toMatchObject({ name: "Long band", version: 2 });
-    expect(await save({ name: "Short band" }, { id, version: 2 })).toMatchObject({ ok: true });
+    expect(await save({ name: "Short band" }, { id, version: "2" })).toMatchObject({ ok: true });
   });
 
   test("two editors at the same moment: one saves, the other is told", async () => {
     const { id } = await made({ name: "Ball" });
-    const outcomes = await Promise.all(["Red ball", "Blue ball"].map((name) => save({ name }, { id, version: 1 })));
+    const outcomes = await Promise.all(["Red ball", "Blue ball"].map((name) => save({ name }, { id, version: "1" })));
     expect(outcomes.map((outcome) => (outcome.ok ? "saved" : outcome.why)).toSorted()).toEqual([
       "changed-meanwhile",
       "saved",
@@ -97,7 +97,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("another address leads on from the former one, and nobody else's can be taken", async () => {
     const { id } = await made({ name: "Foam roller" });
-    await save({ name: "Foam roller", slug: "cork-roller" }, { id, version: 1 });
+    await save({ name: "Foam roller", slug: "cork-roller" }, { id, version: "1" });
     expect(await findNewSlug(studio.guest(), "foam-roller")).toBe("cork-roller");
     expect(await save({ name: "Thief", slug: "foam-roller" })).toEqual({ ok: false, why: "slug-taken" });
     expect((await made({ name: "Foam roller" })).slug).toBe("foam-roller-2");
@@ -106,12 +106,12 @@ describe.each(engines)("on %s", (engine) => {
   test("only the difference that was typed is booked, so that what was sold meanwhile stays sold", async () => {
     const { id } = await made({ name: "Socks", stock: "10" });
     await studio.owner.exec(`update stock_items set quantity = 7 where name = 'Socks'`);
-    await save({ name: "Socks", stock: "12", stockWas: "10" }, { id, version: 1 });
+    await save({ name: "Socks", stock: "12", stockWas: "10" }, { id, version: "1" });
     expect((await edited(id)).stock).toBe(9);
-    expect(await save({ name: "Socks", stock: "0", stockWas: "12" }, { id, version: 2 })).toMatchObject({
+    expect(await save({ name: "Socks", stock: "0", stockWas: "12" }, { id, version: "2" })).toMatchObject({
       why: "stock-below-zero",
     });
-    await save({ name: "Socks", stock: "3", stockWas: "3" }, { id, version: 2 });
+    await save({ name: "Socks", stock: "3", stockWas: "3" }, { id, version: "2" });
     expect((await edited(id)).stock).toBe(9);
   });
 
@@ -122,9 +122,9 @@ describe.each(engines)("on %s", (engine) => {
     const shared = { name: "Third place", stockKind: "shared", stockItemId: stockItemId!, stock: "36", stockWas: "36" };
     const { id } = await made(shared);
     expect(await edited(id)).toMatchObject({ stock: 36, isSharing: true });
-    await save({ ...shared, stockKind: "own", stock: "4" }, { id, version: 1 });
+    await save({ ...shared, stockKind: "own", stock: "4" }, { id, version: "1" });
     expect([(await edited(id)).stock, (await edited(day)).stock]).toEqual([4, 36]);
-    await save({ ...shared, stockKind: "none" }, { id, version: 2 });
+    await save({ ...shared, stockKind: "none" }, { id, version: "2" });
     expect((await edited(id)).stock).toBeNull();
   });
 
@@ -138,12 +138,12 @@ describe.each(engines)("on %s", (engine) => {
     const { id } = await made({ name: "Old hat" });
     await studio.owner.exec("update product_categories set archived_at = now()");
     expect(await save({ name: "New hat" })).toEqual({ ok: false, why: "no-such-category" });
-    expect(await save({ name: "Old hat", price: "9" }, { id, version: 1 })).toMatchObject({ ok: true });
+    expect(await save({ name: "Old hat", price: "9" }, { id, version: "1" })).toMatchObject({ ok: true });
     await studio.owner.exec("update product_categories set archived_at = null");
   });
 
   test("what is not there cannot be saved", async () => {
-    const nobody = { id: "7f0c0e0a-0000-4000-8000-000000000001", version: 1 };
+    const nobody = { id: "7f0c0e0a-0000-4000-8000-000000000001", version: "1" };
     expect(await save({}, nobody)).toEqual({ ok: false, why: "no-such-product" });
     expect(await save({ categoryId: "" })).toEqual({ ok: false, why: "no-such-category" });
   });

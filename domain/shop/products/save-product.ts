@@ -9,13 +9,14 @@ import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { isRefusedRow } from "#domain/kernel/refused-row.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
+import { isOutdated } from "#domain/kernel/versions.ts";
 import type { ProductForm } from "./forms.ts";
 import { rowOf } from "./row-of.ts";
 import { missingToPublish, settleSale, slugFrom } from "./rules.ts";
 import { settleStock } from "./settle-stock.ts";
 
 /** Which product is saved over which version of it; without one a new product is made. */
-export type ProductEdit = { over?: { id: string; version: number }; form: ProductForm };
+export type ProductEdit = { over?: { id: string; version: string }; form: ProductForm };
 
 /**
  * Saves all that the public pages show of a product, and marks them as stale. What lacks something to be published is
@@ -35,7 +36,7 @@ const save = (ctx: Ctx<Staff>, { over, form }: ProductEdit) =>
   transaction(ctx, async (tx) => {
     const before = over && (await lockProduct(tx, over.id));
     if (over && !before) return refuse("no-such-product");
-    if (over && before?.version !== over.version) return refuse("changed-meanwhile");
+    if (over && before && isOutdated(before, over.version)) return refuse("changed-meanwhile");
     if (!(await isOpenCategory(tx, form.categoryId, before?.categoryId))) return refuse("no-such-category");
 
     const prices = { pricePence: form.price, salePricePence: form.salePrice };
@@ -53,7 +54,7 @@ const save = (ctx: Ctx<Staff>, { over, form }: ProductEdit) =>
     if (over)
       await tx
         .update(products)
-        .set({ ...whole, version: over.version + 1 })
+        .set({ ...whole, version: sql`${products.version} + 1` })
         .where(eq(products.id, id));
     else await tx.insert(products).values({ ...whole, id, createdAt: ctx.now });
     await hangPictures(tx, id, { ...form, name: row.name });

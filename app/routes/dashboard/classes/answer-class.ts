@@ -1,20 +1,26 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { orNotFound } from "#app/http/answers.ts";
 import { factsOf } from "#app/http/ctx.ts";
-import { readForm, textsIn } from "#app/http/forms.ts";
+import { mistakesIn, readForm, textsIn } from "#app/http/forms.ts";
 import { theStaff } from "#app/http/locks.ts";
+import { type Clashing, openedWith, saveOver, type Stored } from "#app/http/save-over.ts";
+import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import { versionOf } from "#domain/kernel/versions.ts";
 import { classForm } from "#domain/schedule/classes/forms.ts";
 import { putAwayClass, restoreClass } from "#domain/schedule/classes/put-away.ts";
 import { findClass, type StudioClass } from "#domain/schedule/classes/queries.ts";
 import { addClass, changeClass } from "#domain/schedule/classes/save-class.ts";
 import { classMessages } from "#domain/schedule/classes/words.ts";
+import { typedOf } from "./class-typed.ts";
 
 /** What the form of a class says after a press. */
 export type ClassAnswer = {
   typed?: Record<string, string>;
   errors?: Record<string, string>;
-  /** The class as somebody else has saved it meanwhile. */
-  theirs?: StudioClass;
+  /** What the form was opened with; after a clash, what is stored now. */
+  opened?: Stored;
+  /** What somebody else and the writer have both changed. */
+  clashes?: Clashing["clashes"];
 };
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
@@ -46,16 +52,34 @@ export async function answerClass({ request, context }: Asked, id: string) {
     orNotFound(back.ok ? true : undefined);
     throw redirect(`/dashboard/classes/${id}?done=restored`, 303);
   }
-  const read = await readForm(request, classForm);
-  if (!read.ok) return data<ClassAnswer>({ typed: read.typed, errors: read.errors }, 422);
-  const seen = new Date(String(fields.get("seen")));
-  const saved = await changeClass(ctx, { id, form: read.value, seen }, address);
+  const sent = textsIn(fields);
+  const opened = openedWith(sent);
+  const saved = await saveOver(sent, {
+    save: (typed, version) => saveTyped(ctx, { id, typed, version }, address),
+    stored: async () => storedClass(await findClass(ctx, id)),
+  });
   if (saved.ok) throw redirect(`/dashboard/classes/${id}?done=changed`, 303);
-  const typed = textsIn(fields);
-  if (saved.why === "occupied")
-    return data<ClassAnswer>({ typed, errors: { start_time: classMessages.occupied } }, 409);
-  if (saved.why === "fewer-places")
-    return data<ClassAnswer>({ typed, errors: { max_participants: classMessages.fewerPlaces } }, 422);
-  const theirs = orNotFound(saved.why === "changed-meanwhile" ? await findClass(ctx, id) : undefined);
-  return data<ClassAnswer>({ typed, theirs }, 409);
+  if ("clashes" in saved)
+    return data<ClassAnswer>({ typed: saved.typed, opened: saved.stored, clashes: saved.clashes }, 409);
+  const { why, typed } = saved;
+  if (why === "mistyped") return data<ClassAnswer>({ typed, opened, errors: saved.errors }, 422);
+  if (why === "occupied")
+    return data<ClassAnswer>({ typed, opened, errors: { start_time: classMessages.occupied } }, 409);
+  if (why === "fewer-places")
+    return data<ClassAnswer>({ typed, opened, errors: { max_participants: classMessages.fewerPlaces } }, 422);
+  return orNotFound<never>(undefined);
 }
+
+type Typed = { id: string; typed: Record<string, string>; version: string };
+
+/** Reads and saves the form's texts; what is refused keeps them. */
+async function saveTyped(ctx: Ctx<Staff>, { id, typed, version }: Typed, address: string) {
+  const read = classForm.safeParse(typed);
+  if (!read.success) return { ok: false, why: "mistyped", typed, errors: mistakesIn(read.error) } as const;
+  const saved = await changeClass(ctx, { id, form: read.data, version }, address);
+  return saved.ok ? saved : { ...saved, typed };
+}
+
+/** A class as its form is opened with it. */
+export const storedClass = <C extends StudioClass | undefined>(stored: C): Stored | Extract<C, undefined> =>
+  (stored && { version: versionOf(stored), typed: typedOf(stored) }) as Stored | Extract<C, undefined>;

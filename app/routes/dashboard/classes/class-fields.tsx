@@ -1,27 +1,7 @@
 import { Checkbox, Field, Select, TextArea } from "#app/ui/field.tsx";
-import { penceToPounds } from "#domain/kernel/money.ts";
-import type { StudioClass } from "#domain/schedule/classes/queries.ts";
-import { clockOf } from "#domain/schedule/classes/rules.ts";
 import { classLabels, classStatuses, mostPlaces, usualPlaces } from "#domain/schedule/classes/words.ts";
 import type { ClassAnswer } from "./answer-class.ts";
-
-type ClassField = keyof typeof classLabels;
-
-/** What a class's form opens with. */
-export const typedOf = (stored: StudioClass): Record<ClassField, string> => ({
-  class_name: stored.className,
-  class_date: stored.classDate,
-  start_time: clockOf(stored.startTime),
-  end_time: clockOf(stored.endTime),
-  location: stored.location,
-  max_participants: String(stored.maxParticipants),
-  price: penceToPounds(stored.price),
-  member_price: stored.memberPrice === null ? "" : penceToPounds(stored.memberPrice),
-  instructor_name: stored.instructorName,
-  class_description: stored.classDescription,
-  is_recurring: stored.isRecurring ? "on" : "",
-  status: stored.status,
-});
+import type { ClassField } from "./class-typed.ts";
 
 export const blankClass: Partial<Record<ClassField, string>> = {
   max_participants: String(usualPlaces),

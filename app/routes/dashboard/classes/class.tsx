@@ -4,25 +4,25 @@ import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/answers.ts";
 import { theStaff } from "#app/http/locks.ts";
 import { OfficePage } from "#app/parts/office-page.tsx";
+import { OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { HeldField } from "#app/ui/held-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { longDate } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { findClass, type StudioClass } from "#domain/schedule/classes/queries.ts";
 import { fullness, isUsed } from "#domain/schedule/classes/rules.ts";
-import { classLabels, classMessages } from "#domain/schedule/classes/words.ts";
+import { classLabels, classMessages, classStatuses } from "#domain/schedule/classes/words.ts";
 import type { Route } from "./+types/class.ts";
-import { answerClass } from "./answer-class.ts";
-import { classErrors, ClassFields, typedOf } from "./class-fields.tsx";
+import { answerClass, storedClass } from "./answer-class.ts";
+import { classErrors, ClassFields } from "./class-fields.tsx";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { ctx } = theStaff(context);
   const stored = orNotFound(isUuid(params.classId) ? await findClass(ctx, params.classId) : undefined);
   const asked = new URL(request.url).searchParams.get("done");
   const done = (["added", "changed", "restored"] as const).find((one) => one === asked);
-  return { stored, done };
+  return { stored, opened: storedClass(stored), done };
 }
 
 export const action = ({ context, request, params }: Route.ActionArgs) =>
@@ -32,10 +32,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(loaderData?.stored.className ?? "Class", matches);
 
 export default function ClassPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { errors = {}, theirs } = actionData ?? {};
-  const { done } = loaderData;
-  const stored = theirs ?? loaderData.stored;
-  const typed = actionData?.typed ?? typedOf(stored);
+  const { errors = {}, clashes } = actionData ?? {};
+  const { stored, done } = loaderData;
+  const opened = actionData?.opened ?? loaderData.opened;
+  const typed = actionData?.typed ?? opened.typed;
   const { state, formData } = useNavigation();
   const saving = state === "submitting" && !formData?.get("intent");
   return (
@@ -50,13 +50,13 @@ export default function ClassPage({ loaderData, actionData }: Route.ComponentPro
           {classMessages[done]}
         </Notice>
       )}
-      {theirs && <Theirs theirs={theirs} mine={typed} />}
       <ErrorSummary errors={classErrors(errors)} />
-      <Form method="post" data-on-device="" noValidate key={stored.updatedAt.toISOString()}>
-        <HeldField name="seen" value={stored.updatedAt.toISOString()} />
+      <Form method="post" data-on-device="" data-unsaved={clashes && ""} noValidate key={opened.version}>
+        <OpenedVersion stored={opened} />
+        {clashes && <TwoVersions clashes={clashes} what="this class" labels={classLabels} inWords={inWords} />}
         <ClassFields typed={typed} errors={errors} />
         <div className="mt-8">
-          <Button busy={saving}>{theirs ? "Save mine all the same" : "Save class"}</Button>
+          <Button busy={saving}>Save class</Button>
         </div>
       </Form>
       <PutAway stored={stored} />
@@ -64,23 +64,10 @@ export default function ClassPage({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** Both versions of what differs, so that nobody's work is lost unseen. */
-function Theirs({ theirs, mine }: { theirs: StudioClass; mine: Record<string, string> }) {
-  const now: Record<string, string> = typedOf(theirs);
-  const differing = Object.entries(classLabels).filter(([name]) => (mine[name] ?? "") !== now[name]);
-  const said = (text = "") => (text === "" ? "nothing" : text === "on" ? "yes" : text);
-  return (
-    <Notice tone="warn" className="mb-6" title="Nothing was saved: somebody else has changed this class meanwhile.">
-      <ul className="mt-2 list-disc space-y-1 pl-5">
-        {differing.map(([name, label]) => (
-          <li key={name}>
-            {label}: it now says {said(now[name])}, you have {said(mine[name])}.
-          </li>
-        ))}
-      </ul>
-    </Notice>
-  );
-}
+const inWords = (name: string, text: string) => {
+  if (name === "status") return classStatuses[text as keyof typeof classStatuses] ?? text;
+  return name === "is_recurring" ? (text === "on" ? "Yes" : "No") : text;
+};
 
 /** What can be undone is not asked about twice; deleting is only offered where nobody is concerned. */
 function PutAway({ stored }: { stored: StudioClass }) {

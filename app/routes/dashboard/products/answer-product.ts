@@ -1,14 +1,17 @@
 import { data } from "react-router";
+import { mistakesIn } from "#app/http/forms.ts";
+import { type Clashing, openedWith, saveOver, type Stored } from "#app/http/save-over.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import type { WhyNot } from "#domain/kernel/outcome.ts";
-import { productFieldsOf, productForm } from "#domain/shop/products/forms.ts";
+import { productForm } from "#domain/shop/products/forms.ts";
 import { findProductToEdit } from "#domain/shop/products/queries.ts";
 import { saveProduct } from "#domain/shop/products/save-product.ts";
 import { saleCleared, salePriceTooHigh, whyDraft } from "#domain/shop/products/words.ts";
 import { uploadImage } from "#domain/studio/library/upload-image.ts";
 import { whyNoImage } from "#domain/studio/library/words.ts";
-import { draftFrom, draftOf } from "./draft-of.ts";
-import { arranged, type ProductDraft } from "./product-draft.ts";
+import { draftFrom } from "./draft-of.ts";
+import { arranged, picturesIn, type ProductDraft } from "./product-draft.ts";
+import { storedProduct } from "./product-versions.ts";
 
 /** What the form says after a press: what was typed, what is wrong in it, and what was saved by somebody else meanwhile. */
 export type ProductAnswer = {
@@ -16,7 +19,10 @@ export type ProductAnswer = {
   /** By field. */
   errors: Record<string, string>;
   sorry?: string;
-  theirs?: ProductDraft;
+  /** What the form was opened with; after a clash, what is stored now. */
+  opened?: Stored;
+  /** What somebody else and the writer have both changed. */
+  clashes?: Clashing["clashes"];
 };
 
 type Refusal = WhyNot<typeof saveProduct>;
@@ -35,6 +41,7 @@ const refusals: Record<Exclude<Refusal, "sale-too-high" | "changed-meanwhile">, 
 /** Saves what was typed, or answers it back whole with what is wrong; files that came along are kept as pictures first. */
 export async function answerProduct(ctx: Ctx<Staff>, id: string | undefined, form: FormData) {
   const draft = draftFrom(form);
+  const opened = openedWith(draft.fields);
   const errors: Record<string, string> = {};
   const files = form.getAll("files").filter((file): file is File => file instanceof File && file.size > 0);
   for (const file of files) {
@@ -44,25 +51,32 @@ export async function answerProduct(ctx: Ctx<Staff>, id: string | undefined, for
     else errors["files"] = `${file.name}: ${whyNoImage[kept.why]}`;
   }
   const press = form.get("arrange");
-  if (typeof press === "string") return again({ ...draft, pictures: arranged(draft.pictures, press) }, { errors });
+  if (typeof press === "string")
+    return again({ ...draft, pictures: arranged(draft.pictures, press) }, { opened, errors });
 
-  const reading = productForm.safeParse({ ...productFieldsOf(form), pictures: draft.pictures });
-  if (!reading.success) for (const { path, message } of reading.error.issues) errors[String(path[0])] ??= message;
-  if (!reading.success || Object.keys(errors).length > 0) return again(draft, { errors }, 422);
-  const version = Number(draft.fields["version"]);
-  const outcome = await saveProduct(ctx, { form: reading.data, ...(id && { over: { id, version } }) });
+  if (Object.keys(errors).length > 0) return again(draft, { opened, errors: { ...mistakesOf(draft), ...errors } }, 422);
+  const outcome = await saveOver(
+    { ...draft.fields, pictures: JSON.stringify(draft.pictures) },
+    {
+      save: (typed, version) => saveTyped(ctx, draftWith(typed), id && { id, version }),
+      stored: async () => {
+        const stored = id && (await findProductToEdit(ctx, id));
+        return stored ? storedProduct(stored) : undefined;
+      },
+    },
+  );
   if (outcome.ok) return savedAs(id, outcome.value);
-  if (outcome.why === "changed-meanwhile") return toldOfTheirs(ctx, id!, draft);
-  if (outcome.why === "sale-too-high") {
-    const { salePrice, price } = reading.data;
-    return again(draft, { errors: { salePrice: salePriceTooHigh(salePrice ?? 0, price) } }, 422);
-  }
-  const { field, words } = refusals[outcome.why];
-  return again(draft, field ? { errors: { [field]: words } } : { errors, sorry: words }, 409);
+  if ("clashes" in outcome)
+    return again(draftWith(outcome.typed), { errors: {}, opened: outcome.stored, clashes: outcome.clashes }, 409);
+  if (outcome.why === "mistyped") return again(outcome.draft, { opened, errors: outcome.errors }, 422);
+  const { field, words } = refusals[outcome.why === "changed-meanwhile" ? "no-such-product" : outcome.why];
+  return again(draft, field ? { opened, errors: { [field]: words } } : { opened, errors, sorry: words }, 409);
 }
 
-const again = (draft: ProductDraft, answer: Omit<ProductAnswer, "draft">, status = 200) =>
-  data<ProductAnswer>({ draft, ...answer }, status);
+function again(draft: ProductDraft, answer: Omit<ProductAnswer, "draft">, status = 200) {
+  const { opened: _, ...fields } = draft.fields;
+  return data<ProductAnswer>({ draft: { ...draft, fields }, ...answer }, status);
+}
 
 type Saved = { id: string; missing: Parameters<typeof whyDraft>[0]; leftShop: boolean; saleCleared: boolean };
 
@@ -76,14 +90,28 @@ function savedAs(id: string | undefined, { id: savedId, missing, leftShop, saleC
   return { done: `/dashboard/products/${savedId}?${said.toString()}` };
 }
 
-/** Both versions, side by side; the next press saves over what is there now. */
-async function toldOfTheirs(ctx: Ctx<Staff>, id: string, mine: ProductDraft) {
-  const theirs = await findProductToEdit(ctx, id);
-  if (!theirs) return again(mine, { errors: {}, sorry: refusals["no-such-product"].words }, 409);
-  const saved = draftOf(theirs);
-  const { version = "", stockWas = "" } = saved.fields;
-  const draft = { ...mine, fields: { ...mine.fields, version, stockWas } };
-  return again(draft, { errors: {}, theirs: saved }, 409);
+/** A draft of the texts of a form (`textsOf`). */
+const draftWith = ({ pictures, ...fields }: Record<string, string>): ProductDraft => ({
+  fields,
+  pictures: picturesIn(pictures),
+});
+
+const readDraft = ({ fields, pictures }: ProductDraft) => productForm.safeParse({ ...fields, pictures });
+
+function mistakesOf(draft: ProductDraft): Record<string, string> {
+  const reading = readDraft(draft);
+  return reading.success ? {} : mistakesIn(reading.error);
+}
+
+/** Reads and saves a draft; what is wrong in it comes back with it. */
+async function saveTyped(ctx: Ctx<Staff>, draft: ProductDraft, over: { id: string; version: string } | undefined | "") {
+  const reading = readDraft(draft);
+  const mistyped = { ok: false, why: "mistyped", draft } as const;
+  if (!reading.success) return { ...mistyped, errors: mistakesIn(reading.error) };
+  const saved = await saveProduct(ctx, { form: reading.data, ...(over && { over }) });
+  if (saved.ok || saved.why !== "sale-too-high") return saved;
+  const { salePrice, price } = reading.data;
+  return { ...mistyped, errors: { salePrice: salePriceTooHigh(salePrice ?? 0, price) } };
 }
 
 export const saidAfterSaving = (params: URLSearchParams): string[] => [

@@ -7,9 +7,9 @@ export const blankDraft: ProductDraft = { fields: { ...typedNew }, pictures: [] 
 
 /** The form of a product as it is saved. */
 export function draftOf(product: EditedProduct): ProductDraft {
-  const { pictures, version } = product;
+  const { pictures } = product;
   const featuredPicture = (pictures.find(({ isFeatured }) => isFeatured) ?? pictures[0])?.url ?? "";
-  const fields = { ...typedOf(product), featuredPicture, version: String(version) };
+  const fields = { ...typedOf(product), featuredPicture };
   return { fields, pictures: pictures.map(({ url, alt }) => ({ url, alt })) };
 }
 

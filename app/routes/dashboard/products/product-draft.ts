@@ -14,20 +14,12 @@ export function arranged(pictures: DraftPicture[], press: string): DraftPicture[
   return moved(pictures, place, how === "up" ? place - 1 : place + 1);
 }
 
-/** The fields in which two drafts differ, by name. */
-export function differences(
-  mine: ProductDraft,
-  theirs: ProductDraft,
-): { name: string; mine: string; theirs: string }[] {
-  const names = Object.keys(theirs.fields).filter((name) => name !== "version" && name !== "stockWas");
-  const fields = names.flatMap((name) => {
-    const [my, their] = [asShown(mine.fields[name]), asShown(theirs.fields[name])];
-    return my === their ? [] : [{ name, mine: my, theirs: their }];
-  });
-  const [my, their] = [asList(mine.pictures), asList(theirs.pictures)];
-  return my === their ? fields : [...fields, { name: "pictures", mine: my, theirs: their }];
+/** The pictures of a draft that were written as one text (JSON); what is no list of pictures has none. */
+export function picturesIn(text = "[]"): DraftPicture[] {
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) ? list.map(({ url, alt }) => ({ url: String(url), alt: String(alt) })) : [];
+  } catch {
+    return [];
+  }
 }
-
-const asShown = (text = "") => text.replaceAll("\r\n", "\n").trim();
-const asList = (pictures: DraftPicture[]) =>
-  pictures.map(({ url, alt }) => `${alt} (${url.split("/").at(-1)})`).join("\n");

@@ -2,18 +2,19 @@ import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { RichTextField } from "#app/parts/rich-text-field.tsx";
 import { PassingNotice } from "#app/parts/passing-notice.tsx";
+import { OpenedVersion } from "#app/parts/two-versions.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Checkbox, Field, Select, TextArea } from "#app/ui/field.tsx";
-import { HeldField } from "#app/ui/held-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { productStatuses, productTypes, slugFrom } from "#domain/shop/products/rules.ts";
 import { statusNames, typeNames } from "#domain/shop/products/words.ts";
+import type { Stored } from "#app/http/save-over.ts";
 import type { ProductAnswer } from "./answer-product.ts";
-import { ConflictNotice } from "./conflict-notice.tsx";
 import { PicturesField } from "./pictures-field.tsx";
 import { PriceFields } from "./price-fields.tsx";
+import { ProductClash } from "./product-clash.tsx";
 import type { ProductDraft } from "./product-draft.ts";
 import { EventFields, ListFields } from "./product-form-parts.tsx";
 import { SeoPreview } from "./seo-preview.tsx";
@@ -22,6 +23,7 @@ import { type Places, StockFields } from "./stock-fields.tsx";
 type ProductFormProps = {
   isNew: boolean;
   draft: ProductDraft;
+  opened: Stored | undefined;
   categories: { id: string; name: string; isArchived: boolean }[];
   places: Places;
   origin: string;
@@ -32,7 +34,7 @@ type ProductFormProps = {
 
 /** Everything the public pages show of a product; one form, which is whole without a script too. */
 export function ProductForm(props: ProductFormProps) {
-  const { isNew, categories, places, origin, siteName, said, answer } = props;
+  const { isNew, opened, categories, places, origin, siteName, said, answer } = props;
   const draft = answer?.draft ?? props.draft;
   const errors = answer?.errors ?? {};
   const box = useRef<HTMLFormElement>(null);
@@ -50,6 +52,7 @@ export function ProductForm(props: ProductFormProps) {
     <Form
       ref={box}
       method="post"
+      data-unsaved={answer?.clashes && ""}
       data-on-device=""
       encType="multipart/form-data"
       onInput={look}
@@ -62,8 +65,8 @@ export function ProductForm(props: ProductFormProps) {
         <Notice key={words} tone="warn" title={words} />
       ))}
       {answer?.sorry && <Notice tone="error" title={answer.sorry} />}
-      {answer?.theirs && <ConflictNotice mine={draft} theirs={answer.theirs} {...{ categories, places }} />}
-      <HeldField name="version" value={draft.fields["version"] ?? ""} />
+      {answer?.clashes && <ProductClash clashes={answer.clashes} {...{ categories, places }} />}
+      {opened && <OpenedVersion stored={opened} />}
       <Sheet title="What it is">
         <Field label="Name" {...field("name")} maxLength={120} />
         <Field
@@ -138,7 +141,7 @@ export function ProductForm(props: ProductFormProps) {
       </Sheet>
       <div className="sticky bottom-0 z-10 -mx-2 flex flex-wrap gap-3 border-t border-line bg-paper px-2 py-4">
         <Button name="intent" value="save" busy={busy}>
-          {answer?.theirs ? "Save mine" : isNew ? "Create Product" : "Save"}
+          {isNew ? "Create Product" : "Save"}
         </Button>
         <LinkButton href="/dashboard/products" variant="secondary">
           Cancel

@@ -13,6 +13,7 @@ import type { Route } from "./+types/product.ts";
 import { answerProduct, type ProductAnswer, saidAfterSaving } from "./answer-product.ts";
 import { blankDraft, draftFrom, draftOf } from "./draft-of.ts";
 import { ProductForm } from "./product-form.tsx";
+import { storedProduct } from "./product-versions.ts";
 
 /** One product to edit, or a new one. */
 export async function loader({ context, url, params: { productId } }: Route.LoaderArgs) {
@@ -24,11 +25,12 @@ export async function loader({ context, url, params: { productId } }: Route.Load
     listSharedPlaces(ctx),
   ]);
   const draft = isNew ? blankDraft : draftOf(orNotFound(product));
+  const opened = product && storedProduct(product);
   const shelves = categories.filter(({ id, isArchived }) => !isArchived || id === draft.fields["categoryId"]);
   const { origin } = factsOf(context);
   const saved = url.searchParams.get("done") === "created" ? productSaved.created : productSaved.updated;
   const said = { saved: url.searchParams.has("done") ? saved : undefined, more: saidAfterSaving(url.searchParams) };
-  return { isNew, draft, categories: shelves, places, origin, said, name: product?.name };
+  return { isNew, draft, opened, categories: shelves, places, origin, said, name: product?.name };
 }
 
 export async function action({ request, context, params: { productId } }: Route.ActionArgs) {
@@ -50,6 +52,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Product", 
 
 export default function Product({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { isNew, name } = loaderData;
+  const opened = loaderData.opened && (actionData?.opened ?? loaderData.opened);
   return (
     <OfficePage
       title={isNew ? "Add Product" : (name ?? "Product")}
@@ -57,8 +60,9 @@ export default function Product({ loaderData, actionData, matches }: Route.Compo
       back={{ to: "/dashboard/products", label: "Products" }}
     >
       <ProductForm
-        key={loaderData.draft.fields["version"]}
+        key={opened?.version}
         {...loaderData}
+        opened={opened}
         answer={actionData}
         siteName={studioOf(matches).businessName}
       />

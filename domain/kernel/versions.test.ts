@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mergeVersions } from "./merge.ts";
+import { mergeVersions } from "./versions.ts";
 
 const opened = { name: "Mat", price: "10", note: "" };
 

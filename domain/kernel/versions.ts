@@ -1,3 +1,17 @@
+// One optimistic lock for all forms: whoever saves says which version they had before their eyes.
+
+/**
+ * The version of a row as a form carries it, in its field `version`: the number that each save counts up, or, for what has
+ * none, what it says (`versionOfContent`).
+ */
+export const versionOf = ({ version }: { version: number }): string => String(version);
+
+/** The version of what is small and has no number of its own: two that say the same are the same version. */
+export const versionOfContent = (content: unknown): string => JSON.stringify(content);
+
+/** Whether somebody else has saved since a form was opened; a verb then refuses with "changed-meanwhile". */
+export const isOutdated = (stored: { version: number }, version: string): boolean => versionOf(stored) !== version;
+
 /** A form as texts by field. */
 export type Texts = Readonly<Record<string, string>>;
 

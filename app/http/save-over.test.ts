@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { saveOver } from "./save-over.ts";
+
+/** A row that counts its versions, as a verb would keep it. */
+function row(typed: Record<string, string>) {
+  const at = { version: 1, typed };
+  const save = async (wanted: Record<string, string>, version: string) => {
+    if (version !== String(at.version)) return { ok: false as const, why: "changed-meanwhile" };
+    Object.assign(at, { version: at.version + 1, typed: wanted });
+    return { ok: true as const };
+  };
+  const stored = async () => ({ version: String(at.version), typed: at.typed });
+  return { at, save, stored };
+}
+
+const opened = { name: "Mat", price: "10" };
+const sent = (changes: Record<string, string>) => ({
+  ...opened,
+  version: "1",
+  opened: JSON.stringify(opened),
+  ...changes,
+});
+
+test("two people who change different fields are both saved", async () => {
+  const mat = row(opened);
+  await saveOver(sent({ name: "Rug" }), mat);
+  expect(await saveOver(sent({ price: "12" }), mat)).toEqual({ ok: true });
+  expect(mat.at.typed).toEqual({ name: "Rug", price: "12" });
+});
+
+test("only what both changed is asked, and the next press does what was chosen", async () => {
+  const mat = row(opened);
+  await saveOver(sent({ name: "Rug", price: "11" }), mat);
+  const asked = await saveOver(sent({ price: "12" }), mat);
+  expect(asked).toMatchObject({ why: "clash", clashes: [{ name: "price", mine: "12", theirs: "11" }] });
+  if (!("clashes" in asked)) throw new Error("nothing was asked");
+  const { typed, stored } = asked;
+  expect(typed).toMatchObject({ name: "Rug", price: "12" });
+
+  const again = { ...typed, version: stored.version, opened: JSON.stringify(stored.typed) };
+  expect(await saveOver({ ...again, "keep:price": "theirs" }, mat)).toEqual({ ok: true });
+  expect(mat.at.typed).toMatchObject({ name: "Rug", price: "11" });
+});
+
+test("a form that says nothing of how it was opened overwrites nobody unasked", async () => {
+  const mat = row(opened);
+  await saveOver(sent({ price: "11" }), mat);
+  const { opened: _, ...bare } = sent({ price: "12" });
+  expect(await saveOver(bare, mat)).toMatchObject({ why: "clash", clashes: [{ name: "price" }] });
+  expect(await saveOver({ ...bare, opened: "[1" }, mat)).toMatchObject({ why: "clash" });
+});

@@ -1,0 +1,74 @@
+import { HeldField } from "#app/ui/held-field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+
+type Stored = { version: string; typed: Readonly<Record<string, string>> };
+type Clash = { name: string; mine: string; theirs: string };
+
+/** What a form was opened with: stands in every form that changes what others may change, too (`app/http/save-over.ts`). */
+export const OpenedVersion = ({ stored }: { stored: Stored }) => (
+  <>
+    <HeldField name="version" value={stored.version} />
+    <HeldField name="opened" value={JSON.stringify(stored.typed)} />
+  </>
+);
+
+type TwoVersionsProps = {
+  clashes: readonly Clash[];
+  /** What it is that both changed: "this product". */
+  what: string;
+  /** What the fields are called where they are typed. */
+  labels: Readonly<Record<string, string>>;
+  /** A field's text as people read it, where that is another than what is sent, such as an id. */
+  inWords?: (name: string, text: string) => string;
+};
+
+/**
+ * Somebody else has saved what is being edited. Everything that only one of the two changed is together in the form
+ * already; this asks, inside the form, which of the two texts of each other field stays. How a screen uses it, be it a
+ * product, a session or a note:
+ *
+ * 1. The form carries `<OpenedVersion stored={{ version, typed }} />`, where `typed` are its fields as texts.
+ * 2. The verb refuses with "changed-meanwhile" (`isOutdated` of domain/kernel/versions.ts).
+ * 3. The action calls `saveOver(texts, { save, stored })` and answers a clash with 409: the form then shows its `typed`,
+ *    carries its `stored`, says `data-unsaved`, has `<TwoVersions>` on top, and is mounted anew (`key={stored.version}`)
+ *    so that its fields show what was put together.
+ */
+export function TwoVersions({ clashes, what, labels, inWords = (_, text) => text }: TwoVersionsProps) {
+  const shown = ({ name }: Clash, text: string) => inWords(name, text) || "(empty)";
+  return (
+    <Notice tone="error" title={`Somebody else has changed ${what} in the meantime. Nothing of yours is saved yet.`}>
+      <p className="mt-1">
+        What only one of you changed is together in the form below. Please choose what stays, and save once more.
+      </p>
+      <div className="mt-4 grid gap-5 text-ink">
+        {clashes.map((clash) => (
+          <fieldset key={clash.name} className="min-w-0">
+            <legend className="mb-1.5 font-semibold">{labels[clash.name] ?? "Another field"}</legend>
+            <div className="grid gap-2 sm:grid-cols-2">
+              <Choice name={clash.name} value="mine" label="Yours" text={shown(clash, clash.mine)} />
+              <Choice name={clash.name} value="theirs" label="Saved meanwhile" text={shown(clash, clash.theirs)} />
+            </div>
+          </fieldset>
+        ))}
+      </div>
+    </Notice>
+  );
+}
+
+function Choice({ name, value, label, text }: { name: string; value: "mine" | "theirs"; label: string; text: string }) {
+  return (
+    <label className="flex min-w-0 cursor-pointer items-start gap-3 rounded-md border border-line bg-white px-4 py-3 has-checked:border-pine">
+      <input
+        type="radio"
+        name={`keep:${name}`}
+        value={value}
+        defaultChecked={value === "mine"}
+        className="mt-1 size-5 shrink-0"
+      />
+      <span className="min-w-0">
+        <span className="block text-sm text-soft">{label}</span>
+        <span className="block max-h-40 overflow-y-auto wrap-anywhere whitespace-pre-line">{text}</span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,65 @@
+import { TwoVersions } from "#app/parts/two-versions.tsx";
+import { statusNames, typeNames } from "#domain/shop/products/words.ts";
+import type { ProductAnswer } from "./answer-product.ts";
+import type { Places } from "./stock-fields.tsx";
+import { picturesIn } from "./product-draft.ts";
+
+type ProductClashProps = {
+  clashes: NonNullable<ProductAnswer["clashes"]>;
+  categories: { id: string; name: string }[];
+  places: Places;
+};
+
+/** Two people have changed the same fields of a product: what each of them wrote, as people read it. */
+export function ProductClash({ clashes, categories, places }: ProductClashProps) {
+  const names = new Map([...categories, ...places].map(({ id, name }) => [id, name]));
+  const known: Record<string, (text: string) => string> = {
+    categoryId: (id) => names.get(id) ?? "",
+    stockItemId: (id) => names.get(id) ?? "",
+    status: (text) => statusNames[text as keyof typeof statusNames] ?? text,
+    productType: (text) => typeNames[text as keyof typeof typeNames] ?? text,
+    detailedDescription: (html) => html.replaceAll(/<[^>]+>/g, " ").trim(),
+    featuredPicture: fileName,
+    pictures: (text) =>
+      picturesIn(text)
+        .map(({ url, alt }) => alt || fileName(url))
+        .join("\n"),
+    ...Object.fromEntries(["isFree", "featured", "showWhenCompleted"].map((tick) => [tick, yesOrNo])),
+  };
+  const inWords = (name: string, text: string) => known[name]?.(text) ?? text;
+  return <TwoVersions clashes={clashes} what="this product" {...{ labels, inWords }} />;
+}
+
+const fileName = (url: string) => url.split("/").at(-1) ?? "";
+const yesOrNo = (text: string) => (text === "on" ? "Yes" : "No");
+
+const labels: Record<string, string> = {
+  name: "Name",
+  slug: "Address",
+  shortDescription: "Short description",
+  detailedDescription: "Detailed description",
+  categoryId: "Category",
+  productType: "Type",
+  price: "Price (£)",
+  salePrice: "Sale price (£)",
+  isFree: "Free",
+  stockKind: "Stock",
+  stockItemId: "Whose places",
+  pictures: "Pictures",
+  featuredPicture: "Main picture",
+  keyFeatures: "Key features",
+  whatsIncluded: "What's included",
+  specifications: "Specifications",
+  highlights: "Highlights",
+  duration: "Duration",
+  location: "Location",
+  maxParticipants: "Max participants",
+  eventDay: "Event date",
+  eventStart: "Begins",
+  eventEnd: "Ends",
+  retreatPackage: "Package of a retreat",
+  showWhenCompleted: "Show it in the shop when the event is over",
+  status: "Status",
+  displayOrder: "Display order",
+  featured: "Featured",
+};

@@ -1,0 +1,20 @@
+import type { Stored } from "#app/http/save-over.ts";
+import { versionOf } from "#domain/kernel/versions.ts";
+import type { EditedProduct } from "#domain/shop/products/queries.ts";
+import { draftOf } from "./draft-of.ts";
+import type { ProductDraft } from "./product-draft.ts";
+
+/**
+ * A draft as one text a field, its pictures among them. How many there are is left out: only the difference is booked, so
+ * that two people's stock adds up by itself.
+ */
+export function textsOf({ fields, pictures }: ProductDraft): Record<string, string> {
+  const { stock: _, stockWas: __, version: ___, ...texts } = fields;
+  return { ...texts, pictures: JSON.stringify(pictures) };
+}
+
+/** A product as its form is opened with it. */
+export const storedProduct = (product: EditedProduct): Stored => ({
+  version: versionOf(product),
+  typed: textsOf(draftOf(product)),
+});
