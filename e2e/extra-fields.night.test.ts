@@ -60,7 +60,7 @@ test("fields that no form has change nothing, in any action on orders, customers
       )
     ).rows[0]!;
   const { id } = await code();
-  await did(`/dashboard/discounts?edit=${id}`, { ...save, overId: id, overVersion: "1", name: "Mass again" });
+  await did(`/dashboard/discounts?edit=${id}`, { ...save, overId: id, version: "1", name: "Mass again" });
   await did("/dashboard/discounts", { intent: "switch", codeId: id, active: "no" });
   expect(await code()).toMatchObject({ version: 3, active: false, to: null });
   await did("/dashboard/discounts/personal", {

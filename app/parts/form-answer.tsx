@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { Notice } from "#app/ui/notice.tsx";
 
 /**
@@ -40,7 +41,9 @@ type AnswerNoticeProps = {
  */
 export function AnswerNotice({ answer, flash, title }: AnswerNoticeProps) {
   const done = answer ? answer.done : flash;
-  const key = answer ?? flash;
+  // The same words after another press are another message.
+  const { key: visit } = useLocation();
+  const key = answer ?? visit;
   return (
     <>
       <Passing message={answer?.failed ? undefined : done} of={key} />

@@ -35,7 +35,7 @@ const wrongWith = (wanted: Record<string, unknown>) => {
   const read = codeForm.safeParse(typed(wanted));
   return read.success ? [] : read.error.issues.map(({ path }) => path[0]);
 };
-const save = async (wanted: Record<string, unknown> = {}, over?: { id: string; version: number }) =>
+const save = async (wanted: Record<string, unknown> = {}, over?: { id: string; version: string }) =>
   saveCode(desk, { form: formOf(wanted), over });
 const idOf = (saved: Awaited<ReturnType<typeof saveCode>>) => (saved.ok ? saved.value.id : "");
 const wish = { words: "", sort: "newest", descending: true, filters: { active: "" }, page: 1 } as const;
@@ -92,11 +92,11 @@ test("editing keeps and changes what a code is for", async () => {
   const specific = { code: "MATS", appliesTo: "specific_products", productIds: [mat] };
   const id = idOf(await save(specific));
   expect((await findCode(desk, id))?.productIds).toEqual([mat]);
-  await save({ ...specific, productIds: [mat, ball] }, { id, version: 1 });
+  await save({ ...specific, productIds: [mat, ball] }, { id, version: "1" });
   expect((await findCode(desk, id))?.productIds.toSorted()).toEqual([mat, ball].toSorted());
-  await save({ ...specific, appliesTo: "all", productIds: [mat] }, { id, version: 2 });
+  await save({ ...specific, appliesTo: "all", productIds: [mat] }, { id, version: "2" });
   expect((await findCode(desk, id))?.productIds).toEqual([]);
-  expect(await save({ ...specific, productIds: [randomUUID()] }, { id, version: 3 })).toEqual({
+  expect(await save({ ...specific, productIds: [randomUUID()] }, { id, version: "3" })).toEqual({
     ok: false,
     why: "not-there",
   });
@@ -104,8 +104,8 @@ test("editing keeps and changes what a code is for", async () => {
 
 test("of two people at one code the second is told", async () => {
   const id = idOf(await save({ code: "TWICE" }));
-  expect(await save({ code: "TWICE", name: "Hers" }, { id, version: 1 })).toMatchObject({ ok: true });
-  expect(await save({ code: "TWICE", name: "His" }, { id, version: 1 })).toEqual({
+  expect(await save({ code: "TWICE", name: "Hers" }, { id, version: "1" })).toMatchObject({ ok: true });
+  expect(await save({ code: "TWICE", name: "His" }, { id, version: "1" })).toEqual({
     ok: false,
     why: "changed-meanwhile",
   });

@@ -9,9 +9,10 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { before } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
+import { isOutdated } from "#domain/kernel/versions.ts";
 import type { CodeForm } from "./forms.ts";
 
-type Edit = { over?: { id: string; version: number } | undefined; form: CodeForm; address?: string };
+type Edit = { over?: { id: string; version: string } | undefined; form: CodeForm; address?: string };
 
 /**
  * Saves a discount code with the products and categories it is for, in one transaction; without `over` a new one. Refuses
@@ -57,17 +58,17 @@ export function rowOf(
   };
 }
 
-async function change(tx: Db, { id, version }: { id: string; version: number }, row: Row) {
+async function change(tx: Db, { id, version }: { id: string; version: string }, row: Row) {
   const [known] = await tx
     .select({ version: discountCodes.version })
     .from(discountCodes)
     .where(and(eq(discountCodes.id, id), isNull(discountCodes.archivedAt)))
     .for("no key update");
   if (!known) return refuse("no-such-code");
-  if (known.version !== version) return refuse("changed-meanwhile");
+  if (isOutdated(known, version)) return refuse("changed-meanwhile");
   await tx
     .update(discountCodes)
-    .set({ ...row, version: version + 1 })
+    .set({ ...row, version: known.version + 1 })
     .where(eq(discountCodes.id, id));
   return done({ id });
 }

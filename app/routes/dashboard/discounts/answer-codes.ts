@@ -52,8 +52,8 @@ async function answerForm(context: Context, form: FormData) {
   const { ctx } = theStaff(context);
   const { address } = factsOf(context);
   const { typed, productIds, categoryIds } = readLists(form);
-  const { overId = "", overVersion = "" } = typed;
-  const over = isUuid(overId) ? { id: overId, version: Number(overVersion) || 0 } : undefined;
+  const { overId = "", version = "" } = typed;
+  const over = isUuid(overId) ? { id: overId, version } : undefined;
   const known = productIds.filter(isUuid).slice(0, 500);
   const targets = await listCodeTargets(ctx, {
     productIds: known,

@@ -6,7 +6,7 @@ import type { CodeTargets, findCode } from "#domain/shop/discounts/list-codes.ts
 
 /** A code as its form holds it: what was typed, what it is for, what may be chosen, and what is wrong. */
 export type CodeDraft = FormAnswer & {
-  over?: { id: string; version: number };
+  over?: { id: string; version: string };
   typed: Record<string, string>;
   productIds: string[];
   categoryIds: string[];

@@ -28,7 +28,7 @@ export function CodeForm({ draft }: { draft: CodeDraft }) {
           Save
         </button>
         {over && <input type="hidden" name="overId" value={over.id} />}
-        {over && <HeldField name="overVersion" value={over.version} />}
+        {over && <HeldField name="version" value={over.version} />}
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
             label="Code"

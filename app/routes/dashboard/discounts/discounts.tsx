@@ -10,6 +10,7 @@ import { ListSheet } from "#app/parts/list-sheet.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import { versionOf } from "#domain/kernel/versions.ts";
 import { findCode, listCodes, listCodeTargets } from "#domain/shop/discounts/list-codes.ts";
 import { codeDone } from "#domain/shop/discounts/words.ts";
 import type { Route } from "./+types/discounts.ts";
@@ -35,7 +36,7 @@ async function draftFor(ctx: Ctx<Staff>, params: URLSearchParams): Promise<CodeD
   if (!known && !params.has("add")) return undefined;
   const { productIds = [], categoryIds = [] } = known ?? {};
   const targets = await listCodeTargets(ctx, { productIds, words: "" });
-  const over = known ? { over: { id: known.id, version: known.version } } : {};
+  const over = known ? { over: { id: known.id, version: versionOf(known) } } : {};
   return { ...over, typed: known ? typedOf(known) : newCode(ctx.now), productIds, categoryIds, targets, errors: {} };
 }
 
