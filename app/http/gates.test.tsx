@@ -68,7 +68,8 @@ afterAll(() => studio.db.close());
 
 async function ask(name: Principal, path: string, method = "GET") {
   const headers = { origin: "http://studio.test", cookie: signedIn.get(name)?.cookie ?? "" };
-  const answer = await (name === "founderWithoutSecondFactor" ? strict : site).ask(path, { method, headers });
+  const form = method === "POST" ? { body: new URLSearchParams({ intent: "save" }) } : {};
+  const answer = await (name === "founderWithoutSecondFactor" ? strict : site).ask(path, { method, headers, ...form });
   const body = await answer.text();
   const to = answer.headers.get("location") ?? /"(\/[a-z/-]+(?:\?[^"]*)?)"/.exec(body)?.[1] ?? "";
   return { status: answer.status, to: to.replace(/\?from=.*/, ""), told: body.includes(word) };
