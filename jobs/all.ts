@@ -26,6 +26,7 @@ import { letGoPlacesOften, placeFreed, placeOfferedMail } from "./place-freed.ts
 import { reconcilePaymentsOften } from "./reconcile-payments.ts";
 import { latePaymentRefunded, refundAsked, refundSucceeded } from "./refund-asked.ts";
 import { releaseUnpaidOrdersOften } from "./release-unpaid-orders.ts";
+import { sessionBooked, sessionCancelled, sessionMoved } from "./session-told.ts";
 import { accessChanged, invitationWithdrawn, staffInvited, staffJoined } from "./staff-mails.ts";
 
 /** What runs when an event was announced, by the event's name. */
@@ -52,6 +53,9 @@ export const handlers: Record<string, JobHandler<never>> = {
   "order.confirmation-asked": confirmationAsked,
   "order.expired": orderExpired,
   "order.cancelled": orderCancelled,
+  "session.booked": sessionBooked,
+  "session.moved": sessionMoved,
+  "session.cancelled": sessionCancelled,
   "place.freed": placeFreed,
   "place.offered": placeOfferedMail,
   "refund.asked": refundAsked,

@@ -1,0 +1,94 @@
+import { eq } from "drizzle-orm";
+import { therapists } from "#db/schema/practice.ts";
+import { availabilityExceptions, sessionClaims, workingHours } from "#db/schema/schedule/hours.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import type { Day } from "#domain/kernel/time.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import { claiming } from "../sessions/claiming.ts";
+import { spanOf } from "./list-slots.ts";
+
+type Keeper = Ctx<Therapist | Staff>;
+/** A therapist changes their own hours, the owner everybody's. */
+const may = ({ actor }: Keeper, therapistId: string | null): boolean =>
+  actor.kind === "staff" ? actor.role === "owner" : actor.id === therapistId;
+
+/** Hours of a weekday in London time, "09:00"; 1 is Monday. */
+export type Hours = { weekday: number; from: string; until: string; locationId: string | null };
+
+/** Replaces the weekly hours of a therapist. Refuses hours that overlap on a day, and hours of somebody else. */
+export const saveWorkingHours = (
+  ctx: Keeper,
+  { therapistId, hours }: { therapistId: string; hours: readonly Hours[] },
+  address?: string,
+) =>
+  transaction(ctx, async (tx) => {
+    if (!may(ctx, therapistId)) return refuse("not-allowed");
+    const sorted = hours.toSorted((one, other) => one.weekday - other.weekday || one.from.localeCompare(other.from));
+    const overlaps = sorted.some(
+      (one, at) =>
+        one.until <= one.from || (sorted[at - 1]?.weekday === one.weekday && sorted[at - 1]!.until > one.from),
+    );
+    if (overlaps) return refuse("overlapping-hours");
+    await tx.delete(workingHours).where(eq(workingHours.therapistId, therapistId));
+    if (sorted.length > 0) await tx.insert(workingHours).values(sorted.map((one) => ({ ...one, therapistId })));
+    await audit(tx, ctx, { action: "hours.saved", subjectId: therapistId, address });
+    return done(undefined);
+  });
+
+/** Days on which a therapist, or with null the studio, is closed, or open beyond the usual hours. */
+export type NewException = {
+  therapistId: string | null;
+  dayFrom: Day;
+  dayUntil: Day;
+  /** None: the whole day. */
+  from: string | null;
+  until: string | null;
+  kind: "closed" | "open";
+  reason: string;
+};
+
+/**
+ * Adds an absence, a closure or extra hours. A closed time is taken like any other: "occupied" when something takes place
+ * then, which has to be moved, cancelled or handed over first. Closed hours and extra hours are of a single day.
+ */
+export const addException = (ctx: Keeper, wanted: NewException, address?: string) =>
+  claiming(ctx, async (tx) => {
+    const { dayFrom, dayUntil, from, until, kind } = wanted;
+    if (!may(ctx, wanted.therapistId)) return refuse("not-allowed");
+    if (dayUntil < dayFrom || (from === null) !== (until === null) || (from && until! <= from))
+      return refuse("bad-span");
+    if ((from && dayFrom !== dayUntil) || (kind === "open" && (!from || !wanted.therapistId)))
+      return refuse("bad-span");
+    const [added] = await tx
+      .insert(availabilityExceptions)
+      .values({ ...wanted, createdAt: ctx.now })
+      .returning();
+    if (kind === "closed") await claimAbsence(tx, added!);
+    await audit(tx, ctx, { action: "absence.added", subjectId: wanted.therapistId ?? undefined, address });
+    return done(added!);
+  });
+
+async function claimAbsence(
+  tx: Db,
+  { id, therapistId, dayFrom, dayUntil, from, until }: typeof availabilityExceptions.$inferSelect,
+) {
+  const span = spanOf({ day: dayFrom, last: dayUntil, from, until, kind: "closed" });
+  const which = therapistId ? eq(therapists.id, therapistId) : eq(therapists.isActive, true);
+  const during = `[${span.from.toISOString()},${span.until.toISOString()})`;
+  const whose = await tx.select({ id: therapists.id }).from(therapists).where(which).orderBy(therapists.id);
+  if (whose.length > 0)
+    await tx.insert(sessionClaims).values(whose.map((one) => ({ exceptionId: id, therapistId: one.id, during })));
+}
+
+/** Takes an absence, a closure or extra hours back; the time is free again. */
+export const removeException = (ctx: Keeper, id: string, address?: string) =>
+  transaction(ctx, async (tx) => {
+    const [stored] = await tx.select().from(availabilityExceptions).where(eq(availabilityExceptions.id, id));
+    if (!stored || !may(ctx, stored.therapistId)) return refuse("no-such-exception");
+    await tx.delete(availabilityExceptions).where(eq(availabilityExceptions.id, id));
+    await audit(tx, ctx, { action: "absence.removed", subjectId: stored.therapistId ?? undefined, address });
+    return done(undefined);
+  });

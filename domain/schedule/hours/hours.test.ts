@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { aClient, aSession, aTherapist, idOf, juneAt } from "#tests/diary.ts";
+import { aStaffMember } from "#tests/people.ts";
+import { openStudio, type Studio } from "#tests/studio.ts";
+import { findWeekLoad } from "../sessions/find-week-load.ts";
+import { addException, type NewException, removeException, saveWorkingHours } from "./change-hours.ts";
+import { listSlots } from "./list-slots.ts";
+
+let studio: Studio;
+let tom: Ctx<Therapist>;
+let ana: Ctx<Client>;
+beforeAll(async () => {
+  studio = await openStudio();
+  [tom, ana] = [await aTherapist(studio), await aClient(studio)];
+});
+afterAll(() => studio.db.close());
+beforeEach(() =>
+  studio.owner.exec("delete from sessions; delete from availability_exceptions; delete from working_hours"),
+);
+
+const mornings = [1, 3].map((weekday) => ({ weekday, from: "09:00", until: "12:00", locationId: null }));
+const save = (hours = mornings, ctx: Parameters<typeof saveWorkingHours>[0] = tom) =>
+  saveWorkingHours(ctx, { therapistId: tom.actor.id, hours });
+const slots = async (who: Ctx = ana) => {
+  const wish = { therapistId: tom.actor.id, sessionTypeId: await idOf(studio, "session_types", "Sports Therapy") };
+  const found = await listSlots(who, {
+    ...wish,
+    from: "2026-06-15",
+    until: "2026-06-15",
+    notBefore: juneAt(1, "00:00"),
+  });
+  return found.map((time) => time.toISOString().slice(11, 16));
+};
+const away: NewException = {
+  ...{
+    therapistId: null,
+    dayFrom: "2026-06-15",
+    dayUntil: "2026-06-15",
+    from: null,
+    until: null,
+    kind: "closed",
+    reason: "Ill",
+  },
+};
+
+test("a client is shown the free times of working hours, without what is taken and without why", async () => {
+  expect(await slots()).toEqual([]);
+  expect(await save()).toMatchObject({ ok: true });
+  expect((await slots()).length).toBe(9);
+  await aSession(studio, tom, await aClient(studio), { session_time: "10:00" });
+  expect(await slots()).toEqual(["08:00", "10:00"]);
+});
+
+test("hours are one's own or the owner's to change, and do not overlap", async () => {
+  expect(await save(mornings, await aTherapist(studio))).toEqual({ ok: false, why: "not-allowed" });
+  expect(await save(mornings, await aStaffMember(studio))).toMatchObject({ ok: true });
+  const twice = [...mornings, { weekday: 1, from: "11:00", until: "13:00", locationId: null }];
+  expect(await save(twice)).toEqual({ ok: false, why: "overlapping-hours" });
+});
+
+test("an absence takes the time, is refused over a session, and gives the time back; extra hours add some", async () => {
+  await save();
+  const mine = { ...away, therapistId: tom.actor.id };
+  const added = await addException(tom, mine);
+  expect(await slots()).toEqual([]);
+  expect(await removeException(await aTherapist(studio), added.ok ? added.value.id : "")).toMatchObject({ ok: false });
+  expect(await removeException(tom, added.ok ? added.value.id : "")).toMatchObject({ ok: true });
+  await aSession(studio, tom, ana);
+  expect(await addException(tom, mine)).toEqual({ ok: false, why: "occupied" });
+  expect(await addException(tom, { ...mine, kind: "open", from: "18:00", until: "19:00" })).toMatchObject({ ok: true });
+  expect((await slots()).at(-1)).toBe("17:00");
+  expect(await addException(tom, { ...mine, kind: "open" })).toEqual({ ok: false, why: "bad-span" });
+});
+
+test("the owner closes the studio for everybody", async () => {
+  await save();
+  expect(await addException(tom, away)).toEqual({ ok: false, why: "not-allowed" });
+  expect(await addException(await aStaffMember(studio), away)).toMatchObject({ ok: true });
+  expect(await slots()).toEqual([]);
+});
+
+test("a week has the spec's sixty slots where nobody has said their hours, and theirs where they have", async () => {
+  await aSession(studio, tom, ana, { duration_minutes: "90" });
+  expect(await findWeekLoad(tom, "2026-06-15")).toMatchObject({
+    slots: 60,
+    availableSlots: 58,
+    percentBooked: 3,
+    groups: [],
+  });
+  await save();
+  expect(await findWeekLoad(tom, "2026-06-15")).toMatchObject({ slots: 6, availableSlots: 4, percentBooked: 33 });
+});

@@ -1,0 +1,49 @@
+import { and, asc, eq, gte, isNull, lt, sql } from "drizzle-orm";
+import { sessions } from "#db/schema/schedule/sessions.ts";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { endOfDay, startOfDay } from "#domain/kernel/london.ts";
+import { addDays, type Day } from "#domain/kernel/time.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import { shownSessions } from "./queries.ts";
+
+/** The spec's hourly slots of five weekdays where nobody has said their hours: 12 × 5 (spec 3, point 9). */
+export const usualWeekSlots = 60;
+
+/**
+ * How full a week is (spec 3, point 2.10): hourly slots of a therapist's working hours from Monday to Friday, how many are
+ * free and what percent is booked; and the groups of the week with the places that are left, scheduled ones alone.
+ */
+export const findWeekLoad = (ctx: Ctx<Therapist>, monday: Day, therapistId = ctx.actor.id) =>
+  read(ctx, async (db) => {
+    const sunday = addDays(monday, 6);
+    const week = and(gte(sessions.startsAt, startOfDay(monday)), lt(sessions.startsAt, endOfDay(sunday)));
+    const open = and(
+      week,
+      eq(sessions.status, "scheduled"),
+      eq(sessions.therapistId, therapistId),
+      isNull(sessions.archivedAt),
+    );
+    const all = await shownSessions(db).where(open).orderBy(asc(sessions.startsAt), asc(sessions.id));
+    const [hours] = await db.select({ slots: weekdayHours(therapistId, monday) }).from(sql`(select) one`);
+    const slots = hours?.slots || usualWeekSlots;
+    const weekdays = all.filter(({ sessionDate }) => sessionDate <= addDays(monday, 4));
+    const booked = Math.min(
+      slots,
+      weekdays.reduce((sum, { durationMinutes }) => sum + Math.ceil(durationMinutes / 60), 0),
+    );
+    const groups = all
+      .filter(({ kind }) => kind === "group")
+      .map((group) => ({ ...group, spacesLeft: group.maxParticipants! - group.placesTaken }));
+    const places = groups.reduce((sum, { maxParticipants }) => sum + maxParticipants!, 0);
+    const spacesLeft = groups.reduce((sum, group) => sum + group.spacesLeft, 0);
+    return {
+      ...{ slots, availableSlots: slots - booked, percentBooked: Math.round((booked / slots) * 100) },
+      ...{ groups, spacesLeft, percentFull: places === 0 ? 0 : Math.round(((places - spacesLeft) / places) * 100) },
+    };
+  });
+
+/** Whole hours of a therapist's weekdays, by what is in force in a week. */
+const weekdayHours = (therapistId: string, monday: Day) => sql<number>`(
+  select coalesce(sum(floor(extract(epoch from until_time - from_time) / 3600)), 0)::integer from working_hours
+  where therapist_id = ${therapistId} and weekday <= 5
+    and coalesce(valid_from, '-infinity') <= ${addDays(monday, 4)} and coalesce(valid_until, 'infinity') >= ${monday})`;
