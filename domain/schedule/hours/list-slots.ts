@@ -14,7 +14,8 @@ type Hours = Pick<typeof workingHours.$inferSelect, "weekday" | "from" | "until"
 
 /**
  * The free times of one therapist for one type of session on some days, in order: working hours and extra hours, less
- * what is taken, closed days and, where the studio keeps them, bank holidays. Three statements, whoever asks.
+ * what is taken, closed days and, where the studio keeps them, bank holidays. Three statements. Extra hours are
+ * seen by those who may read exceptions: the therapist, and whoever keeps the diary.
  */
 export function listSlots(ctx: Ctx, { therapistId, sessionTypeId, from, until, notBefore }: Wish): Promise<Date[]> {
   return read(ctx, async (db) => {
