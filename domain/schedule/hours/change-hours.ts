@@ -86,7 +86,11 @@ async function claimAbsence(
 /** Takes an absence, a closure or extra hours back; the time is free again. */
 export const removeException = (ctx: Keeper, id: string, address?: string) =>
   transaction(ctx, async (tx) => {
-    const [stored] = await tx.select().from(availabilityExceptions).where(eq(availabilityExceptions.id, id));
+    const { therapistId } = availabilityExceptions;
+    const [stored] = await tx
+      .select({ therapistId })
+      .from(availabilityExceptions)
+      .where(eq(availabilityExceptions.id, id));
     if (!stored || !may(ctx, stored.therapistId)) return refuse("no-such-exception");
     await tx.delete(availabilityExceptions).where(eq(availabilityExceptions.id, id));
     await audit(tx, ctx, { action: "absence.removed", subjectId: stored.therapistId ?? undefined, address });

@@ -18,8 +18,12 @@ export const findNews = (ctx: Ctx<System>, sessionId: string, event: SessionEven
     const [session] = await shownSessions(db).where(eq(sessions.id, sessionId));
     if (!session || session.startsAt <= ctx.now) return undefined;
     if ((event === "session.cancelled") !== (session.status === "cancelled")) return undefined;
-    const changes = await db.select().from(sessionChanges).where(eq(sessionChanges.sessionId, sessionId));
-    const stands = changes.some(({ changeKind, undoneAt }) => changeKind === "moved" && undoneAt === null);
+    const { changeKind, changedAt, undoneAt } = sessionChanges;
+    const changes = await db
+      .select({ changeKind, changedAt, undoneAt })
+      .from(sessionChanges)
+      .where(eq(sessionChanges.sessionId, sessionId));
+    const stands = changes.some((one) => one.changeKind === "moved" && one.undoneAt === null);
     if (event === "session.moved" && !stands) return undefined;
     // Booked and taken back before anybody was told.
     const unheard = changes.some(
