@@ -22,6 +22,8 @@ export async function aCanary(studio: Studio) {
     insert into recovery_codes (account_id, hash, created_at) values ('${accountId}', '${canary}-code', '2026-06-01');
     insert into passkeys (account_id, name, credential_id, public_key, counter, transports, backed_up, created_at)
       values ('${accountId}', '${canary}-phone', '${canary}-credential', '${canary}-key', 0, '{}', false, '2026-06-01');
+    insert into known_browsers (account_id, hash, device, first_seen_at, last_seen_at)
+      values ('${accountId}', '${canary}-browser', '${canary}-device', '2026-06-01', '2026-06-01');
     insert into staff_invitations (email, first_name, last_name, kind, permissions, invited_by, invited_at, expires_at, accepted_at)
       values ('${canaryEmail}', '${canary}-first', '${canary}-last', 'shop', '{}', '${accountId}', '2026-05-01', '2026-05-08', '2026-05-02');
     insert into email_changes (account_id, new_email, asked_at) values ('${accountId}', 'new-${canaryEmail}', '2026-06-01');

@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { checkBoth } from "./at-the-desk.ts";
+import { expect, test } from "./fixtures.ts";
+
+test.use({ studioOf: "diary" });
+
+/** A Tuesday some weeks ahead, so that the demo studio's own week is not in the way. */
+function aTuesday(): string {
+  const day = new Date(Date.now() + 200 * 86_400_000);
+  day.setUTCDate(day.getUTCDate() + ((2 - day.getUTCDay() + 7) % 7));
+  return day.toISOString().slice(0, 10);
+}
+const tuesday = aTuesday();
+
+async function enter(page: Page, email: string, password: string): Promise<void> {
+  await page.goto("/therapist/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await page.waitForURL("**/therapist/dashboard");
+}
+
+async function book(page: Page, time: string, client: number): Promise<void> {
+  await page.goto(`/therapist/sessions/new?session_date=${tuesday}&session_time=${time}`);
+  await page.getByLabel("Client", { exact: true }).selectOption({ index: client });
+  await page.getByRole("button", { name: "Create Session" }).click();
+}
+
+test("a therapist books an hour, moves it by keys and by pointer, and a taken time puts it back", async ({
+  page,
+  checkAccessible,
+}) => {
+  await enter(page, "therapist@demo.example", "demo-therapist-2026");
+  await book(page, "10:00", 1);
+  await expect(page.getByText("Session booked.")).toBeVisible();
+  await book(page, "15:00", 2);
+  await expect(page.getByText("Session booked.")).toBeVisible();
+
+  await page.goto(`/therapist/booking?date=${tuesday}`);
+  await checkBoth(page, checkAccessible);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.reload();
+  const at = (time: string) => page.getByRole("link", { name: new RegExp(`^${time} to `) });
+  await at("10:00").focus();
+  await page.keyboard.press("m");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("status").filter({ hasText: "10:30, free" })).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/^Moved to .*10:30/)).toBeVisible();
+
+  const box = (await at("10:30").boundingBox())!;
+  const there = (await at("15:00").boundingBox())!;
+  await page.mouse.move(box.x + 30, box.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(there.x + 30, there.y + 8, { steps: 8 });
+  await page.mouse.up();
+  await expect(page.getByText("This time slot is already occupied!")).toBeVisible();
+  await expect(at("10:30")).toHaveCount(1);
+});
+
+test("a session is moved by a form, cancelled with a reason, and the cancellation is undone", async ({ page }) => {
+  await enter(page, "therapist@demo.example", "demo-therapist-2026");
+  await book(page, "12:00", 1);
+  await page.getByRole("link", { name: "Move to…" }).click();
+  await page.getByLabel("Time").fill("05:00");
+  await page.getByRole("button", { name: "Move" }).click();
+  await expect(page.getByText("Please give a time from 06:00 to 21:59.")).toBeVisible();
+  await page.getByLabel("Time").fill("13:00");
+  await page.getByRole("button", { name: "Move" }).click();
+  await expect(page.getByText("Session moved.")).toBeVisible();
+
+  await page.getByText("Cancel this session…").click();
+  await page.getByLabel("Reason").fill("Ruth is ill");
+  await page.getByRole("button", { name: "Cancel session" }).click();
+  await expect(page.getByText("Session cancelled.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo my last change" }).click();
+  await expect(page.getByText("Undone:")).toBeVisible();
+});
+
+test("the booking system shows its four tabs, a month and a day, and nothing of it without permission", async ({
+  page,
+  checkAccessible,
+}) => {
+  await enter(page, "therapist@demo.example", "demo-therapist-2026");
+  for (const query of ["?view=month", "?view=day", "?tab=sessions", "?tab=classes", "?tab=bookings"]) {
+    await page.goto(`/therapist/booking${query}`);
+    await checkBoth(page, checkAccessible);
+    expect(await (await page.request.get(`/therapist/booking${query}`)).text()).not.toContain(' style="');
+  }
+  await page.context().clearCookies();
+  await enter(page, "junior@demo.example", "demo-junior-2026");
+  await page.goto("/therapist/booking");
+  await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+  await expect(page.getByText("You don’t have permission to manage sessions")).toBeVisible();
+});
