@@ -34,7 +34,7 @@ const therapist: Column = {
   founderWithoutSecondFactor: "/therapist/account/second-factor",
 };
 /** What the diary's keepers open: `manage_sessions`, of which those without access hear first. */
-const noDiary = "/therapist/insufficient-permissions?missing=manage_sessions";
+const noDiary = "/therapist/insufficient-permissions";
 const diary: Column = {
   ...therapist,
   ...all(["noFlags", "viewAllClients", "createNotes", "editNotes", "accessConfidential", "disabledTherapist"], noDiary),

@@ -40,7 +40,7 @@ const comparable = (rows: Rows) =>
       Object.entries(row).map(([name, value]) => [
         name,
         // Ids, numbers, moments and addresses differ between any two.
-        /(^|_)(id|by|email|number|at|date)$/.test(name) && value !== null ? "something" : value,
+        /(^|_)(id|by|email|number|at|date|words)$/.test(name) && value !== null ? "something" : value,
       ]),
     ),
   );

@@ -45,12 +45,11 @@ async function traces() {
   for (const [actor, tables] of Object.entries(sums) as ["system" | "auth", string[]][])
     for (const table of tables) {
       const asked = `select count(*)::int as number, md5(string_agg(t::text, '' order by t::text)) as sum from ${table} t`;
-      found.push(
-        await db.read(
-          { actor },
-          async (reader) => ((await reader.execute(asked)) as unknown as { rows: unknown[] }).rows,
-        ),
+      const rows = await db.read(
+        { actor },
+        async (reader) => ((await reader.execute(asked)) as unknown as { rows: unknown[] }).rows,
       );
+      found.push({ table, rows });
     }
   return found;
 }

@@ -23,7 +23,16 @@ const confidential: Record<string, string[]> = {
 const harmless = [
   ...["audit_log", "auth_accounts", "auth_sessions", "auth_users", "auth_verifications", "backups", "benefit_points"],
   ...["availability_exceptions", "calendar_feeds", "client_names", "client_therapists", "group_participants"],
-  ...["locations", "rooms", "session_changes", "session_claims", "session_series", "session_type_therapists"],
+  ...[
+    "known_browsers",
+    "live_studio",
+    "locations",
+    "rooms",
+    "session_changes",
+    "session_claims",
+    "session_series",
+    "session_type_therapists",
+  ],
   ...["session_types", "sessions", "sessions_left_out", "therapists", "working_hours"],
   ...["cart_items", "carts", "content_versions", "customers", "discount_code_categories"],
   ...["discount_code_products", "discount_code_usage", "discount_codes", "disputes", "email_changes", "enquiries"],

@@ -65,8 +65,8 @@ test("with the second factor everything opens, the next sign-in takes a code, an
   expect(step).toMatch(/^sign-in-step=[\w-]{43}$/);
   const secret = step.split("=")[1]!;
   for (const held of [step, `session=${secret}`])
-    expect((await ask("/dashboard", { cookie: held })).headers.get("location")).toBe(
-      "/dashboard/login?from=%2Fdashboard",
+    expect((await ask("/dashboard", { cookie: held })).headers.get("location")).toMatch(
+      /^\/dashboard\/login\?from=%2Fdashboard/,
     );
   const wrong = await ask("/dashboard/second-step", { cookie: step, body: { code: "000000" } });
   expect([wrong.status, wrong.headers.get("set-cookie")]).toEqual([401, null]);

@@ -44,7 +44,8 @@ async function asking(wanted: Partial<NewAccount>, path: string, method = "GET")
   const { accountId } = await anAccount(studio, wanted);
   const session = { accountId, now: noon, expiresAt: new Date(noon.getTime() + hours(1)), address: "", device: "" };
   const cookie = `session=${await accountsOn(studio.db).openSession(session)}`;
-  const answer = await site.ask(path, { method, headers: { cookie, origin: "http://studio.test" } });
+  const form = method === "POST" ? { body: new URLSearchParams({ intent: "save" }) } : {};
+  const answer = await site.ask(path, { method, headers: { cookie, origin: "http://studio.test" }, ...form });
   return { status: answer.status, to: answer.headers.get("location"), body: await answer.text(), accountId };
 }
 

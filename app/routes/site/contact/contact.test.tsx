@@ -111,8 +111,8 @@ test.each([
   [{ ...ana, name: "Ana\r\nBcc: ben@example.com" }, "Please keep your name on one line."],
   [{ ...ana, message: "m".repeat(65_536) }, "Please keep your message to 5,000 characters."],
   [{ ...ana, message: { $ne: "" } }, "Please write your message as text."],
-  [[], "Please send the fields of the form."],
-  [null, "Please send the fields of the form."],
+  [[], "Please tell us your name."],
+  [null, "Please tell us your name."],
 ])("JSON that cannot be taken says why: %#", async (body, error) => {
   const answer = await postJson(body);
   const said = (await answer.json()) as { error: string };
