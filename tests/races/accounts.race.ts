@@ -36,10 +36,8 @@ test.each(rounds(1, 20))("twenty registrations of one e-mail at once are one acc
     expect(await shop.rows(open, email)).toEqual([]);
   });
   const mails = "select kind, count(*)::int as mails from mails where recipient = $1 group by kind order by kind";
-  expect(await shop.rows(mails, email)).toEqual([
-    { kind: "account-registered-again", mails: 1 },
-    { kind: "account-verify", mails: 1 },
-  ]);
+  // The second letter says that somebody registered again: nobody has proved the address yet, so it leads there, too.
+  expect(await shop.rows(mails, email)).toEqual([{ kind: "account-verify", mails: 2 }]);
 });
 
 test.each(rounds(2, 20))("of six accounts that move to one address at once, one has it (round %i)", async (round) => {
@@ -54,7 +52,7 @@ test.each(rounds(2, 20))("of six accounts that move to one address at once, one 
     }),
   );
   const answers = await Promise.all(
-    links.map((token) => aBuyer(shop.url).post(`/client/confirm-email?token=${token}`, { token })),
+    links.map((token) => aBuyer(shop.url).post(`/client/confirm-email?token=${token}`, { token, password })),
   );
   expect(tally(answers)).toEqual({ 200: 1, 410: 5 });
   expect(await counts(newEmail)).toMatchObject({ accounts: 1, clients: 1 });

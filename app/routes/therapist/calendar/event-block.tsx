@@ -52,7 +52,6 @@ export function EventBlock({ placed, shown, desk }: { placed: Placed<CalendarIte
     >
       <a
         href={desk.hrefOf(item)}
-        aria-label={spokenItem(item)}
         aria-keyshortcuts={item.isMovable ? "m" : undefined}
         {...(item.isMovable && handlers)}
         className={classes(
@@ -61,7 +60,10 @@ export function EventBlock({ placed, shown, desk }: { placed: Placed<CalendarIte
           looks[lookOf(item)],
         )}
       >
-        <EventWords item={item} />
+        <span className="sr-only">{spokenItem(item)}</span>
+        <span aria-hidden>
+          <EventWords item={item} />
+        </span>
       </a>
     </li>
   );

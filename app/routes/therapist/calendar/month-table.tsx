@@ -40,27 +40,26 @@ function MonthCell({ day, isToday, isOfMonth, closed, sessions, href }: MonthDay
   const count = sessions === 1 ? "1 session" : `${sessions} sessions`;
   return (
     <td className={classes("h-16 border border-line p-0 align-top sm:h-20", closed && "bg-cream/70")}>
-      <a
-        href={href}
-        aria-label={`${longDate(day)}${isToday ? ", today" : ""}: ${sessions ? count : "no sessions"}${closed ? `, ${closed}` : ""}`}
-        className="block h-full p-1.5 hover:bg-mist/40 sm:p-2"
-      >
-        <span
-          className={classes(
-            "inline-flex size-7 items-center justify-center rounded-full tabular-nums",
-            isToday && "bg-clay font-semibold text-white",
-            !isOfMonth && !isToday && "text-edge",
-          )}
-        >
-          {Number(day.slice(8))}
-        </span>
-        {sessions > 0 && (
-          <span className="mt-1 block text-xs font-semibold text-pine">
-            <span className="sm:hidden">{sessions}</span>
-            <span className="max-sm:hidden">{count}</span>
+      <a href={href} className="block h-full p-1.5 hover:bg-mist/40 sm:p-2">
+        <span className="sr-only">{`${longDate(day)}${isToday ? ", today" : ""}: ${sessions ? count : "no sessions"}${closed ? `, ${closed}` : ""}`}</span>
+        <span aria-hidden>
+          <span
+            className={classes(
+              "inline-flex size-7 items-center justify-center rounded-full tabular-nums",
+              isToday && "bg-clay font-semibold text-white",
+              !isOfMonth && !isToday && "text-soft",
+            )}
+          >
+            {Number(day.slice(8))}
           </span>
-        )}
-        {closed && <span className="block truncate text-xs text-soft max-sm:hidden">{closed}</span>}
+          {sessions > 0 && (
+            <span className="mt-1 block text-xs font-semibold text-pine">
+              <span className="sm:hidden">{sessions}</span>
+              <span className="max-sm:hidden">{count}</span>
+            </span>
+          )}
+          {closed && <span className="block truncate text-xs text-soft max-sm:hidden">{closed}</span>}
+        </span>
       </a>
     </td>
   );
