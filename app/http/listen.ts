@@ -23,7 +23,7 @@ type Patience = {
   /** How long those under way may take when the server closes. */
   closingMs: number;
 };
-const usual: Patience = { idleMs: 20_000, silentMs: 60_000, closingMs: 5_000 };
+const usual: Patience = { idleMs: 20_000, silentMs: 60_000, closingMs: 8_000 };
 
 /** How long a body may take that is no upload, which is at most this many bytes. */
 const usualBody = { ms: 30_000, bytes: 1_048_576 };
