@@ -65,7 +65,8 @@ function openedWith(field: Field): string | undefined {
 }
 
 function asText(form: HTMLFormElement, read: (field: Field) => string | undefined, more: string[][]): string {
-  const fields = fieldsOf(form).filter(({ type }) => type !== "hidden");
+  // What is not shown was typed by nobody: a whole file in a hidden field would read otherwise with its line ends changed.
+  const fields = fieldsOf(form).filter(({ type, hidden }) => type !== "hidden" && !hidden);
   const pairs = fields.flatMap((field) => {
     const value = read(field);
     return value === undefined ? [] : [[field.name, value]];
