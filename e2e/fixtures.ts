@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test as base, type Page } from "@playwright/test";
 import type { SentMail } from "../adapters/mail/local-mailbox.ts";
+import { copyDatabase, furnishedStudio } from "./furnished.ts";
 import { startDemoStudio, type DemoStudio } from "./server.ts";
 
 export { expect };
@@ -35,7 +36,8 @@ export const test = base.extend<Given, { studio: DemoStudio; studioOf: string }>
   studioOf: ["everybody", { option: true, scope: "worker" }],
   studio: [
     async ({}, use) => {
-      const studio = await startDemoStudio({}, { furnished: process.env["FURNISHED_STUDIO"] });
+      const furnished = furnishedStudio();
+      const studio = await startDemoStudio(await copyDatabase(furnished), { furnished: furnished.folder });
       await use(studio);
       await studio.stop();
     },

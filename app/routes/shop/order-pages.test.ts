@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { after, minutes } from "#domain/kernel/time.ts";
 import { ensurePayment } from "#domain/shop/orders/ensure-payment.ts";
+import { receiveEvent } from "#domain/shop/orders/receive-event.ts";
 import { releaseOrder } from "#domain/shop/orders/release-unpaid-orders.ts";
 import { anOrder } from "#tests/builders.ts";
+import { cardEvent } from "#tests/fake-cards.ts";
 import { cookies, openDesk } from "#tests/order-desk.ts";
 import { noon } from "#tests/studio.ts";
 
@@ -89,6 +91,23 @@ test("a payment that nobody can tell about yet is called Processing", async () =
   expect(page).toContain("Order Confirmed!");
   expect(page).toContain("Processing");
   expect(page).not.toContain("Successfully Paid");
+});
+
+test("after a declined card the provider is asked as well: another one may be paying, or have paid", async () => {
+  const { orderId, owner } = await anOrder(studio);
+  const made = await ensurePayment(owner, orderId);
+  const intentId = made.ok ? made.value.intent.id : "";
+  await receiveEvent(studio.system(), cardEvent("payment.failed", { intentId }));
+  const shown = async () => (await look(`/order-confirmation/${orderId}`, [orderId])).page;
+  expect(await shown()).toContain("Your payment has not gone through");
+
+  provider.intents.get(intentId)!.status = "processing";
+  const underway = await shown();
+  expect([underway.includes("Order Confirmed!"), underway.includes("has not gone through")]).toEqual([true, false]);
+  expect(underway).not.toContain("Successfully Paid");
+
+  provider.pay(intentId);
+  expect(await shown()).toContain("Successfully Paid");
 });
 
 test("an order that was never paid is not called confirmed", async () => {

@@ -3,37 +3,37 @@ import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { ensurePayment } from "#domain/shop/orders/ensure-payment.ts";
 import { findOrder, type OrderView } from "#domain/shop/orders/queries.ts";
 import { whatsNext } from "#domain/shop/orders/words.ts";
-import { paymentWords, standingOf } from "./order-news.ts";
+import { paymentWords, type ProviderAnswer, standingOf } from "./order-news.ts";
 
 export type Confirmation = NonNullable<Awaited<ReturnType<typeof readConfirmation>>>;
 
 /**
- * An order as its own page shows it. While we know of no payment the card provider is asked, so that a buyer sees hers
- * even when its webhook is lost; at most 10 times a minute and order.
+ * An order as its own page shows it. While we know of no payment the card provider is asked, so that a buyer sees theirs
+ * even when its webhook is late or lost, after a declined card too; at most 10 times a minute and order.
  */
 export async function readConfirmation(ctx: Ctx<Guest>, orderId: string) {
   const found = await findOrder(ctx, orderId);
   if (!found) return undefined;
-  const answer = isOpen(found) ? await askProvider(ctx, orderId) : "known";
+  const answer = isOpen(found) ? await askProvider(ctx, orderId) : "unsure";
   const order = answer === "changed" ? await findOrder(ctx, orderId) : found;
-  return order && shown(order, answer === "waits");
+  return order && shown(order, answer);
 }
 
 const isOpen = ({ paymentStatus, releasedAt }: OrderView) =>
-  !releasedAt && (paymentStatus === "pending" || paymentStatus === "processing");
+  !releasedAt && ["pending", "processing", "failed"].includes(paymentStatus);
 
-async function askProvider(ctx: Ctx<Guest>, orderId: string): Promise<"changed" | "waits" | "unsure"> {
+async function askProvider(ctx: Ctx<Guest>, orderId: string): Promise<ProviderAnswer> {
   const hit = await countHit(ctx, { purpose: "ask-card-provider", who: orderId });
   if (!hit.allowed) return "unsure";
   const asked = await ensurePayment(ctx, orderId);
   if (!asked.ok) return asked.why === "already-paid" ? "changed" : "unsure";
   const { status } = asked.value.intent;
-  return status === "requires_payment" || status === "requires_action" ? "waits" : "unsure";
+  return status === "requires_payment" || status === "requires_action" ? "waits" : "underway";
 }
 
 /** Only what the page shows leaves the server. */
-function shown(order: OrderView, waits: boolean) {
-  const standing = standingOf(order, waits);
+function shown(order: OrderView, answer: ProviderAnswer) {
+  const standing = standingOf(order, answer);
   return {
     standing,
     orderId: order.id,
