@@ -12,6 +12,7 @@ import { erasureAsked } from "./erasure-asked.ts";
 import { filesForgotten, forgetOldPicturesDaily } from "./forget-old-pictures.ts";
 import { forgetOldSuspicionsDaily } from "./forget-old-suspicions.ts";
 import { forgetOldSessionsDaily } from "./forget-old-sessions.ts";
+import { extendSeriesNightly } from "./extend-series.ts";
 import type { JobHandler, Schedule } from "./job.ts";
 import { maintenanceAsked } from "./maintenance-asked.ts";
 import { noticePastEventsOften } from "./notice-past-events.ts";
@@ -26,6 +27,7 @@ import { letGoPlacesOften, placeFreed, placeOfferedMail } from "./place-freed.ts
 import { reconcilePaymentsOften } from "./reconcile-payments.ts";
 import { latePaymentRefunded, refundAsked, refundSucceeded } from "./refund-asked.ts";
 import { releaseUnpaidOrdersOften } from "./release-unpaid-orders.ts";
+import { seriesChanged, seriesEnded, seriesStarted } from "./series-told.ts";
 import { sessionBooked, sessionCancelled, sessionMoved } from "./session-told.ts";
 import { accessChanged, invitationWithdrawn, staffInvited, staffJoined } from "./staff-mails.ts";
 
@@ -56,6 +58,9 @@ export const handlers: Record<string, JobHandler<never>> = {
   "session.booked": sessionBooked,
   "session.moved": sessionMoved,
   "session.cancelled": sessionCancelled,
+  "series.started": seriesStarted,
+  "series.changed": seriesChanged,
+  "series.ended": seriesEnded,
   "place.freed": placeFreed,
   "place.offered": placeOfferedMail,
   "refund.asked": refundAsked,
@@ -70,6 +75,7 @@ export const handlers: Record<string, JobHandler<never>> = {
 /** What comes back by itself. */
 export const schedules: Schedule[] = [
   backUpNightly,
+  extendSeriesNightly,
   releaseUnpaidOrdersOften,
   letGoPlacesOften,
   reconcilePaymentsOften,

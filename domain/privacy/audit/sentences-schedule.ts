@@ -25,6 +25,10 @@ export const scheduleSentences: Record<string, Sentence> = {
   "group.added": session("Added a group", "added a group"),
   "group.changed": session("Changed a group", "changed a group"),
   "group.moved": session("Moved a group", "moved a group"),
+  "series.started": session("Started a series", "started a series of sessions"),
+  "series.changed": session("Changed a series", "changed a series of sessions"),
+  "series.ended": session("Ended a series", "ended a series of sessions"),
+  "series.date-added": session("Added a date of a series", "added a date that was left out of a series of sessions"),
   "place.booked": place("Booked a place", "booked a place in a group", "gave somebody a place in a group"),
   "place.waited-for": place(
     "Joined a waiting list",

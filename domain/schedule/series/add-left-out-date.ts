@@ -2,17 +2,19 @@ import { and, eq } from "drizzle-orm";
 import { sessionsLeftOut } from "#db/schema/schedule/series.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import type { Day } from "#domain/kernel/time.ts";
+import { keepsDiary } from "../sessions/book-session.ts";
 import { claiming } from "../sessions/claiming.ts";
 import { loadSeries } from "./load-series.ts";
 import { timesOn } from "./rules.ts";
+import { announceSeries } from "./tell.ts";
 import { addDates } from "./write-dates.ts";
 
 /** Adds a date after all that was left out of its series. Refuses one that has passed, and a time that is still taken. */
 export const addLeftOutDate = (ctx: Ctx<Therapist>, seriesId: string, day: Day, address?: string) =>
   claiming(ctx, async (tx) => {
+    if (!keepsDiary(ctx)) return refuse("not-allowed");
     const series = await loadSeries(tx, seriesId, true);
     if (!series) return refuse("no-such-series");
     const times = timesOn(day, series);
@@ -22,8 +24,13 @@ export const addLeftOutDate = (ctx: Ctx<Therapist>, seriesId: string, day: Day, 
       .where(and(eq(sessionsLeftOut.seriesId, seriesId), eq(sessionsLeftOut.day, day)))
       .returning({ day: sessionsLeftOut.day });
     if (removed.length === 0) return refuse("no-such-date");
-    await addDates(tx, ctx, { seriesId, wish: series, dates: [{ day, ...times }] });
-    await announce(tx, "series.changed", { seriesId, from: day }, { now: ctx.now });
-    await audit(tx, ctx, { action: "series.date-added", address, detail: { seriesId, day } });
+    const dates = await addDates(tx, ctx, { seriesId, wish: series, dates: [{ day, ...times }] });
+    await announceSeries(tx, ctx, "series.changed", { seriesId, dates });
+    await audit(tx, ctx, {
+      action: "series.date-added",
+      address,
+      subjectId: series.clientId ?? undefined,
+      detail: { seriesId, day },
+    });
     return done({ day });
   });

@@ -4,16 +4,18 @@ import { sessions } from "#db/schema/schedule/sessions.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { addDays, type Day } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
+import { keepsDiary } from "../sessions/book-session.ts";
 import { claiming } from "../sessions/claiming.ts";
 import { claimTimes, letGoTimes } from "../sessions/claims.ts";
+import { lookAfter } from "../sessions/write-session.ts";
 import { loadSeries, type Series } from "./load-series.ts";
 import { type PlannedDate, whyNotSaved } from "./plan.ts";
 import { type ChangeAsked, type ChangePlan, planChange } from "./plan-change.ts";
-import { addSeries, leaveOut } from "./start-series.ts";
+import { addSeries, leaveOut, partsOf } from "./start-series.ts";
+import { announceSeries, changesTime, type ToldDate, toldOf } from "./tell.ts";
 import type { Decided } from "./wish.ts";
 import { addDates } from "./write-dates.ts";
 
@@ -27,7 +29,7 @@ export const previewChange = (ctx: Ctx<Therapist>, seriesId: string, asked: Chan
 /**
  * Changes the dates to come just as the preview showed them: sessions keep their ids, people and payments. A day left
  * out keeps the session it has, as an exception, or gets none. Refuses what is no longer what was shown, what somebody
- * else has changed since `version`, and a time that is taken and was not left out.
+ * else has changed since `version`, a time that is taken and was not left out, and what it names that is not there.
  */
 export const changeSeries = (
   ctx: Ctx<Therapist>,
@@ -35,23 +37,28 @@ export const changeSeries = (
   address?: string,
 ) =>
   claiming(ctx, async (tx) => {
+    if (!keepsDiary(ctx)) return refuse("not-allowed");
     const series = await loadSeries(tx, seriesId, true);
     if (!series) return refuse("no-such-series");
     if (series.version !== version) return refuse("changed-meanwhile");
-    const plan = await planChange(tx, ctx.now, series, asked);
+    const plan = await planChange(tx, ctx.now, series, asked, true);
     if (typeof plan === "string") return refuse(plan);
     const why = whyNotSaved(plan, decided);
     if (why) return refuse(why);
+    const parts = asked.change.template ? await partsOf(tx, plan.wish) : done({});
+    if (!parts.ok) return parts;
     const target = await carryOn(tx, ctx.now, series, plan);
-    await rewrite(tx, ctx, { plan, asked, target, out: new Set(decided.leaveOut) });
-    await announce(tx, "series.changed", { seriesId: target, from: plan.from }, { now: ctx.now });
-    await audit(tx, ctx, { action: "series.changed", address, detail: { seriesId, from: plan.from } });
+    const dates = await rewrite(tx, ctx, { plan, asked, target, out: new Set(decided.leaveOut) });
+    await lookAfter(tx, plan.wish, ctx.now);
+    await announceSeries(tx, ctx, "series.changed", { seriesId: target, dates });
+    const deed = { action: "series.changed", subjectId: series.clientId ?? undefined, address };
+    await audit(tx, ctx, { ...deed, detail: { seriesId, from: plan.from } });
     return done({ seriesId: target });
   });
 
 /** The series the dates to come belong to: this one, or one that is cut off where its earlier dates stay as they are. */
 async function carryOn(tx: Db, now: Date, series: Series, plan: ChangePlan): Promise<string> {
-  const { isCut, isNewTime, wish, from, dates } = plan;
+  const { isCut, isNewTime, wish, from, until } = plan;
   const set = { version: sql`${sessionSeries.version} + 1`, updatedAt: now };
   if (!isCut && !isNewTime) {
     await tx
@@ -65,8 +72,7 @@ async function carryOn(tx: Db, now: Date, series: Series, plan: ChangePlan): Pro
     .set({ ...set, endedOn: addDays(from, -1) })
     .where(eq(sessionSeries.id, series.id));
   await tx.delete(sessionsLeftOut).where(and(eq(sessionsLeftOut.seriesId, series.id), gte(sessionsLeftOut.day, from)));
-  const last = dates.at(-1)!.day;
-  return addSeries(tx, now, columnsOf(wish), last > series.generatedUntil ? last : series.generatedUntil, series.id);
+  return addSeries(tx, now, columnsOf(wish), until, series.id);
 }
 
 /** What a wish that came out of a stored series may write: not its id, its dates of birth and change, its end by cut. */
@@ -77,7 +83,8 @@ function columnsOf(wish: ChangePlan["wish"]): ChangePlan["wish"] {
 
 type Rewriting = { plan: ChangePlan; asked: ChangeAsked; target: string; out: ReadonlySet<Day> };
 
-async function rewrite(tx: Db, ctx: Ctx<Therapist>, { plan, asked, target, out }: Rewriting): Promise<void> {
+/** A step: writes what becomes of every date, and answers what people are told of. */
+async function rewrite(tx: Db, ctx: Ctx<Therapist>, { plan, asked, target, out }: Rewriting): Promise<ToldDate[]> {
   const of = <What extends PlannedDate["step"]["what"]>(what: What) =>
     plan.dates.filter(({ step }) => step.what === what);
   const kept = of("keep");
@@ -92,9 +99,13 @@ async function rewrite(tx: Db, ctx: Ctx<Therapist>, { plan, asked, target, out }
       .where(inArray(sessions.id, idsOf(open)));
   await cancelDates(tx, ctx.now, idsOf(of("cancel")));
   await claimTimes(tx, idsOf(open));
-  const added = of("add").filter(({ day }) => !out.has(day));
-  await addDates(tx, ctx, { seriesId: target, wish: plan.wish, dates: added });
-  await leaveOut(tx, target, [...of("left-out"), ...of("add").filter(({ day }) => out.has(day))]);
+  const news = of("add").filter(({ day }) => !out.has(day));
+  const added = await addDates(tx, ctx, { seriesId: target, wish: plan.wish, dates: news });
+  await leaveOut(tx, target, [...of("left-out"), ...of("add").filter(({ day }) => out.has(day))], plan.leftOut);
+  const { therapistId, locationId, roomId } = asked.change.template ?? {};
+  const isElsewhere = [therapistId, locationId, roomId].some((one) => one !== undefined);
+  const moved = open.filter((date) => isElsewhere || changesTime(date)).flatMap(toldOf);
+  return [...moved.map((date) => ({ ...date, isElsewhere })), ...of("cancel").flatMap(toldOf), ...added];
 }
 
 /** Gives every session its series, its day of the rule and its time, in one statement; ids stay for life. */

@@ -2,35 +2,66 @@ import { and, eq, gte, sql } from "drizzle-orm";
 import { sessionSeries, sessionsLeftOut } from "#db/schema/schedule/series.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { addDays } from "#domain/kernel/time.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { addDays, type Day } from "#domain/kernel/time.ts";
+import { read, transaction } from "#domain/kernel/transaction.ts";
+import { keepsDiary } from "../sessions/book-session.ts";
 import { letGoTimes } from "../sessions/claims.ts";
 import { cancelDates } from "./change-series.ts";
-import { loadOccurrences, loadSeries } from "./load-series.ts";
+import { loadOccurrences, loadSeries, type Series } from "./load-series.ts";
+import { planDates, type SeriesPlan } from "./plan.ts";
+import { announceSeries, toldOf } from "./tell.ts";
 import type { Scope } from "./wish.ts";
 
-/** Which series ends, from which of its dates on, as it was seen. */
-export type Ending = { seriesId: string; fromSession: string; scope: Scope; version: number };
+/** From which of its dates on a series ends. */
+export type EndAsked = { fromSession: string; scope: Scope };
+/** Which series ends, as it was seen: at which version, and the mark of the preview. */
+export type Ending = EndAsked & { seriesId: string; version: number; shown: string };
+
+/** Every date that would be cancelled; refuses a date that is not of this series, and one that has passed. */
+async function planEnd(
+  tx: Db,
+  now: Date,
+  series: Series,
+  { fromSession, scope }: EndAsked,
+  hold = false,
+): Promise<(SeriesPlan & { from: Day }) | "no-such-date" | "in-the-past"> {
+  const all = await loadOccurrences(tx, series.id, now, hold);
+  const seen = all.find(({ id }) => id === fromSession);
+  if (!seen) return "no-such-date";
+  const first = scope === "future" ? seen : all.find(({ status }) => status !== "past");
+  if (!first || first.status === "past") return "in-the-past";
+  const from = first.occurrenceOn;
+  const going = all.filter((one) => one.occurrenceOn >= from && one.status === "scheduled");
+  const steps = going.map((of) => ({ what: "cancel", day: of.occurrenceOn, of }) as const);
+  return { ...(await planDates(tx, series, steps)), from };
+}
+
+/** What would be cancelled; `undefined` for a series that is not there. Nothing is saved. */
+export const previewEnd = (ctx: Ctx<Therapist>, seriesId: string, asked: EndAsked) =>
+  read(ctx, async (db) => {
+    const series = await loadSeries(db, seriesId);
+    return series && { series, plan: await planEnd(db, ctx.now, series, asked) };
+  });
 
 /**
- * Ends a series: its dates from one of them on are cancelled, what is past stays. Refuses a date that has passed or is
- * not of this series, and a series that somebody else has changed since `version`.
+ * Ends a series just as the preview showed it: its dates from one of them on are cancelled, what is past stays. Refuses
+ * a date that has passed or is not of this series, what is no longer what was shown, and a series that somebody else has
+ * changed since `version`.
  */
-export const endSeries = (ctx: Ctx<Therapist>, { seriesId, fromSession, scope, version }: Ending, address?: string) =>
+export const endSeries = (ctx: Ctx<Therapist>, { seriesId, version, shown, ...asked }: Ending, address?: string) =>
   transaction(ctx, async (tx) => {
+    if (!keepsDiary(ctx)) return refuse("not-allowed");
     const series = await loadSeries(tx, seriesId, true);
     if (!series) return refuse("no-such-series");
     if (series.version !== version) return refuse("changed-meanwhile");
-    const all = await loadOccurrences(tx, seriesId, series.startsOn, ctx.now);
-    const seen = all.find(({ id }) => id === fromSession);
-    if (!seen) return refuse("no-such-date");
-    const first = scope === "future" ? seen : all.find(({ status }) => status !== "past");
-    if (!first || first.status === "past") return refuse("in-the-past");
-
-    const from = first.occurrenceOn;
-    const ids = all.filter((one) => one.occurrenceOn >= from && one.status === "scheduled").map(({ id }) => id);
+    const plan = await planEnd(tx, ctx.now, series, asked, true);
+    if (typeof plan === "string") return refuse(plan);
+    if (plan.mark !== shown) return refuse("preview-changed");
+    const { from, dates } = plan;
+    const told = dates.flatMap(toldOf);
+    const ids = told.map(({ id }) => id);
     await tx
       .update(sessionSeries)
       .set({ endedOn: addDays(from, -1), version: sql`${sessionSeries.version} + 1`, updatedAt: ctx.now })
@@ -38,7 +69,8 @@ export const endSeries = (ctx: Ctx<Therapist>, { seriesId, fromSession, scope, v
     await tx.delete(sessionsLeftOut).where(and(eq(sessionsLeftOut.seriesId, seriesId), gte(sessionsLeftOut.day, from)));
     await letGoTimes(tx, ids);
     await cancelDates(tx, ctx.now, ids);
-    await announce(tx, "series.ended", { seriesId, from }, { now: ctx.now });
-    await audit(tx, ctx, { action: "series.ended", address, detail: { seriesId, from, dates: ids.length } });
+    await announceSeries(tx, ctx, "series.ended", { seriesId, dates: told });
+    const deed = { action: "series.ended", subjectId: series.clientId ?? undefined, address };
+    await audit(tx, ctx, { ...deed, detail: { seriesId, from, dates: ids.length } });
     return done({ cancelled: ids });
   });

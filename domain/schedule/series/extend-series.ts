@@ -7,7 +7,7 @@ import { addDays, londonDay } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { claiming } from "../sessions/claiming.ts";
 import { loadSeries } from "./load-series.ts";
-import { planDates } from "./plan.ts";
+import { type PlannedDate, planDates } from "./plan.ts";
 import { daysOfRule, horizonDays, recurrenceOf } from "./rules.ts";
 import { leaveOut } from "./start-series.ts";
 import { addDates } from "./write-dates.ts";
@@ -46,8 +46,10 @@ export const extendSeries = (ctx: Ctx<System>, seriesId: string) =>
     const skip = daysBefore(recurrenceOf(series), addDays(series.generatedUntil, 1));
     const steps = daysOfRule(series, until, skip).map((day) => ({ what: "add", day }) as const);
     const { dates } = await planDates(tx, series, steps);
-    const free = dates.filter(({ clash, closed }) => !clash && !closed);
-    const taken = dates.filter(({ clash, closed }) => clash || closed);
+    // What has passed before a night came to carry the series on is not invented afterwards.
+    const isFree = ({ clash, closed, startsAt }: PlannedDate) => !clash && !closed && startsAt > ctx.now;
+    const free = dates.filter(isFree);
+    const taken = dates.filter((date) => !isFree(date));
     await addDates(tx, ctx, { seriesId, wish: series, dates: free });
     await leaveOut(tx, seriesId, taken);
     await tx

@@ -23,9 +23,12 @@ export async function loadSeries(tx: Db, id: string, hold = false): Promise<Seri
   return row && asItStands({ ...row, localTime: row.localTime.slice(0, 5) });
 }
 
-/** The sessions of a series that stand for a day or a later one; what has begun counts as past, whatever its status. */
-export async function loadOccurrences(tx: Db, seriesId: string, from: Day, now: Date): Promise<Occurrence[]> {
-  const rows = await tx
+/**
+ * The sessions of a series in order of the days they stand for; what has begun counts as past, whatever its status.
+ * `hold` locks them, so that nobody moves or cancels one of them in the meantime.
+ */
+export async function loadOccurrences(tx: Db, seriesId: string, now: Date, hold = false): Promise<Occurrence[]> {
+  const found = tx
     .select({
       id: sessions.id,
       occurrenceOn: sessions.occurrenceOn,
@@ -36,8 +39,9 @@ export async function loadOccurrences(tx: Db, seriesId: string, from: Day, now: 
       isSeriesException: sessions.isSeriesException,
     })
     .from(sessions)
-    .where(and(eq(sessions.seriesId, seriesId), gte(sessions.occurrenceOn, from)))
+    .where(eq(sessions.seriesId, seriesId))
     .orderBy(asc(sessions.occurrenceOn));
+  const rows = await (hold ? found.for("update") : found);
   return rows.map((row) => ({
     ...row,
     occurrenceOn: row.occurrenceOn!,
@@ -46,11 +50,13 @@ export async function loadOccurrences(tx: Db, seriesId: string, from: Day, now: 
   }));
 }
 
-/** The days of a rule, from one on, that stay without a session. */
-export async function loadLeftOut(tx: Db, seriesId: string, from: Day): Promise<Set<Day>> {
+export type WhyLeftOut = (typeof sessionsLeftOut.$inferSelect)["reasonKind"];
+
+/** The days of a rule, from one on, that stay without a session, and why. */
+export async function loadLeftOut(tx: Db, seriesId: string, from: Day): Promise<Map<Day, WhyLeftOut>> {
   const rows = await tx
-    .select({ day: sessionsLeftOut.day })
+    .select({ day: sessionsLeftOut.day, why: sessionsLeftOut.reasonKind })
     .from(sessionsLeftOut)
     .where(and(eq(sessionsLeftOut.seriesId, seriesId), gte(sessionsLeftOut.day, from)));
-  return new Set(rows.map(({ day }) => day));
+  return new Map(rows.map(({ day, why }) => [day, why]));
 }

@@ -1,9 +1,9 @@
 import type { Db } from "#domain/kernel/database.ts";
 import { daysBefore } from "#domain/kernel/recurrence.ts";
 import { addDays, type Day, days } from "#domain/kernel/time.ts";
-import { loadLeftOut, loadOccurrences, type Series } from "./load-series.ts";
-import { planDates, type SeriesPlan } from "./plan.ts";
-import { daysOfRule, matchDates, type Occurrence, recurrenceOf, type SeriesRule, shiftRule } from "./rules.ts";
+import { loadLeftOut, loadOccurrences, type Series, type WhyLeftOut } from "./load-series.ts";
+import { type PlannedDate, planDates, type SeriesPlan } from "./plan.ts";
+import { daysOfRule, matchDates, recurrenceOf, type SeriesRule, shiftRule } from "./rules.ts";
 import type { Scope, SeriesChange, SeriesWish } from "./wish.ts";
 
 /** What is changed, seen from one of its dates. */
@@ -17,17 +17,24 @@ export type ChangePlan = SeriesPlan & {
   isNewTime: boolean;
   /** Whether dates before it stay as they are. */
   isCut: boolean;
-  occurrences: Occurrence[];
+  /** The last day of the rule that has been looked at: from the next one on a series without an end is carried on. */
+  until: Day;
+  /** Why days that had no session before had none. */
+  leftOut: ReadonlyMap<Day, WhyLeftOut>;
 };
 
-/** What would become of every date to come; refuses a date that is not of this series, and one that has passed. */
+/**
+ * What would become of every date to come; refuses a date that is not of this series, and one that has passed. `hold`
+ * locks the sessions for saving.
+ */
 export async function planChange(
   tx: Db,
   now: Date,
   series: Series,
   { fromSession, scope, change }: ChangeAsked,
+  hold = false,
 ): Promise<ChangePlan | "no-such-date" | "in-the-past"> {
-  const all = await loadOccurrences(tx, series.id, "0001-01-01", now);
+  const all = await loadOccurrences(tx, series.id, now, hold);
   const seen = all.find(({ id }) => id === fromSession);
   if (!seen) return "no-such-date";
   const first = scope === "future" ? seen : all.find(({ status }) => status !== "past");
@@ -41,27 +48,27 @@ export async function planChange(
   const wish: SeriesWish = { ...series, ...rule, ...change.template };
   const occurrences = all.filter(({ occurrenceOn }) => occurrenceOn >= from);
   const isNewTime = byDays !== 0 || Object.keys(change.rule ?? {}).length > 0;
-  const steps = matchDates({
-    ...{ oldDays, newDays, occurrences, isNewTime },
-    leftOut: await loadLeftOut(tx, series.id, from),
-    moveExceptions: change.moveExceptions ?? false,
-  });
+  const leftOut = await loadLeftOut(tx, series.id, from);
+  const moveExceptions = change.moveExceptions ?? false;
+  const steps = matchDates({ oldDays, newDays, occurrences, isNewTime, leftOut, moveExceptions });
   const plan = await planDates(
     tx,
     wish,
     steps,
     occurrences.map(({ id }) => id),
   );
-  const isLate = plan.dates.some(({ step, startsAt }) => step.what === "keep" && step.isMoved && startsAt <= now);
-  if (isLate) return "in-the-past";
-  return { ...plan, from, wish, isNewTime, isCut: skip > 0, occurrences };
+  const isNew = ({ step }: PlannedDate) => step.what === "add" || (step.what === "keep" && step.isMoved);
+  if (plan.dates.some((date) => isNew(date) && date.startsAt <= now)) return "in-the-past";
+  const until = newDays.at(-1) ?? series.generatedUntil;
+  return { ...plan, from, wish, isNewTime, isCut: skip > 0, until, leftOut };
 }
 
 type Carrying = { series: Series; change: SeriesChange; from: Day; byDays: number; skip: number; oldDays: Day[] };
 
 /**
- * The rule from a day on. One that only moves keeps its anchor, so that a series of the 31st stays one; one that repeats
- * otherwise begins anew at the moved day, and has the dates that are left.
+ * The rule from a day on. One that only moves keeps its anchor, so that a series of the 31st stays one, and as many dates,
+ * so that none is lost at its end; one that repeats otherwise begins anew at the moved day, and has the dates that are
+ * left.
  */
 function carriedOn({ series, change, from, byDays, skip, oldDays }: Carrying): { rule: SeriesRule; newDays: Day[] } {
   const moved: SeriesRule = { ...ruleOf(series), ...shiftRule(ruleOf(series), byDays), ...change.rule };
@@ -71,13 +78,25 @@ function carriedOn({ series, change, from, byDays, skip, oldDays }: Carrying): {
   );
   if (repeatsOtherwise) {
     const left = series.recurrenceOccurrences === null ? null : series.recurrenceOccurrences - skip;
-    const recurrenceOccurrences = change.rule?.recurrenceOccurrences ?? left;
+    const recurrenceOccurrences = change.rule?.recurrenceEndType ? moved.recurrenceOccurrences : left;
     const rule = { ...moved, startsOn: addDays(from, byDays), recurrenceOccurrences };
     return { rule, newDays: daysOfRule(rule, series.generatedUntil) };
   }
-  const newDays = daysOfRule(moved, addDays(series.generatedUntil, byDays + spare), skip);
-  const sameMany = moved.recurrenceEndType === "never" ? newDays.slice(0, oldDays.length) : newDays;
-  return { rule: moved, newDays: sameMany };
+  if (change.rule?.recurrenceEndType) {
+    const ahead = moved.recurrenceEndType === "never" ? series.generatedUntil : oldDays.at(-1)!;
+    return { rule: moved, newDays: daysOfRule(moved, addDays(ahead, Math.max(byDays, 0)), skip) };
+  }
+  const endless: SeriesRule = {
+    ...moved,
+    recurrenceEndType: "never",
+    recurrenceEndDate: null,
+    recurrenceOccurrences: null,
+  };
+  const far = addDays(oldDays.at(-1) ?? from, byDays + spare);
+  const newDays = daysOfRule(endless, far, skip).slice(0, oldDays.length);
+  const isShifted = byDays !== 0 && moved.recurrenceEndType === "by_date";
+  const rule = isShifted ? { ...moved, recurrenceEndDate: newDays.at(-1) ?? moved.recurrenceEndDate } : moved;
+  return { rule, newDays };
 }
 
 /** Days by which a monthly rule's dates can be farther off than the rule was moved. */

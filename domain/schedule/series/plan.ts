@@ -1,6 +1,7 @@
 // The truth about a series before anything is saved: every date, what is in its way, whom it concerns.
 import { createHash } from "node:crypto";
 import type { Db } from "#domain/kernel/database.ts";
+import { bankHolidayOn } from "#domain/kernel/bank-holidays.ts";
 import { firstAfterClockChange } from "#domain/kernel/recurrence.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import { listClosedDays } from "./closed-days.ts";
@@ -16,7 +17,9 @@ export type PlannedDate = {
   endsAt: Date;
   /** The first one after the clocks change: the hour by the sun is another, the hour on the wall the same. */
   isAfterClockChange: boolean;
-  /** Why the studio or the therapist is closed: a bank holiday by name, or "closed". */
+  /** The day's bank holiday by name, whether or not the studio keeps it. */
+  bankHoliday: string | undefined;
+  /** Why the studio or the therapist is closed: a bank holiday by name, what an absence says, or "closed". */
   closed: string | undefined;
   /** Whose time is taken already: names of therapist, room, client. */
   clash: string | undefined;
@@ -55,6 +58,7 @@ export async function planDates(
   const planned = dates.map((date) => ({
     ...date,
     isAfterClockChange: changed.has(date.day),
+    bankHoliday: bankHolidayOn(date.day),
     closed: takesTime(date) ? closedDays.get(date.day) : undefined,
     clash: clashOf.get(date),
   }));

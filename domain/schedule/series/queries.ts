@@ -7,6 +7,7 @@ import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import type { SeriesPlan } from "./plan.ts";
+import { changesTime } from "./tell.ts";
 
 /** Whom saving a plan concerns: how many people get a mail, and what was paid for what is cancelled, in pence. */
 export type Concerned = { people: number; refundPence: number };
@@ -14,7 +15,7 @@ export type Concerned = { people: number; refundPence: number };
 /** Counts who is in the sessions that a plan moves or cancels, each person once. */
 export const countConcerned = (ctx: Ctx<Therapist>, { dates }: SeriesPlan, out: ReadonlySet<string>) =>
   read(ctx, async (db): Promise<Concerned> => {
-    const moved = dates.filter(({ step, day }) => step.what === "cancel" || (isMoved(step) && !out.has(day)));
+    const moved = dates.filter((date) => date.step.what === "cancel" || (changesTime(date) && !out.has(date.day)));
     const idOf = ({ step }: (typeof dates)[number]) => ("of" in step ? [step.of.id] : []);
     const cancelled = moved.filter(({ step }) => step.what === "cancel").flatMap(idOf);
     const ids = moved.flatMap(idOf);
@@ -35,8 +36,6 @@ export const countConcerned = (ctx: Ctx<Therapist>, { dates }: SeriesPlan, out: 
     ];
     return { people: places[0]!.people + clients[0]!.people, refundPence: places[0]!.refundPence };
   });
-
-const isMoved = (step: SeriesPlan["dates"][number]["step"]) => step.what === "keep" && step.isMoved;
 
 /** A date to come that a series could not have. */
 export type LeftOutDate = { seriesId: string; day: string; localTime: string; name: string; reasonKind: string };

@@ -71,7 +71,7 @@ type Matching = {
   oldDays: readonly Day[];
   newDays: readonly Day[];
   occurrences: readonly Occurrence[];
-  leftOut: ReadonlySet<Day>;
+  leftOut: { has(day: Day): boolean };
   /** Whether day or time of the rule change. */
   isNewTime: boolean;
   /** Whether dates that were moved by themselves come along. */

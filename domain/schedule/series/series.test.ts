@@ -6,7 +6,7 @@ import { aSeriesWish } from "#tests/series-wish.ts";
 import { noon, openStudio } from "#tests/studio.ts";
 import { addLeftOutDate } from "./add-left-out-date.ts";
 import { changeSeries, previewChange } from "./change-series.ts";
-import { endSeries } from "./end-series.ts";
+import { type EndAsked, endSeries, previewEnd } from "./end-series.ts";
 import { extendSeries, listShortSeries } from "./extend-series.ts";
 import type { ChangeAsked } from "./plan-change.ts";
 import { countConcerned, listLeftOutDates } from "./queries.ts";
@@ -39,6 +39,12 @@ async function change(seriesId: string, asked: ChangeAsked, leaveOut: string[] =
   if (!shown || typeof shown.plan === "string") throw new Error(shown ? (shown.plan as string) : "no series");
   const { version } = shown.series;
   return changeSeries(ctx, { seriesId, version, asked, decided: { leaveOut, shown: shown.plan.mark } });
+}
+
+async function end(seriesId: string, asked: EndAsked) {
+  const shown = await previewEnd(ruth, seriesId, asked);
+  if (!shown || typeof shown.plan === "string") throw new Error("nothing to end");
+  return endSeries(ruth, { seriesId, ...asked, version: shown.series.version, shown: shown.plan.mark });
 }
 
 test("a series is saved as it was shown: every Monday at nine, through the clock change", async () => {
@@ -84,7 +90,7 @@ test("a clash is named, must be left out, and can be added after all once it is 
   expect(await addLeftOutDate(ruth, seriesId, "2026-06-22")).toEqual({ ok: false, why: "occupied" });
 
   const [taken] = (await listed()).filter((row) => row.seriesId === other);
-  await endSeries(ruth, { seriesId: other, fromSession: taken!.id, scope: "all", version: 1 });
+  await end(other, { fromSession: taken!.id, scope: "all" });
   expect(await addLeftOutDate(ruth, seriesId, "2026-06-22")).toMatchObject({ ok: true });
   expect(await listLeftOutDates(ruth)).toEqual([]);
 });
@@ -192,7 +198,7 @@ test("an ended series is not carried on", async () => {
     await aSeriesWish(studio, ruth.actor.id, { recurrenceEndType: "never", recurrenceOccurrences: null }),
   );
   const [, second] = await listed();
-  await endSeries(ruth, { seriesId, fromSession: second!.id, scope: "future", version: 1 });
+  await end(seriesId, { fromSession: second!.id, scope: "future" });
   expect((await listed()).filter(({ status }) => status === "scheduled")).toHaveLength(1);
   expect(await listShortSeries(studio.system(after(noon, days(30))), 10)).toEqual([]);
   expect(await extendSeries(studio.system(after(noon, days(30))), seriesId)).toEqual({

@@ -3,13 +3,17 @@ import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { addDays, londonDay } from "#domain/kernel/time.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read } from "#domain/kernel/transaction.ts";
+import { keepsDiary } from "../sessions/book-session.ts";
 import { claiming } from "../sessions/claiming.ts";
+import { findParts } from "../sessions/find-parts.ts";
+import { lookAfter } from "../sessions/write-session.ts";
+import type { WhyLeftOut } from "./load-series.ts";
 import { planDates, type PlannedDate, type SeriesPlan, whyNotSaved } from "./plan.ts";
 import { daysOfRule, horizonDays, type SeriesRule } from "./rules.ts";
-import type { Decided, SeriesWish } from "./wish.ts";
+import { announceSeries } from "./tell.ts";
+import type { Decided, SeriesTemplate, SeriesWish } from "./wish.ts";
 import { addDates } from "./write-dates.ts";
 
 const horizon = (now: Date) => addDays(londonDay(now), horizonDays);
@@ -27,10 +31,14 @@ const planStart = (db: Db, now: Date, wish: SeriesWish): Promise<SeriesPlan> =>
 
 /**
  * Begins a series just as its preview showed it. Refuses what is no longer what was shown, a date that somebody else
- * has taken and that was not left out, a first date that has passed, and a series without any date.
+ * has taken and that was not left out, a first date that has passed, a series without any date, and what it names that
+ * is not there.
  */
 export const startSeries = (ctx: Ctx<Therapist>, wish: SeriesWish, decided: Decided, address?: string) =>
   claiming(ctx, async (tx) => {
+    if (!keepsDiary(ctx)) return refuse("not-allowed");
+    const parts = await partsOf(tx, wish);
+    if (!parts.ok) return parts;
     const plan = await planStart(tx, ctx.now, wish);
     const why = whyNotSaved(plan, decided);
     if (why) return refuse(why);
@@ -38,19 +46,25 @@ export const startSeries = (ctx: Ctx<Therapist>, wish: SeriesWish, decided: Deci
     const out = new Set(decided.leaveOut);
     const until = wish.recurrenceEndType === "never" ? horizon(ctx.now) : plan.dates.at(-1)!.day;
     const seriesId = await addSeries(tx, ctx.now, wish, until);
-    await addDates(tx, ctx, { seriesId, wish, dates: plan.dates.filter(({ day }) => !out.has(day)) });
+    const dates = await addDates(tx, ctx, { seriesId, wish, dates: plan.dates.filter(({ day }) => !out.has(day)) });
     await leaveOut(
       tx,
       seriesId,
       plan.dates.filter(({ day }) => out.has(day)),
     );
-    await announce(tx, "series.started", { seriesId }, { now: ctx.now });
-    await audit(tx, ctx, {
-      action: "series.started",
-      address,
-      detail: { seriesId, dates: plan.dates.length - out.size },
-    });
+    await lookAfter(tx, wish, ctx.now);
+    await announceSeries(tx, ctx, "series.started", { seriesId, dates });
+    const deed = { action: "series.started", subjectId: wish.clientId ?? undefined, address };
+    await audit(tx, ctx, { ...deed, detail: { seriesId, dates: dates.length } });
     return done({ seriesId });
+  });
+
+/** A step: whether everything that a series names is there and fits, as for a single session. */
+export const partsOf = (tx: Db, wish: Omit<SeriesTemplate, "price">) =>
+  findParts(tx, {
+    ...{ therapist_id: wish.therapistId, location_id: wish.locationId, room_id: wish.roomId },
+    session_type_id: wish.sessionTypeId,
+    ...(wish.clientId ? { client_id: wish.clientId } : {}),
   });
 
 /** A step: writes the rule of a series and what its dates are like. */
@@ -67,10 +81,17 @@ const endOf = ({ recurrenceEndType, recurrenceEndDate, recurrenceOccurrences }: 
   recurrenceOccurrences: recurrenceEndType === "after_occurrences" ? recurrenceOccurrences : null,
 });
 
-/** A step: remembers the days without a session and why, so that they can be added after all. */
-export async function leaveOut(tx: Db, seriesId: string, dates: readonly PlannedDate[]): Promise<void> {
+/** A step: remembers the days without a session and why (`known` of those that had none before), to add them after all. */
+export async function leaveOut(
+  tx: Db,
+  seriesId: string,
+  dates: readonly PlannedDate[],
+  known?: ReadonlyMap<string, WhyLeftOut>,
+): Promise<void> {
   if (dates.length === 0) return;
-  const reasonOf = ({ clash, closed }: PlannedDate) => (clash ? "clash" : closed ? "holiday" : "deleted");
-  const rows = dates.map((date) => ({ seriesId, day: date.day, reasonKind: reasonOf(date) }) as const);
+  const reasonOf = ({ step, clash, closed }: PlannedDate): WhyLeftOut =>
+    (step.what === "left-out" ? known?.get(step.wasOn) : undefined) ??
+    (clash ? "clash" : closed ? "holiday" : "deleted");
+  const rows = dates.map((date) => ({ seriesId, day: date.day, reasonKind: reasonOf(date) }));
   await tx.insert(sessionsLeftOut).values(rows).onConflictDoNothing();
 }

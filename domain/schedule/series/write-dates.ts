@@ -25,8 +25,12 @@ export const templateOf = (wish: SeriesTemplate): SeriesTemplate => ({
 type Dates = { seriesId: string; wish: SeriesWish; dates: readonly Pick<PlannedDate, "day" | "startsAt" | "endsAt">[] };
 
 /** A step: writes the sessions of these dates in one statement, and takes the time of all of them in another. */
-export async function addDates(tx: Db, { now }: Pick<Ctx, "now">, { seriesId, wish, dates }: Dates): Promise<void> {
-  if (dates.length === 0) return;
+export async function addDates(
+  tx: Db,
+  { now }: Pick<Ctx, "now">,
+  { seriesId, wish, dates }: Dates,
+): Promise<{ id: string }[]> {
+  if (dates.length === 0) return [];
   const fixed = { ...templateOf(wish), seriesId, isRecurring: true, bookedBy: "therapist" } as const;
   const rows = dates.map(({ day, startsAt, endsAt }) => ({
     ...fixed,
@@ -37,4 +41,5 @@ export async function addDates(tx: Db, { now }: Pick<Ctx, "now">, { seriesId, wi
     tx,
     added.map(({ id }) => id),
   );
+  return added;
 }

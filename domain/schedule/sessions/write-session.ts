@@ -97,7 +97,11 @@ export async function sayWords(
 }
 
 /** A step: from now on this therapist looks after this client, if they did not before. */
-export async function lookAfter(tx: Db, { clientId, therapistId }: Session, since: Date): Promise<void> {
+export async function lookAfter(
+  tx: Db,
+  { clientId, therapistId }: Pick<Session, "clientId" | "therapistId">,
+  since: Date,
+): Promise<void> {
   if (clientId && therapistId)
     await tx.insert(clientTherapists).values({ clientId, therapistId, since }).onConflictDoNothing();
 }

@@ -1,0 +1,34 @@
+import type { Ctx } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { announce } from "#domain/kernel/outbox.ts";
+import { after } from "#domain/kernel/time.ts";
+import { mailsWait } from "../sessions/rules.ts";
+import type { PlannedDate } from "./plan.ts";
+
+export type SeriesEvent = "series.started" | "series.changed" | "series.ended";
+
+/** A date that somebody is told of: new, or what was at a time (an ISO instant) and is at another, elsewhere, or cancelled. */
+export type ToldDate = { id: string; was?: string; isElsewhere?: boolean };
+
+/**
+ * A step: lets one mail a person know what became of these dates, once three minutes are over. What is so no longer by
+ * then is left out of it.
+ */
+export async function announceSeries(
+  tx: Db,
+  { now }: Pick<Ctx, "now">,
+  event: SeriesEvent,
+  told: { seriesId: string; dates: readonly ToldDate[] },
+): Promise<void> {
+  if (told.dates.length > 0) await announce(tx, event, told, { now, dueAt: after(now, mailsWait) });
+}
+
+/** Whether a planned date gives a session that is there another time; what is only renumbered does not. */
+export const changesTime = ({ step, startsAt, endsAt }: Pick<PlannedDate, "step" | "startsAt" | "endsAt">): boolean =>
+  step.what === "keep" &&
+  step.isMoved &&
+  (step.of.startsAt.getTime() !== startsAt.getTime() || step.of.endsAt.getTime() !== endsAt.getTime());
+
+/** A date as it was, for the mail that says what it is now. */
+export const toldOf = ({ step }: Pick<PlannedDate, "step">): ToldDate[] =>
+  "of" in step ? [{ id: step.of.id, was: step.of.startsAt.toISOString() }] : [];

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { after, minutes } from "#domain/kernel/time.ts";
+import { changeSeries, previewChange } from "#domain/schedule/series/change-series.ts";
+import { endSeries, previewEnd } from "#domain/schedule/series/end-series.ts";
+import { previewSeries, startSeries } from "#domain/schedule/series/start-series.ts";
+import type { SeriesChange, SeriesWish } from "#domain/schedule/series/wish.ts";
+import { aPlace, aTherapist, at } from "#tests/diary.ts";
+import { openMailStudio } from "#tests/mail-studio.ts";
+import { aSeriesWish } from "#tests/series-wish.ts";
+import { noon, type Studio } from "#tests/studio.ts";
+import { handlers } from "./all.ts";
+import { extendSeriesNightly } from "./extend-series.ts";
+
+let house: Awaited<ReturnType<typeof openMailStudio>>;
+let studio: Studio;
+let ruth: Ctx<Therapist>;
+beforeAll(async () => {
+  house = await openMailStudio();
+  studio = house.studio;
+  ruth = await aTherapist(studio);
+});
+afterAll(() => studio.db.close());
+beforeEach(async () => {
+  await studio.owner.exec("truncate sessions, session_series, outbox cascade");
+  house.sent.length = 0;
+});
+
+/** Runs what was announced and is due by then, twice over, as a worker that lost its connection would. */
+async function runDue(now: Date) {
+  const { rows } = await studio.owner.query<{ id: string; event: string; payload: never }>(
+    "select id, event, payload from outbox where due_at <= $1 order by created_at, id",
+    [now],
+  );
+  for (const { id, event, payload } of [...rows, ...rows])
+    await handlers[event]!(studio.system(now), payload, { id, attempt: 1 });
+  await studio.owner.query("delete from outbox where due_at <= $1", [now]);
+}
+const soon = after(noon, minutes(4));
+
+async function started(wish: SeriesWish): Promise<string> {
+  const { mark } = await previewSeries(ruth, wish);
+  const outcome = await startSeries(ruth, wish, { leaveOut: [], shown: mark });
+  if (!outcome.ok) throw new Error(outcome.why);
+  return outcome.value.seriesId;
+}
+const datesOf = async (seriesId: string) =>
+  (
+    await studio.owner.query<{ id: string }>("select id from sessions where series_id = $1 order by occurrence_on", [
+      seriesId,
+    ])
+  ).rows.map(({ id }) => id);
+
+async function changed(seriesId: string, fromSession: string, change: SeriesChange, now = soon) {
+  const asked = { fromSession, scope: "future", change } as const;
+  const { series, plan } = (await previewChange(at(ruth, now), seriesId, asked))!;
+  if (typeof plan === "string") throw new Error(plan);
+  const decided = { leaveOut: [], shown: plan.mark };
+  expect(await changeSeries(at(ruth, now), { seriesId, version: series.version, asked, decided })).toMatchObject({
+    ok: true,
+  });
+}
+
+async function ended(seriesId: string, fromSession: string, now: Date) {
+  const asked = { fromSession, scope: "future" } as const;
+  const { series, plan } = (await previewEnd(at(ruth, now), seriesId, asked))!;
+  if (typeof plan === "string") throw new Error(plan);
+  expect(
+    await endSeries(at(ruth, now), { seriesId, ...asked, version: series.version, shown: plan.mark }),
+  ).toMatchObject({ ok: true });
+}
+
+test("who comes to a series is told of all its dates in one mail, once", async () => {
+  await started(await aSeriesWish(studio, ruth.actor.id, { recurrenceOccurrences: 3 }));
+  await runDue(noon);
+  expect(house.sent).toEqual([]);
+  await runDue(soon);
+  expect(house.sent.map(({ subject }) => subject)).toEqual([
+    "Your sessions are booked: 3 dates from Monday 15 June 2026",
+  ]);
+  for (const day of ["15 June", "22 June", "29 June"])
+    expect(house.sent[0]!.text).toContain(`Monday ${day} 2026 at 09:00`);
+});
+
+test("another price is told to nobody, another therapist to whoever comes", async () => {
+  const seriesId = await started(await aSeriesWish(studio, ruth.actor.id, { recurrenceOccurrences: 3 }));
+  await runDue(soon);
+  house.sent.length = 0;
+  const ids = await datesOf(seriesId);
+  await changed(seriesId, ids[1]!, { template: { price: 6_000 } });
+  await runDue(after(soon, minutes(4)));
+  expect(house.sent).toEqual([]);
+
+  const { rows } = await studio.owner.query<{ id: string }>("select series_id as id from sessions where id = $1", [
+    ids[1],
+  ]);
+  await changed(rows[0]!.id, ids[1]!, { template: { therapistId: (await aTherapist(studio)).actor.id } });
+  await runDue(after(soon, minutes(4)));
+  expect(house.sent.map(({ subject }) => subject)).toEqual([
+    "Your sessions have changed: 2 dates from Monday 22 June 2026",
+  ]);
+});
+
+test("every guest of a group hears of their own dates alone", async () => {
+  const group = { kind: "group", clientId: null, groupName: "Mat", groupType: "class", maxParticipants: 5 } as const;
+  const seriesId = await started(await aSeriesWish(studio, ruth.actor.id, { ...group, recurrenceOccurrences: 3 }));
+  const ids = await datesOf(seriesId);
+  await aPlace(ruth, ids[0]!);
+  for (const [at, email] of [
+    [1, "ben@example.com"],
+    [2, "ben@example.com"],
+    [2, "eve@example.com"],
+  ] as const)
+    await studio.owner.query(
+      `insert into group_participants (session_id, places, place_no, status, client_name, client_email, joined_at, booking_date, booked_by, updated_at)
+        values ($1, 5, (select count(*) + 1 from group_participants where session_id = $1), 'confirmed', 'Guest', $2, now(), now(), 'staff', now())`,
+      [ids[at], email],
+    );
+  await studio.owner.exec("delete from outbox");
+  await changed(seriesId, ids[1]!, { movedTo: "2026-06-23", rule: { localTime: "10:00" } });
+  await runDue(after(soon, minutes(4)));
+  const [ben, eve] = [house.to("ben@example.com"), house.to("eve@example.com")];
+  expect([ben.length, eve.length, house.sent.length]).toEqual([1, 1, 2]);
+  expect(ben[0]!.text).toContain(
+    "Tuesday 23 June 2026 at 10:00, instead of Monday 22 June 2026 at 09:00\n- Tuesday 30 June 2026 at 10:00",
+  );
+  expect(eve[0]!.text).not.toContain("22 June");
+});
+
+test("what is taken back before anybody heard of it is told to nobody; what was heard of is", async () => {
+  const wish = await aSeriesWish(studio, ruth.actor.id, { recurrenceOccurrences: 2 });
+  const unheard = await started(wish);
+  await ended(unheard, (await datesOf(unheard))[0]!, after(noon, minutes(1)));
+  await runDue(after(noon, minutes(6)));
+  expect(house.sent).toEqual([]);
+
+  const heard = await started(wish);
+  await runDue(soon);
+  await ended(heard, (await datesOf(heard))[1]!, soon);
+  await runDue(after(soon, minutes(4)));
+  expect(house.sent.map(({ subject }) => subject)).toEqual([
+    "Your sessions are booked: 2 dates from Monday 15 June 2026",
+    "Your sessions are cancelled: Monday 22 June 2026",
+  ]);
+});
+
+test("every night, series without an end are carried on to half a year ahead, and nobody is written to", async () => {
+  const endless = { recurrenceEndType: "never", recurrenceOccurrences: null } as const;
+  const seriesId = await started(await aSeriesWish(studio, ruth.actor.id, endless));
+  const before = await datesOf(seriesId);
+  await studio.owner.exec("delete from outbox");
+  await extendSeriesNightly.run(studio.system(after(noon, minutes(60 * 24 * 15))));
+  const now = await datesOf(seriesId);
+  expect(now.slice(0, before.length)).toEqual(before);
+  expect(now).toHaveLength(before.length + 2);
+  await runDue(after(noon, minutes(60 * 24 * 16)));
+  expect(house.sent).toEqual([]);
+});
