@@ -69,6 +69,7 @@ test("a client registers in three steps, proves her address and is in; going bac
   await expect(page.getByRole("heading", { name: "Begin your account anew" })).toBeVisible();
   await checkAccessible(page);
   await page.goBack();
+  await expect(page.getByRole("heading", { name: "Verify your email address" })).toBeVisible();
   await page.getByLabel("Password", { exact: true }).fill("heron-on-the-ivel");
   await page.getByRole("button", { name: "Verify my email address" }).click();
   await expect(page.getByText("Your email address is verified.")).toBeVisible();

@@ -1,15 +1,7 @@
 import { buyCircle, checkBoth, enter } from "./at-the-desk.ts";
 import { expect, test } from "./fixtures.ts";
-import type { DemoStudio } from "./server.ts";
 
 test.use({ studioOf: "order-troubles" });
-
-/** Changes the database as whoever owns its tables. */
-const ownerOf = (studio: DemoStudio) => (statement: string) =>
-  studio.running.ctx().db.transaction({ actor: "system" }, async (tx) => {
-    await tx.execute("set local role none");
-    await tx.execute(statement);
-  });
 
 test("money that needs somebody is one click from the dashboard", async ({ page, studio, checkAccessible }) => {
   await enter(page, "shop");
@@ -37,7 +29,7 @@ test("what breaks is told in the specification's words with a reference, and com
   studio,
   checkAccessible,
 }) => {
-  const asOwner = ownerOf(studio);
+  const { asOwner } = studio;
   const reference = page.getByText(/^Reference: ERR-/);
   await enter(page, "shop");
   await page.goto("/dashboard/orders?status=confirmed");
@@ -90,7 +82,7 @@ test("pages of the shop that break say so in the specification's words, and come
   studio,
   checkAccessible,
 }) => {
-  const asOwner = ownerOf(studio);
+  const { asOwner } = studio;
   await enter(page, "shop");
   await buyCircle(page, "nora.waits@example.com");
   const order = new URL(page.url()).pathname.split("/").at(-1)!;

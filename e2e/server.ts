@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import { localMailbox, type SentMail } from "../adapters/mail/local-mailbox.ts";
 import { readEnv } from "../env.ts";
 import { cheapHashing } from "../tests/cheap-hashing.ts";
@@ -12,6 +13,8 @@ export type DemoStudio = {
   running: Running;
   /** What it has mailed, the newest first: read where it lies, since a visit to /dev/mailbox could fail on its way. */
   mails(): Promise<SentMail[]>;
+  /** Changes the database as the role that owns its tables. */
+  asOwner(statement: string): Promise<void>;
   /** Moves the studio's clock on. */
   later(milliseconds: number): void;
   stop(): Promise<void>;
@@ -45,10 +48,25 @@ export async function startDemoStudio(
     url: running.origin,
     running,
     mails: () => localMailbox({ folder: join(folder, "mailbox"), clock: () => new Date() }).list(),
+    asOwner: (statement) => runAsOwner(running, env.DATABASE_MIGRATE_URL, statement),
     later: (milliseconds) => void (passed += milliseconds),
     stop: async () => {
       await running.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** PostgreSQL lets the owner's own login in; the embedded engine has one login, which is the owner underneath. */
+async function runAsOwner(running: Running, address: string | undefined, statement: string): Promise<void> {
+  if (!address) {
+    await running.ctx().db.transaction({ actor: "system" }, async (tx) => {
+      await tx.execute("set local role none");
+      await tx.execute(statement);
+    });
+    return;
+  }
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
 }
