@@ -63,7 +63,9 @@ export const test = base.extend<Given, { studio: DemoStudio; studioOf: string }>
       await page.bringToFront();
       await page.mouse.move(0, 0);
       await atRest(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      // No page here has a frame of another origin: the legacy mode looks in one go, in a third of the time.
+      const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
+      const { violations } = await axe.analyze();
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
       expect(found).toEqual([]);
     }),

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { clearPicture } from "#domain/studio/pictures/clear-picture.ts";
 import { setPicture } from "#domain/studio/pictures/set-picture.ts";
 import { aJpeg } from "#tests/photos.ts";
+import { full } from "#tests/rounds.ts";
 import { expect, test } from "./fixtures.ts";
 import type { DemoStudio } from "./server.ts";
 
@@ -35,6 +36,8 @@ test("every page names a picture of its own for links to it elsewhere, and the p
     expect(head("twitter:card")).toBe("summary_large_image");
     if (drawn.has(picture)) continue;
     drawn.add(picture);
+    // Each is drawn when it is first asked for, in about a second: by day every sixth is.
+    if (!full && drawn.size % 6 !== 1) continue;
     const answer = await fetch(picture, { redirect: "manual" });
     expect([page, answer.status, answer.headers.get("content-type")]).toEqual([page, 200, "image/jpeg"]);
     const bytes = await answer.arrayBuffer();
