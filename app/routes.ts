@@ -59,6 +59,8 @@ export default [
   layout("routes/client/layout.tsx", [
     route("client", "routes/client/start.ts"),
     route("client/dashboard", "routes/client/dashboard.tsx"),
+    route("client/sessions", "routes/client/sessions/sessions.tsx"),
+    route("client/sessions/:file", "routes/client/sessions/session-file.ts"),
     ...account("client"),
     route("client/privacy", "routes/client/privacy/privacy.tsx"),
     route("client/privacy/copy", "routes/client/privacy/copy.ts"),

@@ -59,6 +59,8 @@ export const behindDoors: Record<string, Column> = {
   ...{ ...ownAccount("client", client), ...ownAccount("therapist", therapist), ...ownAccount("dashboard", dashboard) },
   "/client": client,
   "/client/dashboard": client,
+  "/client/sessions": client,
+  "/client/sessions/:file": client,
   "/client/privacy": client,
   "/client/privacy/copy": client,
   "/client/*": client,

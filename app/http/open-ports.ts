@@ -6,6 +6,7 @@ import { oneTimeCodes } from "#adapters/auth/one-time-codes.ts";
 import { passkeyDesk } from "#adapters/auth/passkey-desk.ts";
 import { qrPicture } from "#adapters/auth/qr-picture.ts";
 import { openVault } from "#adapters/auth/vault.ts";
+import { calendarFiles } from "#adapters/calendar-files/calendar-files.ts";
 import { diskFiles } from "#adapters/files/disk.ts";
 import { s3Files } from "#adapters/files/s3.ts";
 import { type LocalMailbox, localMailbox } from "#adapters/mail/local-mailbox.ts";
@@ -65,6 +66,7 @@ export async function openPorts(around: Surroundings): Promise<Outside> {
       accounts: accountLibrary({ db: around.db, tables: accountTables, secret, origin, hashing }),
       files,
       backups: openBackups({ ...around, files }),
+      calendarFiles: calendarFiles(),
       receipts: pdfReceipts(),
       papers: pdfPapers(),
       shareCards: shareCards({ scenes: join(root, "public/media/scenes"), logo: join(root, "public/logo.svg") }),

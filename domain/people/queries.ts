@@ -3,6 +3,8 @@ import { clients, clientsWithConsent } from "#db/schema/people.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
 
+export type OwnProfile = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>;
+
 /** Everything a client has told us about herself, with the state of her access and her consent. */
 export function findOwnProfile(ctx: Ctx<Client>) {
   return read(ctx, async (db) => {

@@ -2,65 +2,66 @@ import { redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/answers.ts";
 import { theClient } from "#app/http/locks.ts";
-import { pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
-import { FactList } from "#app/parts/fact-list.tsx";
-import { Badge } from "#app/ui/badge.tsx";
-import { Card } from "#app/ui/card.tsx";
+import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
+import { TabLinks } from "#app/ui/tabs.tsx";
+import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { findOwnProfile } from "#domain/people/queries.ts";
+import { findOwnOverview } from "#domain/schedule/own-sessions/queries.ts";
 import { listOwnOrders } from "#domain/shop/orders/list-own-orders.ts";
 import type { Route } from "./+types/dashboard.ts";
+import { dashboardPath, dashboardTabs, readTab } from "./dashboard-tabs.ts";
+import { Overview } from "./overview.tsx";
 import { OwnOrders, ownOrders } from "./own-orders.tsx";
+import { OwnProfile } from "./own-profile.tsx";
+import { AllSessions } from "./sessions/all-sessions.tsx";
+import { readAllSessions } from "./sessions/read-all-sessions.ts";
+
+const sessionRules: ListRules<"latest", "tab"> = {
+  path: dashboardPath,
+  sorts: ["latest"],
+  filters: { tab: ["sessions"] },
+};
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = theClient(context);
+  const profile = orNotFound(await findOwnProfile(ctx));
+  const tab = readTab(url.searchParams);
+  if (tab === "profile") return { profile, tab } as const;
+  if (tab === "sessions") return { profile, tab, all: await readAllSessions(ctx, url, sessionRules) } as const;
+  return { profile, tab, ...(await readOverview(ctx, url)) } as const;
+}
+
+async function readOverview(ctx: Ctx<Client>, url: URL) {
   const wish = readListAddress(url.searchParams, ownOrders);
-  const [profile, orders] = await Promise.all([findOwnProfile(ctx), listOwnOrders(ctx, wish)]);
+  const [overview, orders] = await Promise.all([findOwnOverview(ctx), listOwnOrders(ctx, wish)]);
   const past = pastTheEnd(ownOrders, wish, orders.total);
   if (past) throw redirect(past);
-  return { profile: orNotFound(profile), orders, wish };
+  return { overview, orders, wish };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Your portal", matches);
 
-export default function ClientDashboard({ loaderData: { profile, orders, wish } }: Route.ComponentProps) {
-  const address = [profile.addressLine1, profile.city, profile.postcode, profile.country].filter(Boolean);
-  const facts = [
-    ["Name", `${profile.firstName} ${profile.lastName}`],
-    ["Email", profile.email],
-    ["Phone", profile.phone || "Not given"],
-    ["Client number", profile.clientNumber],
-    ["Address", address.join(", ")],
-  ] as const;
+export default function ClientDashboard({ loaderData }: Route.ComponentProps) {
+  const { profile, tab } = loaderData;
+  const tabs = dashboardTabs.map(({ id, label }) => ({
+    label,
+    current: id === tab,
+    href: id === "overview" ? dashboardPath : `${dashboardPath}?tab=${id}`,
+  }));
   return (
-    <div className="max-w-3xl">
-      <h1 className="text-4xl">Hello, {profile.firstName}</h1>
-      <p className="mt-3 text-lg text-soft">
-        This is what the studio knows about you. Only you and the studio can see it.
-      </p>
-      <Card as="section" className="mt-8">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 className="text-2xl">My Profile</h2>
-          <Badges {...profile} />
-        </div>
-        <FactList facts={facts} className="mt-6" />
-      </Card>
-      <OwnOrders {...orders} wish={wish} />
+    <div className="max-w-4xl">
+      <h1 className="text-3xl">Hello, {profile.firstName}</h1>
+      <div className="mt-3 mb-6">
+        <TabLinks label="Your portal" tabs={tabs} />
+      </div>
+      {loaderData.tab === "overview" && (
+        <>
+          <Overview {...loaderData.overview} clientNumber={profile.clientNumber} />
+          <OwnOrders {...loaderData.orders} wish={loaderData.wish} />
+        </>
+      )}
+      {loaderData.tab === "profile" && <OwnProfile profile={profile} />}
+      {loaderData.tab === "sessions" && <AllSessions {...loaderData.all} rules={sessionRules} />}
     </div>
-  );
-}
-
-type States = { emailVerified: boolean; portalAccessEnabled: boolean; healthConsentGiven: boolean };
-
-function Badges({ emailVerified, portalAccessEnabled, healthConsentGiven }: States) {
-  return (
-    <p className="flex flex-wrap gap-2">
-      <Badge tone={emailVerified ? "good" : "warn"}>{emailVerified ? "Email verified" : "Email not verified"}</Badge>
-      <Badge tone={portalAccessEnabled ? "good" : "bad"}>
-        {portalAccessEnabled ? "Portal access enabled" : "Portal access disabled"}
-      </Badge>
-      <Badge tone={healthConsentGiven ? "good" : "warn"}>
-        {healthConsentGiven ? "Health consent given" : "Health consent pending"}
-      </Badge>
-    </p>
   );
 }

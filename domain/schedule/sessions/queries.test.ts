@@ -5,7 +5,7 @@ import { openStudio, type Studio } from "#tests/studio.ts";
 import { bookPlace } from "../groups/add-participant.ts";
 import { listParticipants } from "../groups/queries.ts";
 import { cancelSession } from "./cancel-session.ts";
-import { findSession, listCalendar, listOwnSessions, listTimetable } from "./queries.ts";
+import { findSession, listCalendar, listTimetable } from "./queries.ts";
 
 let studio: Studio;
 let tom: Ctx<Therapist>;
@@ -57,15 +57,6 @@ test("a session is found with what was said about it and what could be undone", 
     cancellationReason: "Snow",
     lastOwnChange: { changeKind: "cancelled" },
   });
-});
-
-test("a client has their own sessions and places, and nobody else's", async () => {
-  const { upcoming, past } = await listOwnSessions(ben);
-  expect(upcoming.map(({ id, place }) => [id, place?.placeNo])).toEqual([[group, 1]]);
-  expect(past.map(({ id }) => id)).toEqual([off]);
-  expect((await listOwnSessions(ana)).upcoming.map(({ id }) => id)).toEqual([solo]);
-  const hers = await studio.db.read(ana.identity, (db) => db.execute("select count(*)::int as n from sessions"));
-  expect(hers).toMatchObject({ rows: [{ n: 2 }] });
 });
 
 test("everybody sees the timetable and how many places are left, and nobody who has them", async () => {

@@ -1,11 +1,10 @@
-import { and, asc, desc, eq, exists, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { clientNames, therapists } from "#db/schema/practice.ts";
-import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { availabilityExceptions, workingHours } from "#db/schema/schedule/hours.ts";
 import { locations, rooms } from "#db/schema/schedule/places.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import { sessionChanges, sessionRemarks, sessions, sessionWords } from "#db/schema/schedule/sessions.ts";
-import type { Client, Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
+import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { endOfDay, startOfDay } from "#domain/kernel/london.ts";
 import type { Day } from "#domain/kernel/time.ts";
@@ -114,36 +113,6 @@ export const findSession = (ctx: Ctx<Therapist | Staff>, id: string) =>
     };
     return { ...session, ...said, notes: remark?.remark ?? "", lastOwnChange: change };
   });
-
-/** A client's own sessions, and the groups in which they have, want or had a place; what is to come first, then the past. */
-export const listOwnSessions = (ctx: Ctx<Client>) =>
-  read(ctx, async (db) => {
-    const isMine = or(eq(sessions.clientId, ctx.actor.id), exists(ownPlace(db, ctx.actor.id)));
-    const mine = await shownSessions(db)
-      .where(and(isMine, isNull(sessions.archivedAt)))
-      .orderBy(asc(sessions.startsAt))
-      .limit(500);
-    const places = await db
-      .select()
-      .from(groupParticipants)
-      .where(eq(groupParticipants.clientId, ctx.actor.id))
-      .orderBy(desc(groupParticipants.joinedAt));
-    const withPlace = mine.map((session) => ({
-      ...session,
-      place: places.find(({ sessionId }) => sessionId === session.id),
-    }));
-    const isToCome = (session: ShownSession) => session.endsAt > ctx.now && session.status === "scheduled";
-    return {
-      upcoming: withPlace.filter((one) => isToCome(one) && one.place?.status !== "cancelled"),
-      past: withPlace.filter((one) => !isToCome(one) || one.place?.status === "cancelled").toReversed(),
-    };
-  });
-
-const ownPlace = (db: Db, clientId: string) =>
-  db
-    .select({ one: sql`1` })
-    .from(groupParticipants)
-    .where(and(eq(groupParticipants.sessionId, sessions.id), eq(groupParticipants.clientId, clientId)));
 
 /** The groups on the public timetable that have not begun, soonest first, with how many places are left. */
 export const listTimetable = (ctx: Ctx, most = 200) =>

@@ -29,5 +29,5 @@ export const statusWord = (session: Shown, now: Date): string =>
   isOverdue(session, now) ? overdue : sessionStatuses[session.status];
 
 /** A status as the client reads it. */
-export const clientStatusWord = ({ status, isGroup }: Shown): string =>
+export const clientStatusWord = ({ status, isGroup }: Omit<Shown, "endsAt">): string =>
   isGroup && status === "completed" ? attended : clientStatuses[status];

@@ -1,0 +1,42 @@
+import { FactList } from "#app/parts/fact-list.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Card } from "#app/ui/card.tsx";
+import type { OwnProfile as Profile } from "#domain/people/queries.ts";
+
+/** What the studio knows about a client, with the three states of their account (spec 2, point 2). */
+export function OwnProfile({ profile }: { profile: Profile }) {
+  const address = [profile.addressLine1, profile.city, profile.postcode, profile.country].filter(Boolean);
+  const facts = [
+    ["Name", `${profile.firstName} ${profile.lastName}`],
+    ["Email", profile.email],
+    ["Phone", profile.phone || "Not given"],
+    ["Client number", profile.clientNumber],
+    ["Address", address.join(", ")],
+  ] as const;
+  return (
+    <Card as="section">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-2xl">My Profile</h2>
+        <Badges {...profile} />
+      </div>
+      <p className="mt-2 text-soft">This is what the studio knows about you. Only you and the studio can see it.</p>
+      <FactList facts={facts} className="mt-6" />
+    </Card>
+  );
+}
+
+type States = { emailVerified: boolean; portalAccessEnabled: boolean; healthConsentGiven: boolean };
+
+function Badges({ emailVerified, portalAccessEnabled, healthConsentGiven }: States) {
+  return (
+    <p className="flex flex-wrap gap-2">
+      <Badge tone={emailVerified ? "good" : "warn"}>{emailVerified ? "Email verified" : "Email not verified"}</Badge>
+      <Badge tone={portalAccessEnabled ? "good" : "bad"}>
+        {portalAccessEnabled ? "Portal access enabled" : "Portal access disabled"}
+      </Badge>
+      <Badge tone={healthConsentGiven ? "good" : "warn"}>
+        {healthConsentGiven ? "Health consent given" : "Health consent pending"}
+      </Badge>
+    </p>
+  );
+}

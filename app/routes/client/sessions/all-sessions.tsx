@@ -1,0 +1,43 @@
+import { type ListRules, listAddress } from "#app/parts/list-address.ts";
+import { foundWords } from "#app/parts/list-sheet.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { listSize, type ListWish, pagesFor } from "#domain/kernel/list-wish.ts";
+import type { OwnSession } from "#domain/schedule/own-sessions/queries.ts";
+import { OwnSessionList } from "./own-session-list.tsx";
+
+export type AllSessionsData = {
+  upcoming: readonly OwnSession[];
+  history: { rows: readonly OwnSession[]; total: number };
+  wish: ListWish<"latest", "tab">;
+};
+
+/** All upcoming sessions and the full history, page by page. */
+export function AllSessions({ rules, ...data }: AllSessionsData & { rules: ListRules<"latest", "tab"> }) {
+  const { upcoming, history, wish } = data;
+  return (
+    <>
+      <Card as="section">
+        <h2 className="text-2xl">Upcoming sessions</h2>
+        <OwnSessionList sessions={upcoming} empty="No upcoming sessions." />
+      </Card>
+      <Card as="section" className="mt-6">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id="history" className="scroll-mt-6 text-2xl">
+            Session history
+          </h2>
+          {history.total > listSize && (
+            <p className="text-soft tabular-nums">{foundWords(wish, history.total, ["session", "sessions"])}</p>
+          )}
+        </div>
+        <OwnSessionList sessions={history.rows} empty="No sessions yet." />
+        <Pagination
+          page={wish.page}
+          pages={pagesFor(history.total)}
+          hrefFor={(page) => `${listAddress(rules, wish, { page })}#history`}
+          label="Pages of the session history"
+        />
+      </Card>
+    </>
+  );
+}

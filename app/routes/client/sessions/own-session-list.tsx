@@ -1,0 +1,58 @@
+import { CalendarPlus } from "lucide-react";
+import { Badge } from "#app/ui/badge.tsx";
+import { clockTime, longDate } from "#domain/kernel/time.ts";
+import type { OwnSession } from "#domain/schedule/own-sessions/queries.ts";
+import { ownStatusWord } from "#domain/schedule/own-sessions/rules.ts";
+
+type Tone = "plain" | "good" | "warn" | "bad" | "info";
+const tones: Readonly<Record<string, Tone>> = {
+  ...{ Scheduled: "info", Completed: "good", Attended: "good", Missed: "bad" },
+  ...{ Pending: "warn", Offered: "warn", Waiting: "warn" },
+};
+
+/** A client's sessions, one line each with a calendar file. */
+export function OwnSessionList({ sessions, empty }: { sessions: readonly OwnSession[]; empty: string }) {
+  if (sessions.length === 0) return <p className="mt-3 text-soft">{empty}</p>;
+  return (
+    <ul className="mt-3 divide-y divide-line">
+      {sessions.map((session) => (
+        <OwnSessionLine key={session.id} {...session} />
+      ))}
+    </ul>
+  );
+}
+
+function OwnSessionLine(session: OwnSession) {
+  const { id, what, startsAt, endsAt, therapistName, where } = session;
+  const word = ownStatusWord(session);
+  const day = longDate(startsAt);
+  return (
+    <li className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[1fr_auto] sm:items-center">
+      <div className="min-w-0">
+        <p className="font-semibold tabular-nums">
+          <span className="inline-block">{day},</span>{" "}
+          <span className="inline-block">
+            {clockTime(startsAt)} to {clockTime(endsAt)}
+          </span>
+        </p>
+        <p className="wrap-anywhere">
+          {what}
+          {therapistName && ` with ${therapistName}`}
+        </p>
+        <p className="text-sm wrap-anywhere text-soft">{where}</p>
+      </div>
+      <p className="flex items-center gap-4">
+        <Badge tone={tones[word] ?? "plain"}>{word}</Badge>
+        <a
+          href={`/client/sessions/${id}.ics`}
+          download
+          aria-label={`Calendar file of ${what} on ${day}`}
+          className="link inline-flex min-h-8 items-center gap-1.5 text-sm"
+        >
+          <CalendarPlus aria-hidden className="size-4" />
+          Calendar file
+        </a>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+// How a session stands in a calendar file. Pure.
+import type { CalendarEvent } from "../ports.ts";
+import { type DatedSession, placeOf } from "../sessions/dated-sessions.ts";
+
+/** Of one person's place in a group: it is an event of its own, which ends when the place is given back. */
+type Place = { id: string; status: string; updatedAt: Date };
+
+export type EventWish = {
+  /** Where the site is: events are named after its host, and lead to its pages. */
+  origin: string;
+  title: string;
+  /** The page that shows it, from the host's root. */
+  path: string;
+  place?: Place | undefined;
+  description?: string;
+};
+
+/** A session, or somebody's place in one, as an event of a calendar. */
+export function eventOf(session: DatedSession, { origin, title, path, place, description }: EventWish): CalendarEvent {
+  const changedAt = place && place.updatedAt > session.updatedAt ? place.updatedAt : session.updatedAt;
+  return {
+    uid: `${place?.id ?? session.id}@${new URL(origin).hostname}`,
+    // A place may go to a group of a smaller version, so that its changes are counted by their time.
+    sequence: place ? Math.floor((changedAt.getTime() - countedFrom) / 1_000) : session.version,
+    ...{ startsAt: session.startsAt, endsAt: session.endsAt, title, description },
+    place: placeOf(session),
+    url: origin + path,
+    isCancelled: session.status === "cancelled" || place?.status === "cancelled",
+    changedAt,
+  };
+}
+
+/** No change of a place is older; the numbers fit a calendar's 31 bits for sixty years. */
+const countedFrom = Date.UTC(2026, 0, 1);
+
+/** What a client's calendar calls a session: what it is and who gives it, and nobody else who comes. */
+export const clientTitle = ({ what, therapistName }: Pick<DatedSession, "what" | "therapistName">): string =>
+  therapistName ? `${what} with ${therapistName}` : what;

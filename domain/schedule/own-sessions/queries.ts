@@ -1,0 +1,117 @@
+import { and, asc, count, desc, eq, exists, gt, gte, inArray, lte, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { groupParticipants } from "#db/schema/schedule/groups.ts";
+import { sessions } from "#db/schema/schedule/sessions.ts";
+import type { Client, Ctx } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { listSize, rowsBefore } from "#domain/kernel/list-wish.ts";
+import { after, before } from "#domain/kernel/time.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { type DatedSession, datedSessions, placeOf } from "../sessions/dated-sessions.ts";
+import { overviewMost, overviewWindow, type OwnPlace } from "./rules.ts";
+
+type Own = Ctx<Client>;
+/** More than anybody has before them; the rest is found when some of these are over. */
+const mostUpcoming = 200;
+
+/** A session of one client, or a group with their place in it. */
+export type OwnSession = DatedSession & { place: OwnPlace | undefined; where: string };
+
+const { clientId: placeOfClient, sessionId, status: placeStatus } = groupParticipants;
+
+const hasPlace = (db: Db, { actor }: Own, more?: SQL) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(groupParticipants)
+      .where(and(eq(sessionId, sessions.id), eq(placeOfClient, actor.id), more)),
+  );
+
+const isMine = (db: Db, ctx: Own) => or(eq(sessions.clientId, ctx.actor.id), hasPlace(db, ctx))!;
+
+/** Still to come, or under way, and not given back. */
+const isUpcoming = (db: Db, ctx: Own) =>
+  and(
+    inArray(sessions.status, ["scheduled", "held"]),
+    gt(sessions.endsAt, ctx.now),
+    or(eq(sessions.clientId, ctx.actor.id), hasPlace(db, ctx, ne(placeStatus, "cancelled"))),
+  )!;
+
+/** Took place, and the client was not missed there. */
+const wasAttended = (db: Db, ctx: Own) =>
+  or(
+    and(eq(sessions.clientId, ctx.actor.id), eq(sessions.status, "completed")),
+    hasPlace(db, ctx, eq(groupParticipants.attended, true)),
+    and(
+      eq(sessions.status, "completed"),
+      hasPlace(db, ctx, and(eq(placeStatus, "confirmed"), sql`${groupParticipants.attended} is not false`)),
+    ),
+  )!;
+
+/** The sessions with the client's last word about each: a place that stands, or else the one given back last. */
+async function withPlaces(db: Db, { actor }: Own, found: readonly DatedSession[]): Promise<OwnSession[]> {
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const places = await db
+    .selectDistinctOn([sessionId], {
+      ...{ id: groupParticipants.id, sessionId, status: placeStatus },
+      ...{ attended: groupParticipants.attended, updatedAt: groupParticipants.updatedAt },
+    })
+    .from(groupParticipants)
+    .where(and(eq(placeOfClient, actor.id), inArray(sessionId, ids)))
+    .orderBy(sessionId, sql`${placeStatus} = 'cancelled'`, desc(groupParticipants.joinedAt));
+  return found.map((session) => {
+    const place = places.find((one) => one.sessionId === session.id);
+    return { ...session, where: placeOf(session), place };
+  });
+}
+
+const countOf = async (db: Db, which: SQL): Promise<number> =>
+  (await db.select({ total: count() }).from(sessions).where(which))[0]?.total ?? 0;
+
+/** What a client's overview says: how many sessions in the next and the last thirty days, and the first of them. */
+export const findOwnOverview = (ctx: Own) =>
+  read(ctx, async (db) => {
+    const soon = and(isUpcoming(db, ctx), lte(sessions.startsAt, after(ctx.now, overviewWindow)))!;
+    const since = before(ctx.now, overviewWindow);
+    const lately = and(wasAttended(db, ctx), gte(sessions.startsAt, since), lte(sessions.startsAt, ctx.now))!;
+    const first = await datedSessions(db).where(soon).orderBy(asc(sessions.startsAt)).limit(overviewMost.upcoming);
+    const last = await datedSessions(db).where(lately).orderBy(desc(sessions.startsAt)).limit(overviewMost.recent);
+    return {
+      upcoming: await withPlaces(db, ctx, first),
+      recent: await withPlaces(db, ctx, last),
+      upcomingCount: await countOf(db, soon),
+      recentCount: await countOf(db, lately),
+    };
+  });
+
+/** All that is still to come for a client, soonest first. */
+export const listOwnUpcoming = (ctx: Own) =>
+  read(ctx, async (db) => {
+    const order = [asc(sessions.startsAt), asc(sessions.id)];
+    const found = await datedSessions(db)
+      .where(isUpcoming(db, ctx))
+      .orderBy(...order)
+      .limit(mostUpcoming);
+    return withPlaces(db, ctx, found);
+  });
+
+/** A page of a client's full history, latest first: what is over, and what was cancelled or given back. */
+export const listOwnHistory = (ctx: Own, wish: { page: number }) =>
+  read(ctx, async (db) => {
+    const past = and(isMine(db, ctx), not(isUpcoming(db, ctx)))!;
+    const found = await datedSessions(db)
+      .where(past)
+      .orderBy(desc(sessions.startsAt), asc(sessions.id))
+      .limit(listSize)
+      .offset(rowsBefore(wish));
+    return { rows: await withPlaces(db, ctx, found), total: await countOf(db, past) };
+  });
+
+/** One of a client's own sessions; undefined for any other id, whether it is somebody else's or nobody's. */
+export const findOwnSession = (ctx: Own, id: string): Promise<OwnSession | undefined> =>
+  read(ctx, async (db) => {
+    if (!isUuid(id)) return undefined;
+    const found = await datedSessions(db).where(and(eq(sessions.id, id), isMine(db, ctx)));
+    return (await withPlaces(db, ctx, found))[0];
+  });

@@ -1,0 +1,29 @@
+// A client's own sessions as the client reads them. Pure: it runs in the browser, too.
+import { days } from "#domain/kernel/time.ts";
+import { participantStatuses } from "../groups/words.ts";
+import { clientStatusWord } from "../sessions/rules.ts";
+import { clientStatuses, type SessionStatusWord } from "../sessions/words.ts";
+
+/** How far "upcoming" and "recent" reach on the overview, each way (spec 2, point 9). */
+export const overviewWindow = days(30);
+/** How many of each the overview lists (spec 2, point 9). */
+export const overviewMost = { upcoming: 3, recent: 5 } as const;
+
+/** Somebody's place in a group, or their wish for one. */
+export type OwnPlace = {
+  id: string;
+  status: "pending" | "confirmed" | "offered" | "waitlist" | "cancelled";
+  attended: boolean | null;
+  updatedAt: Date;
+};
+
+type Shown = { status: SessionStatusWord; place: OwnPlace | undefined };
+
+/** How it stands or how it went, for whoever came: a place that is not confirmed or was given back says so. */
+export function ownStatusWord({ status, place }: Shown): string {
+  const isOpen = status === "scheduled";
+  if (place?.status === "cancelled" && status !== "cancelled") return clientStatuses.cancelled;
+  if (place && isOpen && place.status !== "confirmed") return participantStatuses[place.status];
+  if (place?.attended === false) return clientStatuses.no_show;
+  return clientStatusWord({ status: place?.attended ? "completed" : status, isGroup: place !== undefined });
+}

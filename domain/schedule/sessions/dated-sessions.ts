@@ -1,0 +1,34 @@
+import { eq, sql } from "drizzle-orm";
+import { clientNames, therapists } from "#db/schema/practice.ts";
+import { locations, rooms } from "#db/schema/schedule/places.ts";
+import { sessionTypes } from "#db/schema/schedule/session-types.ts";
+import { sessions } from "#db/schema/schedule/sessions.ts";
+import type { Db } from "#domain/kernel/database.ts";
+
+const columns = {
+  ...{ id: sessions.id, kind: sessions.kind, status: sessions.status },
+  ...{ startsAt: sessions.startsAt, endsAt: sessions.endsAt, version: sessions.version, updatedAt: sessions.updatedAt },
+  /** The name of a group, or the type of an individual session. */
+  what: sql<string>`coalesce(${sessions.groupName}, ${sessionTypes.name}, 'Session')`,
+  therapistName: sql<string>`coalesce(${therapists.name}, ${sessions.instructorName})`,
+  ...{ location: locations.name, address: locations.address, room: rooms.name },
+  /** As far as whoever asks may know them. */
+  clientName: clientNames.name,
+};
+
+/** Sessions as lists of one person, mails and calendar files speak of them: what, when, where and with whom. */
+export const datedSessions = (db: Db) =>
+  db
+    .select(columns)
+    .from(sessions)
+    .innerJoin(locations, eq(locations.id, sessions.locationId))
+    .leftJoin(rooms, eq(rooms.id, sessions.roomId))
+    .leftJoin(sessionTypes, eq(sessionTypes.id, sessions.sessionTypeId))
+    .leftJoin(therapists, eq(therapists.id, sessions.therapistId))
+    .leftJoin(clientNames, eq(clientNames.id, sessions.clientId))
+    .$dynamic();
+export type DatedSession = Awaited<ReturnType<typeof datedSessions>>[number];
+
+/** Where it is, as people say it: room, place, address. */
+export const placeOf = ({ room, location, address }: Pick<DatedSession, "room" | "location" | "address">): string =>
+  [room, location, address].filter(Boolean).join(", ");
