@@ -34,7 +34,7 @@ test("fields that no form has change nothing, in any action on orders, customers
     });
   const order = await take("mass.one@example.com", "later");
   await take("mass.two@example.com", "cash");
-  await did(order, { intent: "status", status: "processing", seen: "pending" });
+  await did(order, { intent: "status", status: "processing", version: "pending" });
   await did(order, { intent: "note", note: "Only this" });
   await did(order, { intent: "paid", method: "cash" });
   await did(order, { intent: "refund", key: randomUUID(), amount: "0.50", reason: "Only this" });
@@ -43,7 +43,7 @@ test("fields that no form has change nothing, in any action on orders, customers
     intent: "status",
     orderId: order.split("/").at(-1)!,
     status: "completed",
-    seen: "processing",
+    version: "processing",
   });
 
   const terms = {

@@ -110,7 +110,7 @@ test("any status can be set, each with its true effect, and cancelling puts the 
   await expect(other.getByText("Order status updated to processing")).toBeVisible();
   await page.getByLabel(`Status of order ${number}`, { exact: true }).selectOption("completed");
   await page.getByRole("button", { name: `Change status of order ${number}` }).click();
-  await expect(page.getByRole("alert")).toHaveText(/Somebody else has just changed this order/);
+  await expect(page.getByRole("alert")).toHaveText(/Somebody else has just set this order to Processing/);
 });
 
 test("details open above the list, papers and mail are at hand, notes stay inside, and the list is kept as a file", async ({

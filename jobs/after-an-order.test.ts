@@ -147,7 +147,8 @@ test("an order that the studio cancels is told to its buyer once, however often 
   const desk = staffOf(studio);
   const { orderId, orderNumber } = await aPaidOrder("nine@example.com");
   await work(noon);
-  const set = (seen: OrderStatus, to: OrderStatus) => changeOrderStatus(desk, { orderId, seen, to, by: "Kim" });
+  const set = (seen: OrderStatus, to: OrderStatus) =>
+    changeOrderStatus(desk, { orderId, version: seen, to, by: "Kim" });
   await set("confirmed", "cancelled");
   await set("cancelled", "confirmed");
   await work(after(noon, minutes(3)));
@@ -166,7 +167,7 @@ test("an order that the studio cancels is told to its buyer once, however often 
   expect(mailsTo("nine@example.com")).toHaveLength(2);
 
   const unpaid = await anOrder(studio, { email: "ten@example.com" });
-  await changeOrderStatus(desk, { orderId: unpaid.orderId, seen: "pending", to: "cancelled", by: "Kim" });
+  await changeOrderStatus(desk, { orderId: unpaid.orderId, version: "pending", to: "cancelled", by: "Kim" });
   await work(after(noon, minutes(3)));
   expect(lastTo("ten@example.com")).toContain("You have not been charged.");
 });

@@ -126,7 +126,7 @@ test("an order is cancelled and its money given back while no mail goes out, and
     ok: true,
     value: { status: "succeeded" },
   });
-  expect(await changeOrderStatus(desk, { orderId, seen: "refunded", to: "cancelled", by: "Kim" })).toMatchObject({
+  expect(await changeOrderStatus(desk, { orderId, version: "refunded", to: "cancelled", by: "Kim" })).toMatchObject({
     ok: true,
   });
   await hours(noon, 10);

@@ -172,7 +172,7 @@ test("a change of status changes the status only, whatever else is sent with it"
   const rowOf = async () =>
     (await asSystem<Record<string, unknown>>(sql`select * from orders where ${eq(orders.id, order!.id)}`))[0]!;
   const before = await rowOf();
-  const form = { intent: "status", orderId: order!.id, seen: "confirmed", status: "processing" };
+  const form = { intent: "status", orderId: order!.id, version: "confirmed", status: "processing" };
   expect((await post(`/dashboard/orders/${order!.id}`, await planted(orders, form))).status).toBeLessThan(400);
   const after = await rowOf();
   const changed = Object.keys(after).filter((name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]));
@@ -215,13 +215,13 @@ test("a status that could not be set stays chosen, with or without a script, unl
   );
   const { id: orderId, status } = row!;
   await asSystem(sql`update orders set paid_at = null where id = ${orderId}`);
-  const chosenOn = async (path: string, seen: string) => {
-    const answer = await post(path, { intent: "status", orderId, seen, status: "refunded" });
+  const chosenOn = async (path: string, version: string) => {
+    const answer = await post(path, { intent: "status", orderId, version, status: "refunded" });
     expect([path, answer.status]).toEqual([path, 409]);
     return formsOf(await answer.text()).find((form) => form["intent"] === "status" && form["orderId"] === orderId);
   };
   for (const path of [`/dashboard/orders?q=${orderId.slice(0, 8)}`, `/dashboard/orders/${orderId}`]) {
-    expect(await chosenOn(path, status)).toMatchObject({ status: "refunded", seen: status });
+    expect(await chosenOn(path, status)).toMatchObject({ status: "refunded", version: status });
     expect(await chosenOn(path, "completed" === status ? "processing" : "completed")).toMatchObject({ status });
   }
 });

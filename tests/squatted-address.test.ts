@@ -38,7 +38,9 @@ const signIn = (browser: Buyer, email: string, password: string) => browser.post
 /** The newest link of an account that was mailed to an address (an order's mail has one too): its page and its secret. */
 async function linkTo(email: string, count = 1): Promise<{ path: string; token: string }> {
   const links = async () =>
-    (await studio.mails()).filter(({ to, text }) => to === email && /\/client\/[a-z-]+\?token=/.test(text)).map(({ text }) => text);
+    (await studio.mails())
+      .filter(({ to, text }) => to === email && /\/client\/[a-z-]+\?token=/.test(text))
+      .map(({ text }) => text);
   await expect.poll(async () => (await links()).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count);
   const [text = ""] = await links();
   const [, path = "", token = ""] = /http:\/\/[^/\s]+(\/[^\s?]+)\?token=([\w-]+)/.exec(text)!;

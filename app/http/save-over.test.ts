@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { saveOver } from "./save-over.ts";
+import { clashesIn, saveOver } from "./save-over.ts";
 
 /** A row that counts its versions, as a verb would keep it. */
 function row(typed: Record<string, string>) {
@@ -34,7 +34,7 @@ test("only what both changed is asked, and the next press does what was chosen",
   const asked = await saveOver(sent({ price: "12" }), mat);
   expect(asked).toMatchObject({ why: "clash", clashes: [{ name: "price", mine: "12", theirs: "11" }] });
   if (!("clashes" in asked)) throw new Error("nothing was asked");
-  const { typed, stored } = asked;
+  const { typed, opened: stored } = asked;
   expect(typed).toMatchObject({ name: "Rug", price: "12" });
 
   const again = { ...typed, version: stored.version, opened: JSON.stringify(stored.typed) };
@@ -48,4 +48,41 @@ test("a form that says nothing of how it was opened overwrites nobody unasked", 
   const { opened: _, ...bare } = sent({ price: "12" });
   expect(await saveOver(bare, mat)).toMatchObject({ why: "clash", clashes: [{ name: "price" }] });
   expect(await saveOver({ ...bare, opened: "[1" }, mat)).toMatchObject({ why: "clash" });
+});
+
+test("while others keep saving, what there is together is shown at last, and only what is gone is refused", async () => {
+  const busy = row(opened);
+  const hasty = async () => {
+    busy.at.version += 1;
+    return busy.stored();
+  };
+  const asked = await saveOver(sent({ price: "12" }), {
+    save: (wanted, version) => ((busy.at.version += 1), busy.save(wanted, version)),
+    stored: hasty,
+  });
+  expect(asked).toMatchObject({ why: "clash", clashes: [], typed: { price: "12" } });
+
+  const late = row(opened);
+  late.at.version = 2;
+  const gone = await saveOver(sent({ price: "12" }), { save: late.save, stored: async () => undefined });
+  expect(gone).toMatchObject({ why: "changed-meanwhile", typed: { price: "12" } });
+});
+
+test("what somebody else has emptied is empty, unless it was typed over", async () => {
+  const mat = row(opened);
+  await saveOver(sent({ name: "" }), mat);
+  delete mat.at.typed["name"];
+  expect(await saveOver(sent({ price: "12" }), mat)).toEqual({ ok: true });
+  expect(mat.at.typed).toEqual({ name: "", price: "12" });
+});
+
+test("another button of a form that asks leaves it asking, as it was answered so far", () => {
+  const asking = sent({ price: "12", "keep:price": "theirs", "keep:name": "mine" });
+  expect(clashesIn(asking)).toEqual({
+    clashes: [
+      { name: "price", mine: "12", theirs: "10", keep: "theirs" },
+      { name: "name", mine: "Mat", theirs: "Mat", keep: "mine" },
+    ],
+  });
+  expect(clashesIn(sent({}))).toEqual({});
 });

@@ -1,12 +1,19 @@
-import { type Clash, mergeVersions, type Texts } from "#domain/kernel/versions.ts";
+import { type Clash, mergeVersions, type Stored, type Texts } from "#domain/kernel/versions.ts";
 
-/** What is stored, as the form shows it: a text a field, and which version of it this is. */
-export type Stored = { version: string; typed: Texts };
+/** What a form that was not saved shows again: its texts with what was put together, and what it is opened with now. */
+type Unsaved = { typed: Record<string, string>; opened: Stored };
 
-/** Both have changed the same fields: nothing is saved until somebody has chosen. `typed` has all other changes of both. */
-export type Clashing = { ok: false; why: "clash"; clashes: Clash[]; typed: Record<string, string>; stored: Stored };
+/**
+ * Both have changed the same fields: nothing is saved until somebody has chosen. `typed` has all other changes of both.
+ * Without a clash others saved faster than we could, several times over.
+ */
+export type Clashing = Unsaved & { ok: false; why: "clash"; clashes: Clash[] };
 
 type Outcome = { ok: true } | { ok: false; why: string };
+type SavedOver<Answer> = Extract<Answer, { ok: true }> | (Extract<Answer, { ok: false }> & Unsaved) | Clashing;
+
+/** How often we put versions together by ourselves while others keep saving. */
+const mostTurns = 4;
 
 /**
  * Saves a form over the version that it was opened with (`OpenedVersion` of app/parts/two-versions.tsx). When somebody
@@ -14,7 +21,8 @@ type Outcome = { ok: true } | { ok: false; why: string };
  * and saved, and only what both changed is answered back as a clash, for `TwoVersions` to ask about.
  *
  * `sent` are the form's texts by field, `stored` reads what there is now. `save` reads and saves the texts it is given
- * over the version it is given; whatever else it answers goes back as it is.
+ * over the version it is given; whatever else it refuses goes back with the texts. "changed-meanwhile" only comes back
+ * when there is nothing stored any more.
  */
 export async function saveOver<Answer extends Outcome>(
   sent: Record<string, string>,
@@ -22,17 +30,17 @@ export async function saveOver<Answer extends Outcome>(
     save: (typed: Record<string, string>, version: string) => Promise<Answer>;
     stored: () => Promise<Stored | undefined>;
   },
-): Promise<Answer | Clashing> {
-  let { version, typed: opened } = openedWith(sent);
-  let typed = chosen(sent, opened);
+): Promise<SavedOver<Answer>> {
+  let opened = openedWith(sent);
+  let typed = chosen(sent, opened.typed);
   for (let turn = 1; ; turn++) {
-    const answer = await how.save(typed, version);
-    if (answer.ok || answer.why !== "changed-meanwhile" || turn > 3) return answer;
-    const stored = await how.stored();
-    if (!stored) return answer;
-    const { merged, clashes } = mergeVersions({ opened, mine: typed, theirs: stored.typed });
-    if (clashes.length > 0) return { ok: false, why: "clash", clashes, typed: merged, stored };
-    [typed, version, opened] = [merged, stored.version, stored.typed];
+    const answer = await how.save(typed, opened.version);
+    if (answer.ok) return answer as Extract<Answer, { ok: true }>;
+    const stored = answer.why === "changed-meanwhile" ? await how.stored() : undefined;
+    if (!stored) return { ...(answer as Extract<Answer, { ok: false }>), typed, opened };
+    const { merged, clashes } = mergeVersions({ opened: opened.typed, mine: typed, theirs: stored.typed });
+    [typed, opened] = [merged, stored];
+    if (clashes.length > 0 || turn === mostTurns) return { ok: false, why: "clash", clashes, typed, opened };
   }
 }
 
@@ -54,16 +62,30 @@ function openedIn(text = ""): Texts {
 }
 
 /**
- * The form's own fields. Where somebody chose the other's text, that is what they typed; the other's text is what the
- * form was opened with last.
+ * What a form was asking when another of its buttons than "save" was pressed, with what was chosen so far: the page then
+ * asks on. Nothing when it asked nothing.
  */
+export function clashesIn(sent: Record<string, string>): { clashes?: Clash[] } {
+  const { typed: theirs } = openedWith(sent);
+  const clashes = choicesIn(sent).map(([name, keep]) => {
+    return { name, mine: sent[name] ?? "", theirs: theirs[name] ?? "", keep };
+  });
+  return clashes.length > 0 ? { clashes } : {};
+}
+
+const choicesIn = (sent: Record<string, string>) =>
+  Object.entries(sent).flatMap(([field, choice]): [string, "mine" | "theirs"][] =>
+    field.startsWith("keep:") ? [[field.slice(5), choice === "theirs" ? "theirs" : "mine"]] : [],
+  );
+
+/** The form's own fields, without what stands in it for us. */
+export function ownFields(sent: Record<string, string>): Record<string, string> {
+  const { version: _, opened: __, ...own } = sent;
+  return Object.fromEntries(Object.entries(own).filter(([name]) => !name.startsWith("keep:")));
+}
+
+/** Where somebody chose the other's text, that is what they typed; it is what the form was opened with last. */
 function chosen(sent: Record<string, string>, opened: Texts): Record<string, string> {
-  const { version: _, opened: __, ...typed } = sent;
-  for (const [name, choice] of Object.entries(sent)) {
-    const field = /^keep:(.+)$/.exec(name)?.[1];
-    if (!field) continue;
-    delete typed[name];
-    if (choice === "theirs") typed[field] = opened[field] ?? "";
-  }
-  return typed;
+  const theirs = choicesIn(sent).filter(([, keep]) => keep === "theirs");
+  return { ...ownFields(sent), ...Object.fromEntries(theirs.map(([name]) => [name, opened[name] ?? ""])) };
 }

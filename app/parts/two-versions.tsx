@@ -1,8 +1,11 @@
+import { useEffect, useRef } from "react";
 import { HeldField } from "#app/ui/held-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import type { Clash, Stored } from "#domain/kernel/versions.ts";
+import type { FormAnswer } from "./form-answer.tsx";
 
-type Stored = { version: string; typed: Readonly<Record<string, string>> };
-type Clash = { name: string; mine: string; theirs: string };
+/** What the form of something that others may change, too, answers: what it is opened with from now on, and what it asks. */
+export type EditAnswer = FormAnswer & { opened?: Stored; clashes?: readonly Clash[] };
 
 /** What a form was opened with: stands in every form that changes what others may change, too (`app/http/save-over.ts`). */
 export const OpenedVersion = ({ stored }: { stored: Stored }) => (
@@ -30,39 +33,46 @@ type TwoVersionsProps = {
  * 1. The form carries `<OpenedVersion stored={{ version, typed }} />`, where `typed` are its fields as texts.
  * 2. The verb refuses with "changed-meanwhile" (`isOutdated` of domain/kernel/versions.ts).
  * 3. The action calls `saveOver(texts, { save, stored })` and answers a clash with 409: the form then shows its `typed`,
- *    carries its `stored`, says `data-unsaved`, has `<TwoVersions>` on top, and is mounted anew (`key={stored.version}`)
- *    so that its fields show what was put together.
+ *    carries its `opened`, says `data-unsaved`, has `<TwoVersions>` on top, and is mounted anew (`key={opened.version}`)
+ *    so that its fields show what was put together. A press on another button of the form answers `clashesIn(texts)`.
  */
 export function TwoVersions({ clashes, what, labels, inWords = (_, text) => text }: TwoVersionsProps) {
   const shown = ({ name }: Clash, text: string) => inWords(name, text) || "(empty)";
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [clashes]);
   return (
-    <Notice tone="error" title={`Somebody else has changed ${what} in the meantime. Nothing of yours is saved yet.`}>
-      <p className="mt-1">
-        What only one of you changed is together in the form below. Please choose what stays, and save once more.
-      </p>
-      <div className="mt-4 grid gap-5 text-ink">
-        {clashes.map((clash) => (
-          <fieldset key={clash.name} className="min-w-0">
-            <legend className="mb-1.5 font-semibold">{labels[clash.name] ?? "Another field"}</legend>
-            <div className="grid gap-2 sm:grid-cols-2">
-              <Choice name={clash.name} value="mine" label="Yours" text={shown(clash, clash.mine)} />
-              <Choice name={clash.name} value="theirs" label="Saved meanwhile" text={shown(clash, clash.theirs)} />
-            </div>
-          </fieldset>
-        ))}
-      </div>
-    </Notice>
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <Notice tone="error" title={`Somebody else has changed ${what} in the meantime. Nothing of yours is saved yet.`}>
+        <p className="mt-1">
+          What only one of you changed is together in the form below. Please
+          {clashes.length > 0 ? " choose what stays, and save once more." : " save once more."}
+        </p>
+        <div className="mt-4 grid gap-5 text-ink">
+          {clashes.map((clash) => (
+            <fieldset key={clash.name} className="min-w-0">
+              <legend className="mb-1.5 font-semibold">{labels[clash.name] ?? "Another field"}</legend>
+              <div className="grid gap-2 sm:grid-cols-2">
+                <Choice clash={clash} value="mine" label="Yours" text={shown(clash, clash.mine)} />
+                <Choice clash={clash} value="theirs" label="Saved meanwhile" text={shown(clash, clash.theirs)} />
+              </div>
+            </fieldset>
+          ))}
+        </div>
+      </Notice>
+    </div>
   );
 }
 
-function Choice({ name, value, label, text }: { name: string; value: "mine" | "theirs"; label: string; text: string }) {
+type ChoiceProps = { clash: Clash; value: "mine" | "theirs"; label: string; text: string };
+
+function Choice({ clash: { name, keep = "mine" }, value, label, text }: ChoiceProps) {
   return (
     <label className="flex min-w-0 cursor-pointer items-start gap-3 rounded-md border border-line bg-white px-4 py-3 has-checked:border-pine">
       <input
         type="radio"
         name={`keep:${name}`}
         value={value}
-        defaultChecked={value === "mine"}
+        defaultChecked={value === keep}
         className="mt-1 size-5 shrink-0"
       />
       <span className="min-w-0">

@@ -51,6 +51,7 @@ export const settings = pgTable(
     /** How far ahead the dates of a series without an end are made. */
     seriesHorizonWeeks: integer().notNull().default(26),
     closedOnBankHolidays: boolean().notNull().default(true),
+    version: integer().notNull().default(1),
     updatedAt: instant().notNull(),
   },
   (t) => [

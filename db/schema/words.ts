@@ -39,6 +39,8 @@ export const siteWords = pgTable(
     quoteSource: text().notNull().default(""),
     /** Stands under the opening hours. */
     hoursNote: text().notNull().default(""),
+    /** Counts the changes of all words of the site, those of the tables below included. */
+    version: integer().notNull().default(1),
     /** When any word of the site last changed, those of the tables below included. */
     updatedAt: instant().notNull(),
   },

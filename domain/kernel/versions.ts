@@ -1,13 +1,7 @@
 // One optimistic lock for all forms: whoever saves says which version they had before their eyes.
 
-/**
- * The version of a row as a form carries it, in its field `version`: the number that each save counts up, or, for what has
- * none, what it says (`versionOfContent`).
- */
+/** The version of a row as a form carries it, in its field `version`: the number that each save counts up. */
 export const versionOf = ({ version }: { version: number }): string => String(version);
-
-/** The version of what is small and has no number of its own: two that say the same are the same version. */
-export const versionOfContent = (content: unknown): string => JSON.stringify(content);
 
 /** Whether somebody else has saved since a form was opened; a verb then refuses with "changed-meanwhile". */
 export const isOutdated = (stored: { version: number }, version: string): boolean => versionOf(stored) !== version;
@@ -15,11 +9,14 @@ export const isOutdated = (stored: { version: number }, version: string): boolea
 /** A form as texts by field. */
 export type Texts = Readonly<Record<string, string>>;
 
+/** What is stored, as the form shows it: a text a field, and which version of it this is. */
+export type Stored = { version: string; typed: Texts };
+
 /** One form three times: as it was opened, as one person typed it, and as somebody else has saved it meanwhile. */
 export type Versions = { opened: Texts; mine: Texts; theirs: Texts };
 
-/** A field that both have changed, to different texts. */
-export type Clash = { name: string; mine: string; theirs: string };
+/** A field that both have changed, to different texts; `keep` is what somebody has chosen of them, if they have. */
+export type Clash = { name: string; mine: string; theirs: string; keep?: "mine" | "theirs" };
 
 /**
  * Puts two people's changes of one form together: what only one of them changed stays as they have it, and so does what
@@ -32,7 +29,7 @@ export function mergeVersions({ opened, mine, theirs }: Versions): {
 } {
   const merged: Record<string, string> = { ...mine };
   const clashes: Clash[] = [];
-  for (const name of Object.keys(theirs)) {
+  for (const name of new Set([...Object.keys(opened), ...Object.keys(theirs)])) {
     const [was, my, their] = [opened[name] ?? "", mine[name] ?? "", theirs[name] ?? ""];
     if (isSame(my, their) || isSame(was, their)) continue;
     if (isSame(was, my)) merged[name] = their;

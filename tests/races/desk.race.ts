@@ -58,7 +58,7 @@ test.each(rounds(2, 20))(
 test.each(rounds(3, 20))("of two people who change one order at once, one is told (round %i)", async () => {
   const { orderId } = await aPaidOrder(studio);
   const to = (status: "processing" | "cancelled") =>
-    changeOrderStatus(desk, { orderId, seen: "confirmed", to: status, by: "Kim" });
+    changeOrderStatus(desk, { orderId, version: "confirmed", to: status, by: "Kim" });
   const outcomes = await Promise.all([to("processing"), to("cancelled")]);
   expect(good(outcomes)).toBe(1);
   expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, why: "changed-meanwhile" });
@@ -67,7 +67,7 @@ test.each(rounds(3, 20))("of two people who change one order at once, one is tol
 
 test.each(rounds(3, 20))("ten cancellations at once give stock back once (round %i)", async () => {
   const { orderId, productId } = await anOrder(studio, { stock: 3 });
-  const cancel = () => changeOrderStatus(desk, { orderId, seen: "pending", to: "cancelled", by: "Kim" });
+  const cancel = () => changeOrderStatus(desk, { orderId, version: "pending", to: "cancelled", by: "Kim" });
   const outcomes = await Promise.all(Array.from({ length: 10 }, cancel));
   expect(good(outcomes)).toBe(1);
   expect(await stockOf(productId)).toBe(3);
@@ -80,7 +80,7 @@ test.each(rounds(2, 20))(
     const { orderId, productId } = await anOrder(studio, { stock: 3 });
     await Promise.all([
       markPaid(desk, { orderId, method: "cash", by: "Kim" }),
-      changeOrderStatus(desk, { orderId, seen: "pending", to: "cancelled", by: "Lee" }),
+      changeOrderStatus(desk, { orderId, version: "pending", to: "cancelled", by: "Lee" }),
     ]);
     const { rows } = await studio.owner.query<{ status: string }>("select status from orders where id = $1", [orderId]);
     expect(await stockOf(productId)).toBe(rows[0]!.status === "cancelled" ? 3 : 2);

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type ContentWatch, watchContent } from "#app/http/content-watch.ts";
 import { demoWords } from "#db/seed/site-words.ts";
 import { openSettings } from "#domain/studio/open-settings.ts";
-import { findSettings } from "#domain/studio/settings/queries.ts";
+import { versionOf } from "#domain/kernel/versions.ts";
+import { findSettingsToEdit } from "#domain/studio/settings/queries.ts";
 import { partOf } from "#domain/studio/settings/rules.ts";
 import { saveSettings } from "#domain/studio/settings/save-settings.ts";
 import { partOfWords } from "#domain/studio/words/parts.ts";
-import { findAllWords } from "#domain/studio/words/queries.ts";
+import { findWordsToEdit } from "#domain/studio/words/queries.ts";
 import { saveSiteWords } from "#domain/studio/words/save-site-words.ts";
 import { saveTestimonials } from "#domain/studio/words/save-testimonials.ts";
 import { saveWordsPart } from "#domain/studio/words/save-words-part.ts";
@@ -60,14 +61,19 @@ describe.each(engines)("on %s", (engine) => {
     const owner = asActor(studio, { kind: "staff", accountId, role: "owner" } as const);
     expect(await seen("/contact")).not.toMatch(/01525 222333|7:15am/);
 
-    const settings = partOf((await findSettings(owner))!, "business");
-    const wanted = { ...settings, business_phone: "01525 222333" };
-    expect((await saveSettings(owner, { part: "business", wanted, seen: settings })).ok).toBe(true);
+    const settings = (await findSettingsToEdit(owner))!;
+    const wanted = { ...partOf(settings, "business"), business_phone: "01525 222333" };
+    expect((await saveSettings(owner, { part: "business", wanted, version: versionOf(settings) })).ok).toBe(true);
     await vi.waitFor(async () => expect(await seen("/contact")).toContain("01525 222333"), within);
 
-    const words = partOfWords((await findAllWords(owner))!, "hours");
-    const hours = { ...words, openingHours: [{ day: "Sunday", opens: "07:15", closes: "08:00" } as const] };
-    expect((await saveWordsPart(owner, { part: "hours", wanted: hours, seen: words })).ok).toBe(true);
+    const { words, version } = (await findWordsToEdit(owner))!;
+    const hours = {
+      ...partOfWords(words, "hours"),
+      openingHours: [{ day: "Sunday", opens: "07:15", closes: "08:00" } as const],
+    };
+    expect((await saveWordsPart(owner, { part: "hours", wanted: hours, version: versionOf({ version }) })).ok).toBe(
+      true,
+    );
     await vi.waitFor(async () => expect(await seen("/contact")).toContain("7:15am to 8am"), within);
   });
 });

@@ -36,4 +36,5 @@ export const classMessages = {
   restored: "Class is listed again.",
   fewerPlaces: "More people have a place in this class than that. Please keep at least as many places.",
   notSaved: "Failed to save class",
+  gone: "This class is no longer there: somebody has deleted it.",
 } as const;

@@ -31,7 +31,7 @@ test("what somebody spent is what she paid less what went back; unpaid and cance
   await aPaidOrder(studio, { email });
   const unpaid = await anOrder(studio, { email, price: 5_000 });
   await refundAt(desk, first.orderId, { amountPence: 750 });
-  await changeOrderStatus(desk, { orderId: unpaid.orderId, seen: "pending", to: "cancelled", by: "Kim" });
+  await changeOrderStatus(desk, { orderId: unpaid.orderId, version: "pending", to: "cancelled", by: "Kim" });
   const mary = await findCustomer(desk, await idOf(email));
   expect(mary).toMatchObject({
     totalOrders: 3,

@@ -34,7 +34,6 @@ export const codeRefusals = {
   "no-such-code": "This discount code is not there any more.",
   "code-taken": "Another discount code has, or once had, these letters. Please choose others.",
   "not-there": "One of the products or categories is not there any more. Please choose again.",
-  "changed-meanwhile": "Somebody else has changed this discount code since you opened it. Please open it again.",
 } as const;
 
 export const codeDone = {
@@ -49,6 +48,8 @@ export const codeStates = { active: "Active", inactive: "Inactive", expired: "Ex
 /** "10%", "£5.00": what a code is worth, for a table. */
 export const valueWords = ({ discountType, discountValue }: { discountType: string; discountValue: number }): string =>
   discountType === "percentage" ? `${discountValue / 100}%` : formatPence(discountValue);
+
+export const discountTypes = { percentage: "Percentage", fixed: "Fixed amount" } as const;
 
 export const appliesWords: Record<string, string> = {
   all: "Everything",

@@ -28,7 +28,7 @@ const stockOf = async (productId: string) =>
     )
   )[0]!.quantity;
 const set = async (orderId: string, to: OrderStatus, seen?: OrderStatus) =>
-  changeOrderStatus(desk, { orderId, seen: seen ?? (await statusOf(orderId)), to, by: "Kim" });
+  changeOrderStatus(desk, { orderId, version: seen ?? (await statusOf(orderId)), to, by: "Kim" });
 
 test("any status can follow any other, and refunded only follows money", async () => {
   const { orderId } = await aPaidOrder(studio);

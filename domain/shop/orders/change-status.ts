@@ -14,8 +14,8 @@ import { lockOrder, noteDeed } from "./lock-order.ts";
 import { reservation } from "./price-lines.ts";
 import type { OrderStatus } from "./rules.ts";
 
-/** `seen` is the status that stood on the screen; `by` the name of who changes it. */
-type Change = { orderId: string; seen: OrderStatus; to: OrderStatus; by: string; address?: string };
+/** `version` is the status that stood on the screen; `by` the name of who changes it. */
+type Change = { orderId: string; version: string; to: OrderStatus; by: string; address?: string };
 
 /**
  * Sets any status from any other, and makes it true: cancelling gives stock, places and code use back, once, and tells the
@@ -28,12 +28,16 @@ export async function changeOrderStatus(ctx: Ctx<Staff>, change: Change) {
   const order = isUuid(orderId) ? await find(ctx, orderId) : undefined;
   if (!order) return refuse("no-such-order");
   const system = asSystem(ctx);
-  if (to === "cancelled" && !order.paidAt && !order.releasedAt && order.status === change.seen) {
+  if (to === "cancelled" && !order.paidAt && !order.releasedAt && order.status === change.version) {
     const closed = await closeIntents(system, orderId);
     if (!closed.ok) return refuse(closed.why === "paid" ? "being-paid" : "still-open");
   }
   return transaction(system, (tx) => set(tx, ctx, change));
 }
+
+/** Where an order stands; undefined when there is none. */
+export const findOrderStatus = async (ctx: Ctx<Staff>, orderId: string): Promise<OrderStatus | undefined> =>
+  (isUuid(orderId) ? await find(ctx, orderId) : undefined)?.status as OrderStatus | undefined;
 
 async function find(ctx: Ctx<Staff>, orderId: string) {
   const { status, paidAt, releasedAt } = orders;
@@ -45,22 +49,23 @@ async function find(ctx: Ctx<Staff>, orderId: string) {
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
-async function set(tx: Db, ctx: Ctx<Staff>, { orderId, seen, to, by, address }: Change) {
+async function set(tx: Db, ctx: Ctx<Staff>, { orderId, version, to, by, address }: Change) {
   const order = await lockOrder(tx, orderId);
   if (!order) return refuse("no-such-order");
-  if (order.status !== seen) return refuse("changed-meanwhile");
-  if (order.status === to) return done({ from: seen, to });
+  const from = order.status;
+  if (from !== version) return refuse("changed-meanwhile");
+  if (from === to) return done({ from, to });
   if (to === "refunded" && order.paymentStatus !== "refunded")
     return refuse(order.paidAt && order.totalPence > 0 ? "needs-refund" : "nothing-paid");
   await noteDeed(tx, ctx, {
     orderId,
     kind: "status-changed",
     by,
-    facts: { from: seen, to },
+    facts: { from, to },
     ...(address ? { address } : {}),
   });
   const outcome = to === "cancelled" ? await cancel(tx, order, ctx.now) : await carryOn(tx, order, to, ctx.now);
-  return outcome ?? done({ from: seen, to });
+  return outcome ?? done({ from, to });
 }
 
 /** Whoever pressed the wrong word has so long to put it right before the buyer hears of it. */

@@ -76,7 +76,7 @@ export const refundForm = z.object({
 /** A change of status, with the status that stood on the screen. */
 export const statusForm = z.object({
   status: choice(orderStatuses, "a status"),
-  seen: z.enum(orderStatuses).catch("pending"),
+  version: z.string().catch(""),
 });
 
 export const noteForm = z.object({ note: text(2_000, { required: "Please write a note." }) });

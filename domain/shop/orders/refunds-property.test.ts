@@ -123,7 +123,7 @@ async function act(orderId: string, one: Deed) {
     orderId,
   );
   if (one.do === "status")
-    return void (await changeOrderStatus(desk, { orderId, seen: order!.status, to: one.to, by: "Kim" }));
+    return void (await changeOrderStatus(desk, { orderId, version: order!.status, to: one.to, by: "Kim" }));
   const amountPence = Math.max(1, Math.round(Number(order!.total) * one.share));
   const restock = one.back > 0 ? [{ lineId: await lineOf(studio, orderId), quantity: one.back }] : [];
   await refundAt(desk, orderId, { amountPence, restock });

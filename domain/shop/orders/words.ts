@@ -74,10 +74,13 @@ export const deedNotDone = "That did not work. Please look at the order as it st
 /** Said for three seconds when an order's status was changed. */
 export const statusChanged = (status: keyof typeof orderLabels): string => `Order status updated to ${status}`;
 
+/** Whoever chose a status learns which one somebody else has set in the meantime. */
+export const statusSetMeanwhile = (status: keyof typeof orderLabels): string =>
+  `Somebody else has just set this order to ${orderLabels[status]}. Please look at it again.`;
+
 /** Why an order's status was not changed, as staff read it. */
 export const statusRefusals = {
   "no-such-order": "This order is not there any more.",
-  "changed-meanwhile": "Somebody else has just changed this order. Please look at it again.",
   "nothing-paid": "Nothing has been paid for this order, so nothing can be refunded. You can cancel it instead.",
   "cannot-hold":
     "What this order was for is sold out, or its code has been used up since, so it cannot come back. It stays cancelled.",

@@ -5,6 +5,7 @@ import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
+import { isOutdated } from "#domain/kernel/versions.ts";
 import type { AnswerForm } from "./forms.ts";
 
 /**
@@ -12,7 +13,7 @@ import type { AnswerForm } from "./forms.ts";
  * once. Refuses when another answer came in since the page was shown, so that nobody is answered twice unawares.
  */
 export function answerEnquiry(ctx: Ctx<Staff>, id: string, form: AnswerForm, { name }: { name: string }) {
-  const { message, seen, key } = form;
+  const { message, version, key } = form;
   return transaction(ctx, async (tx) => {
     const [enquiry] = isUuid(id)
       ? await tx.select({ id: enquiries.id }).from(enquiries).where(eq(enquiries.id, id)).for("no key update")
@@ -21,7 +22,7 @@ export function answerEnquiry(ctx: Ctx<Staff>, id: string, form: AnswerForm, { n
     const [known] = await tx.select({ id: enquiryAnswers.id }).from(enquiryAnswers).where(eq(enquiryAnswers.key, key));
     if (known) return done(known);
     const [before] = await tx.select({ count: count() }).from(enquiryAnswers).where(eq(enquiryAnswers.enquiryId, id));
-    if ((before?.count ?? 0) > seen) return refuse("answered-meanwhile");
+    if (isOutdated({ version: before?.count ?? 0 }, version)) return refuse("answered-meanwhile");
 
     const answer = { enquiryId: id, message, key, answeredBy: ctx.actor.accountId, answeredByName: name };
     const [kept] = await tx

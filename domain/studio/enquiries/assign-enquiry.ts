@@ -6,18 +6,26 @@ import { transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { listStaff } from "#domain/people/list-staff.ts";
 
-/** Gives an enquiry to somebody of the staff, or to nobody (""). Refuses whoever does not work here any more. */
-export async function assignEnquiry(ctx: Ctx<Staff>, id: string, accountId: string) {
-  const staff = accountId ? await listStaff(ctx) : [];
-  if (accountId && !staff.some((person) => person.accountId === accountId)) return refuse("no-such-person");
+type Assignment = { assignedTo: string; version: string };
+
+/**
+ * Gives an enquiry to somebody of the staff, or to nobody (""). Refuses whoever does not work here any more, and when
+ * somebody else has given it away since the page was shown; `version` is who had it then.
+ */
+export async function assignEnquiry(ctx: Ctx<Staff>, id: string, { assignedTo, version }: Assignment) {
+  const staff = assignedTo ? await listStaff(ctx) : [];
+  if (assignedTo && !staff.some((person) => person.accountId === assignedTo)) return refuse("no-such-person");
   return transaction(ctx, async (tx) => {
-    const changed = isUuid(id)
-      ? await tx
-          .update(enquiries)
-          .set({ assignedTo: accountId || null })
-          .where(eq(enquiries.id, id))
-          .returning({ id: enquiries.id })
+    const [held] = isUuid(id)
+      ? await tx.select({ to: enquiries.assignedTo }).from(enquiries).where(eq(enquiries.id, id)).for("no key update")
       : [];
-    return changed.length > 0 ? done(undefined) : refuse("no-such-enquiry");
+    if (!held) return refuse("no-such-enquiry");
+    const now = held.to ?? "";
+    if (now !== version && now !== assignedTo) return refuse("assigned-meanwhile");
+    await tx
+      .update(enquiries)
+      .set({ assignedTo: assignedTo || null })
+      .where(eq(enquiries.id, id));
+    return done(undefined);
   });
 }

@@ -18,19 +18,23 @@ export const enquiryForm = z.object(
 
 export type EnquiryForm = z.output<typeof enquiryForm>;
 
-/** What the studio answers: `seen` is how many answers stood on the page, `key` makes pressing twice harmless. */
+/** What the studio answers: `version` is how many answers stood on the page, `key` makes pressing twice harmless. */
 export const answerForm = z.object({
   message: text(10_000, { what: "your answer", required: "Please write your answer." }),
-  seen: z.coerce.number().int().min(0).max(100_000).catch(0),
+  version: z.string().catch(""),
   key: formKey(),
 });
 
 export type AnswerForm = z.output<typeof answerForm>;
 
-/** Who looks after an enquiry; nobody when empty. */
+/** Who looks after an enquiry; nobody when empty. `version` is who did when the page was shown. */
 export const assignForm = z.object({
   assignedTo: z.union([z.literal(""), z.uuid()], "Please choose one of the staff."),
+  version: z.string().catch(""),
 });
 
-/** What an enquiry can be marked as by hand; "answered" follows from an answer. */
-export const stateForm = z.object({ status: z.enum(["new", "answered", "closed"]) });
+/** What an enquiry can be marked as by hand; "answered" follows from an answer. `version` is what it was before. */
+export const stateForm = z.object({
+  status: z.enum(["new", "answered", "closed"]),
+  version: z.string().catch(""),
+});

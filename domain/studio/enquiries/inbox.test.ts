@@ -60,7 +60,7 @@ describe.each(engines)("on %s", (engine) => {
     answerEnquiry(
       ctx,
       id,
-      answerForm.parse({ message: "Yes.\r\n\r\nCome at nine.", seen: 0, key: crypto.randomUUID(), ...more }),
+      answerForm.parse({ message: "Yes.\r\n\r\nCome at nine.", version: "0", key: crypto.randomUUID(), ...more }),
       { name: "Sam" },
     );
   const announced = async () =>
@@ -111,7 +111,7 @@ describe.each(engines)("on %s", (engine) => {
     await answer(id);
 
     expect(await answer(id, {}, owner)).toEqual({ ok: false, why: "answered-meanwhile" });
-    expect(await answer(id, { seen: 1 }, owner)).toMatchObject({ ok: true });
+    expect(await answer(id, { version: "1" }, owner)).toMatchObject({ ok: true });
     expect(await announced()).toHaveLength(2);
   });
 
@@ -132,24 +132,47 @@ describe.each(engines)("on %s", (engine) => {
   test("an enquiry is given to somebody who works here, and to nobody else", async () => {
     await write();
     const { id } = await first();
+    const to = (assignedTo: string, version = "") => ({ assignedTo, version });
 
-    expect(await assignEnquiry(shop, id, owner.actor.accountId)).toMatchObject({ ok: true });
+    expect(await assignEnquiry(shop, id, to(owner.actor.accountId))).toMatchObject({ ok: true });
     expect((await listEnquiries(owner, { ...wish, filters: { status: "", assigned: "me" } })).total).toBe(1);
     expect((await list({}, { assigned: "nobody" })).total).toBe(0);
-    expect(await assignEnquiry(shop, id, crypto.randomUUID())).toEqual({ ok: false, why: "no-such-person" });
-    expect(await assignEnquiry(shop, crypto.randomUUID(), "")).toEqual({ ok: false, why: "no-such-enquiry" });
-    expect(await assignEnquiry(shop, id, "")).toMatchObject({ ok: true });
+    expect(await assignEnquiry(shop, id, to(crypto.randomUUID(), owner.actor.accountId))).toEqual({
+      ok: false,
+      why: "no-such-person",
+    });
+    expect(await assignEnquiry(shop, crypto.randomUUID(), to(""))).toEqual({ ok: false, why: "no-such-enquiry" });
+    expect(await assignEnquiry(shop, id, to("", owner.actor.accountId))).toMatchObject({ ok: true });
     expect((await list({}, { assigned: "nobody" })).total).toBe(1);
+  });
+
+  test("whoever tends an enquiry over what somebody else has set meanwhile is told, and sets nothing", async () => {
+    await write();
+    const { id } = await first();
+    const mine = { assignedTo: owner.actor.accountId, version: "" };
+    expect(await assignEnquiry(shop, id, mine)).toMatchObject({ ok: true });
+    expect(await assignEnquiry(shop, id, mine)).toMatchObject({ ok: true });
+    const taken = { assignedTo: "", version: crypto.randomUUID() };
+    expect(await assignEnquiry(shop, id, taken)).toEqual({ ok: false, why: "assigned-meanwhile" });
+
+    await markEnquiry(shop, id, { status: "closed", version: "new" });
+    const late = await markEnquiry(shop, id, { status: "answered", version: "new" });
+    expect(late).toEqual({ ok: false, why: "marked-meanwhile" });
+    const kept = await findInboxEnquiry(shop, id);
+    expect(kept).toMatchObject({ status: "closed", assignedTo: owner.actor.accountId });
   });
 
   test("an enquiry is closed and opened again by hand", async () => {
     await write();
     const { id } = await first();
-    await markEnquiry(shop, id, "closed");
+    await markEnquiry(shop, id, { status: "closed", version: "new" });
     expect((await list({}, { status: "closed" })).total).toBe(1);
-    await markEnquiry(shop, id, "new");
+    await markEnquiry(shop, id, { status: "new", version: "closed" });
     expect((await list({}, { status: "new" })).total).toBe(1);
-    expect(await markEnquiry(shop, "nonsense", "new")).toEqual({ ok: false, why: "no-such-enquiry" });
+    expect(await markEnquiry(shop, "nonsense", { status: "new", version: "new" })).toEqual({
+      ok: false,
+      why: "no-such-enquiry",
+    });
     expect(await findInboxEnquiry(shop, "nonsense")).toBeUndefined();
   });
 

@@ -6,11 +6,19 @@ import { transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import type { EnquiryState } from "./words.ts";
 
-/** Says by hand where an enquiry stands: closed without an answer, answered by telephone, or open again. */
-export const markEnquiry = (ctx: Ctx<Staff>, id: string, status: EnquiryState) =>
+type Mark = { status: EnquiryState; version: string };
+
+/**
+ * Says by hand where an enquiry stands: closed without an answer, answered by telephone, or open again. Refuses when that
+ * has changed since the page was shown; `version` is where it stood then.
+ */
+export const markEnquiry = (ctx: Ctx<Staff>, id: string, { status, version }: Mark) =>
   transaction(ctx, async (tx) => {
-    const changed = isUuid(id)
-      ? await tx.update(enquiries).set({ status }).where(eq(enquiries.id, id)).returning({ id: enquiries.id })
+    const [held] = isUuid(id)
+      ? await tx.select({ status: enquiries.status }).from(enquiries).where(eq(enquiries.id, id)).for("no key update")
       : [];
-    return changed.length > 0 ? done(undefined) : refuse("no-such-enquiry");
+    if (!held) return refuse("no-such-enquiry");
+    if (held.status !== version && held.status !== status) return refuse("marked-meanwhile");
+    await tx.update(enquiries).set({ status }).where(eq(enquiries.id, id));
+    return done(undefined);
   });

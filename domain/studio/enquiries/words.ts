@@ -40,11 +40,21 @@ export const enquiryRefusals = {
 export const enquiryStates = { new: "New", answered: "Answered", closed: "Closed" } as const;
 export type EnquiryState = keyof typeof enquiryStates;
 
+/** What was done in the inbox, by what was pressed. */
+export const inboxMessages = {
+  answer: "Your answer is on its way.",
+  assign: "It is noted who looks after this enquiry.",
+  mark: "The status of this enquiry is changed.",
+} as const;
+
 /** The reason of every refusal in the inbox, as the staff read it. */
 export const inboxRefusals = {
   "no-such-enquiry": "This enquiry is no longer there: it was forgotten after its time, or its address is wrong.",
   "answered-meanwhile":
     "Somebody has answered this enquiry in the meantime. Please read that answer before you send yours.",
+  "assigned-meanwhile":
+    "Somebody else has changed who looks after this enquiry in the meantime: it is as you see it now.",
+  "marked-meanwhile": "Somebody else has changed the status of this enquiry in the meantime: it is as you see it now.",
   "no-such-person": "This person does not work here any more. Please choose somebody else.",
 } as const;
 

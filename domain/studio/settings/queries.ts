@@ -33,10 +33,21 @@ export const findSettings = (ctx: Ctx): Promise<Settings | undefined> =>
     return row as Settings | undefined;
   });
 
-/** All settings, and nobody else changes them until this transaction ends. */
-export async function holdSettings(tx: Db): Promise<Settings> {
-  const [row] = await tx.select(settingColumns).from(settings).for("update");
-  return row as Settings;
+/** Settings with the version of them that a form is opened with. */
+export type EditedSettings = Settings & { version: number };
+const editedColumns = { ...settingColumns, version: settings.version };
+
+/** All settings to change them; `undefined` until the studio has been opened once. */
+export const findSettingsToEdit = (ctx: Ctx): Promise<EditedSettings | undefined> =>
+  read(ctx, async (db) => {
+    const [row] = await db.select(editedColumns).from(settings);
+    return row as EditedSettings | undefined;
+  });
+
+/** The same, and nobody else changes them until this transaction ends. */
+export async function holdSettings(tx: Db): Promise<EditedSettings> {
+  const [row] = await tx.select(editedColumns).from(settings).for("update");
+  return row as EditedSettings;
 }
 
 /** How long strangers' messages and forgotten baskets are kept. */

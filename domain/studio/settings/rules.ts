@@ -20,12 +20,11 @@ export const studioOf = (settings: Settings): StudioDetails => ({
 export const differing = (one: Partial<Settings>, other: Partial<Settings>): SettingName[] =>
   (Object.keys(one) as SettingName[]).filter((name) => one[name] !== other[name]);
 
-/** How a value reads in a sentence. */
-export function settingInWords(value: Settings[SettingName]): string {
-  if (value === null || value === "") return "nothing";
-  if (typeof value === "boolean") return value ? "on" : "off";
-  return String(value);
-}
+/** The settings of one form as texts, as it shows them: a tick is "on" or "". */
+export const typedSettings = (settings: Settings, part: SettingsPart): Record<string, string> =>
+  Object.fromEntries(settingParts[part].map((name) => [name, asTyped(settings[name])]));
+
+const asTyped = (value: Settings[SettingName]) => (value === true ? "on" : value === false ? "" : String(value ?? ""));
 
 /** Contact details stand in the audit by their names only: it holds no personal data. */
 const kept = new Set<SettingName>([

@@ -5,28 +5,29 @@ import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
+import { isOutdated } from "#domain/kernel/versions.ts";
 import type { Settings } from "./forms.ts";
 import { holdSettings, settingColumns } from "./queries.ts";
 import { changeForAudit, differing, partOf } from "./rules.ts";
 import type { SettingName, SettingsPart } from "./words.ts";
 
-/** One form's new values, and the values that its writer had before her. */
-export type SettingsChange = { part: SettingsPart; wanted: Partial<Settings>; seen: Partial<Settings> };
+/** One form's new values, and the version of the settings that its writer had before their eyes. */
+export type SettingsChange = { part: SettingsPart; wanted: Partial<Settings>; version: string };
 
 /**
  * Changes the settings of one form; every public page, mail and receipt follows. Refuses when somebody else has changed
- * any of them to something else since they were seen, and an adviser's day that has not come yet. Answers the names of what changed.
+ * any settings since, and an adviser's day that has not come yet. Answers the names of what changed.
  */
-export const saveSettings = (ctx: Ctx<Owner>, { part, wanted, seen }: SettingsChange, address?: string) =>
+export const saveSettings = (ctx: Ctx<Owner>, { part, wanted, version }: SettingsChange, address?: string) =>
   transaction(ctx, async (tx) => {
     if (wanted.papers_checked_on && wanted.papers_checked_on > londonDay(ctx.now)) return refuse("not-read-yet");
-    const stored = partOf(await holdSettings(tx), part);
-    const meanwhile = differing(stored, seen).filter((name) => stored[name] !== wanted[name]);
-    if (meanwhile.length > 0) return refuse("changed-meanwhile");
+    const all = await holdSettings(tx);
+    const stored = partOf(all, part);
     const changed = differing(stored, wanted);
     if (changed.length === 0) return done(changed);
+    if (isOutdated(all, version)) return refuse("changed-meanwhile");
 
-    await tx.update(settings).set({ ...asRow(wanted, changed), updatedAt: ctx.now });
+    await tx.update(settings).set({ ...asRow(wanted, changed), version: all.version + 1, updatedAt: ctx.now });
     await audit(tx, ctx, {
       action: "settings.changed",
       address,

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findContentVersion } from "#domain/kernel/content-version.ts";
+import { versionOf } from "#domain/kernel/versions.ts";
 import { findFrame } from "#domain/shop/cart/find-frame.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import { findPaper } from "#domain/studio/papers/find-paper.ts";
@@ -10,7 +11,7 @@ import { engines } from "#tests/engines.ts";
 import { anAccount, asActor } from "#tests/people.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import { businessForm, notificationsForm, retentionForm, type Settings } from "./forms.ts";
-import { findSettings } from "./queries.ts";
+import { findSettings, findSettingsToEdit } from "./queries.ts";
 import { partOf } from "./rules.ts";
 import { saveSettings } from "./save-settings.ts";
 import type { SettingsPart } from "./words.ts";
@@ -30,9 +31,10 @@ describe.each(engines)("on %s", (engine) => {
   const version = () => studio.db.read({ actor: "guest" }, findContentVersion);
   const settings = async () => (await findSettings(studio.guest()))!;
   const lines = async () => (await studio.owner.query("select actor_id, action, detail from audit_log")).rows;
-  const save = async (part: SettingsPart, change: Partial<Settings>, seen?: Partial<Settings>) => {
-    const now = partOf(await settings(), part);
-    return saveSettings(owner(), { part, wanted: { ...now, ...change }, seen: seen ?? now });
+  const stands = async () => versionOf((await findSettingsToEdit(owner()))!);
+  const save = async (part: SettingsPart, change: Partial<Settings>, version?: string) => {
+    const wanted = { ...partOf(await settings(), part), ...change };
+    return saveSettings(owner(), { part, wanted, version: version ?? (await stands()) });
   };
 
   test("a new phone number is what pages, mails and receipts say, and the kept pages know", async () => {
@@ -81,9 +83,9 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("what somebody else changed meanwhile is not overwritten", async () => {
-    const seen = partOf(await settings(), "business");
+    const before = await stands();
     await save("business", { business_name: "Still Water" });
-    expect(await save("business", { business_name: "Free Rein", social_facebook: "fr" }, seen)).toEqual({
+    expect(await save("business", { business_name: "Free Rein", social_facebook: "fr" }, before)).toEqual({
       ok: false,
       why: "changed-meanwhile",
     });
@@ -91,12 +93,9 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("two who write the same at once do not quarrel", async () => {
-    const seen = partOf(await settings(), "business");
-    const wanted = { ...seen, business_address: "1 Mill Lane" };
-    const both = [
-      saveSettings(owner(), { part: "business", wanted, seen }),
-      saveSettings(owner(), { part: "business", wanted, seen }),
-    ];
+    const version = await stands();
+    const wanted = { ...partOf(await settings(), "business"), business_address: "1 Mill Lane" };
+    const both = [1, 2].map(() => saveSettings(owner(), { part: "business", wanted, version }));
     expect((await Promise.all(both)).map(({ ok }) => ok)).toEqual([true, true]);
     expect(await lines()).toHaveLength(1);
   });

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { siteWords } from "#db/schema/words.ts";
 import { markChanged } from "#domain/kernel/content-version.ts";
 import type { Ctx, Owner, System } from "#domain/kernel/ctx.ts";
@@ -6,16 +7,17 @@ import { done, type Refused } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 
 /**
- * Changes words of the site in one transaction: one change at a time, because the first statement takes the one row.
- * A refusal of the change leaves no trace.
+ * Changes words of the site in one transaction: one change at a time, because the first statement takes the one row. The
+ * change is told which version it changes. A refusal of it leaves no trace.
  */
 export const changeWords = <Why extends string = never>(
   ctx: Ctx<Owner | System>,
-  change: (tx: Db) => Promise<Refused<Why> | void>,
+  change: (tx: Db, version: number) => Promise<Refused<Why> | void>,
 ) =>
   transaction(ctx, async (tx) => {
-    await tx.update(siteWords).set({ updatedAt: ctx.now });
-    const refused = await change(tx);
+    const counted = { version: sql`${siteWords.version} + 1`, updatedAt: ctx.now };
+    const [now] = await tx.update(siteWords).set(counted).returning({ version: siteWords.version });
+    const refused = await change(tx, now!.version - 1);
     if (refused) return refused;
     await markChanged(tx, "studio");
     return done(undefined);

@@ -57,6 +57,14 @@ export function listRetreatProgramme(ctx: Ctx): Promise<ProgrammeStep[]> {
 /** Every word of the site, what is not published included; `undefined` until the studio has its settings. */
 export const findAllWords = (ctx: Ctx<Owner | System>): Promise<AllWords | undefined> => read(ctx, allWordsIn);
 
+/** The same with the version of them that a form is opened with. */
+export const findWordsToEdit = (ctx: Ctx<Owner>) =>
+  read(ctx, async (db) => {
+    const words = await allWordsIn(db);
+    const [row] = await db.select({ version: siteWords.version }).from(siteWords);
+    return words && { words, version: row!.version };
+  });
+
 /** The same, inside a read or a transaction that is under way. */
 export async function allWordsIn(db: Db): Promise<AllWords | undefined> {
   const [row] = await db

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { settings } from "#db/schema/studio.ts";
 import type { Ctx, Owner, System } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
@@ -37,6 +38,7 @@ async function putStudio(tx: Db, studio: StudioWords, now: Date): Promise<void> 
     websiteUrl: studio.website,
     socialInstagram: studio.instagram,
     socialFacebook: studio.facebook,
+    version: sql`${settings.version} + 1`,
     updatedAt: now,
   });
 }

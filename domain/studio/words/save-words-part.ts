@@ -1,6 +1,7 @@
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { refuse } from "#domain/kernel/outcome.ts";
+import { isOutdated } from "#domain/kernel/versions.ts";
 import { changeWords } from "./change-words.ts";
 import type { AllWords } from "./forms.ts";
 import { partOfWords, placesThatDiffer } from "./parts.ts";
@@ -8,24 +9,24 @@ import { allWordsIn } from "./queries.ts";
 import { putAllWords } from "./save-all-words.ts";
 import type { WordsPart } from "./words.ts";
 
-/** One part's new words, and the words that its writer had before her. */
-export type WordsChange = { part: WordsPart; wanted: Partial<AllWords>; seen: unknown };
+/** One part's new words, and the version of the words that its writer had before their eyes. */
+export type WordsChange = { part: WordsPart; wanted: Partial<AllWords>; version: string };
 
 /** At most so many places are named in the audit. */
 const mostNamed = 40;
 
 /**
- * Changes one part of the site's words. Refuses when somebody else has changed that part to something else since it was
- * seen, and a page's product that does not exist.
+ * Changes one part of the site's words. Refuses when somebody else has changed any words since, and a page's product that
+ * does not exist.
  */
-export const saveWordsPart = (ctx: Ctx<Owner>, { part, wanted, seen }: WordsChange, address?: string) =>
-  changeWords(ctx, async (tx) => {
+export const saveWordsPart = (ctx: Ctx<Owner>, { part, wanted, version }: WordsChange, address?: string) =>
+  changeWords(ctx, async (tx, stands) => {
     const all = await allWordsIn(tx);
     if (!all) return refuse("no-settings");
     const stored = partOfWords(all, part);
     const changed = placesThatDiffer(stored, wanted);
-    if (changed.length > 0 && placesThatDiffer(stored, seen).length > 0) return refuse("changed-meanwhile");
     if (changed.length === 0) return undefined;
+    if (isOutdated({ version: stands }, version)) return refuse("changed-meanwhile");
     const detail = { part, changed: changed.slice(0, mostNamed), count: changed.length };
     await audit(tx, ctx, { action: "words.changed", address, detail });
     return putAllWords(tx, { ...all, ...wanted });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { demoWords } from "#db/seed/site-words.ts";
 import { findContentVersion } from "#domain/kernel/content-version.ts";
+import { versionOf } from "#domain/kernel/versions.ts";
 import { openSettings } from "#domain/studio/open-settings.ts";
 import { aProduct } from "#tests/builders.ts";
 import { engines } from "#tests/engines.ts";
@@ -8,7 +9,7 @@ import { anAccount, asActor } from "#tests/people.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import type { AllWords } from "./forms.ts";
 import { partOfWords } from "./parts.ts";
-import { findAllWords, findHomeWords } from "./queries.ts";
+import { findAllWords, findHomeWords, findWordsToEdit } from "./queries.ts";
 import { putAllWords } from "./save-all-words.ts";
 import { saveWordsPart } from "./save-words-part.ts";
 import { readTypedWords, typedWords } from "./typed-words.ts";
@@ -36,12 +37,13 @@ describe.each(engines)("on %s", (engine) => {
   const owner = () => asActor(studio, { kind: "staff", accountId, role: "owner" } as const);
   const all = async () => (await findAllWords(owner()))!;
   const part = async (name: WordsPart) => partOfWords(await all(), name);
+  const stands = async () => versionOf((await findWordsToEdit(owner()))!);
   const version = () => studio.db.read({ actor: "guest" }, findContentVersion);
 
   test("a new tagline is on the home page, the kept pages know, and the audit says where, not what", async () => {
     const [seen, before] = [await part("home"), await version()];
     const wanted = { ...seen, home: { ...words.home, tagline: "Stand tall" } };
-    expect(await saveWordsPart(owner(), { part: "home", wanted, seen })).toMatchObject({ ok: true });
+    expect(await saveWordsPart(owner(), { part: "home", wanted, version: await stands() })).toMatchObject({ ok: true });
 
     expect((await findHomeWords(studio.guest())).home.tagline).toBe("Stand tall");
     expect(await version()).toBe(before + 1);
@@ -49,24 +51,24 @@ describe.each(engines)("on %s", (engine) => {
     expect(rows).toEqual([{ action: "words.changed", detail: { part: "home", changed: ["home.tagline"], count: 1 } }]);
   });
 
-  test("two who change different parts do not meet; the second who changes the same part is told", async () => {
-    const [home, hours] = [await part("home"), await part("hours")];
+  test("of two who change words at once the second is told, unless they wrote the same", async () => {
+    const [home, hours, opened] = [await part("home"), await part("hours"), await stands()];
     const shut = { ...hours, openingHours: [] };
     const turned = { ...home, home: { tagline: "Mine", introduction: "" } };
-    expect((await saveWordsPart(owner(), { part: "hours", wanted: shut, seen: hours })).ok).toBe(true);
-    expect((await saveWordsPart(owner(), { part: "home", wanted: turned, seen: home })).ok).toBe(true);
-    const again = { ...home, home: { tagline: "Hers", introduction: "" } };
-    expect(await saveWordsPart(owner(), { part: "home", wanted: again, seen: home })).toEqual({
+    expect((await saveWordsPart(owner(), { part: "hours", wanted: shut, version: opened })).ok).toBe(true);
+    expect((await saveWordsPart(owner(), { part: "hours", wanted: shut, version: opened })).ok).toBe(true);
+    const again = await stands();
+    expect(await saveWordsPart(owner(), { part: "home", wanted: turned, version: opened })).toEqual({
       ok: false,
       why: "changed-meanwhile",
     });
+    expect((await saveWordsPart(owner(), { part: "home", wanted: turned, version: again })).ok).toBe(true);
     expect(await all()).toMatchObject({ home: { tagline: "Mine" }, openingHours: [] });
   });
 
   test("a page that offers what the shop has never had is refused whole", async () => {
-    const seen = await part("offers");
     const wanted = { offers: { ...offers, "sports-therapy": ["nothing"] } };
-    expect(await saveWordsPart(owner(), { part: "offers", wanted, seen })).toEqual({
+    expect(await saveWordsPart(owner(), { part: "offers", wanted, version: await stands() })).toEqual({
       ok: false,
       why: "no-such-product",
     });

@@ -33,6 +33,7 @@ export const openingsADay = 2;
 export const mostTestimonials = 12;
 export const mostSteps = 12;
 
+export const wordsNotSaved = "Failed to save the words. What you typed is still below.";
 export const wordsSaved = "Site words saved. They are on the site within a second.";
 
 /** The service pages as the form of the words names them. */

@@ -3,9 +3,10 @@ import { orNotFound } from "#app/http/answers.ts";
 import { factsOf } from "#app/http/ctx.ts";
 import { mistakesIn, readForm, textsIn } from "#app/http/forms.ts";
 import { theStaff } from "#app/http/locks.ts";
-import { type Clashing, openedWith, saveOver, type Stored } from "#app/http/save-over.ts";
+import { saveOver } from "#app/http/save-over.ts";
+import type { EditAnswer } from "#app/parts/two-versions.tsx";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import { versionOf } from "#domain/kernel/versions.ts";
+import { type Stored, versionOf } from "#domain/kernel/versions.ts";
 import { classForm } from "#domain/schedule/classes/forms.ts";
 import { putAwayClass, restoreClass } from "#domain/schedule/classes/put-away.ts";
 import { findClass, type StudioClass } from "#domain/schedule/classes/queries.ts";
@@ -14,14 +15,7 @@ import { classMessages } from "#domain/schedule/classes/words.ts";
 import { typedOf } from "./class-typed.ts";
 
 /** What the form of a class says after a press. */
-export type ClassAnswer = {
-  typed?: Record<string, string>;
-  errors?: Record<string, string>;
-  /** What the form was opened with; after a clash, what is stored now. */
-  opened?: Stored;
-  /** What somebody else and the writer have both changed. */
-  clashes?: Clashing["clashes"];
-};
+export type ClassAnswer = EditAnswer;
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -53,31 +47,29 @@ export async function answerClass({ request, context }: Asked, id: string) {
     throw redirect(`/dashboard/classes/${id}?done=restored`, 303);
   }
   const sent = textsIn(fields);
-  const opened = openedWith(sent);
   const saved = await saveOver(sent, {
     save: (typed, version) => saveTyped(ctx, { id, typed, version }, address),
     stored: async () => storedClass(await findClass(ctx, id)),
   });
   if (saved.ok) throw redirect(`/dashboard/classes/${id}?done=changed`, 303);
-  if ("clashes" in saved)
-    return data<ClassAnswer>({ typed: saved.typed, opened: saved.stored, clashes: saved.clashes }, 409);
-  const { why, typed } = saved;
-  if (why === "mistyped") return data<ClassAnswer>({ typed, opened, errors: saved.errors }, 422);
-  if (why === "occupied")
-    return data<ClassAnswer>({ typed, opened, errors: { start_time: classMessages.occupied } }, 409);
-  if (why === "fewer-places")
-    return data<ClassAnswer>({ typed, opened, errors: { max_participants: classMessages.fewerPlaces } }, 422);
-  return orNotFound<never>(undefined);
+  const { typed, opened } = saved;
+  const again = { typed, opened };
+  if ("clashes" in saved) return data<ClassAnswer>({ ...again, clashes: saved.clashes }, 409);
+  if (saved.why === "mistyped") return data<ClassAnswer>({ ...again, errors: saved.errors }, 422);
+  if (saved.why === "occupied")
+    return data<ClassAnswer>({ ...again, errors: { start_time: classMessages.occupied } }, 409);
+  if (saved.why === "fewer-places")
+    return data<ClassAnswer>({ ...again, errors: { max_participants: classMessages.fewerPlaces } }, 422);
+  return orNotFound<never>(undefined, classMessages.gone);
 }
 
 type Typed = { id: string; typed: Record<string, string>; version: string };
 
-/** Reads and saves the form's texts; what is refused keeps them. */
+/** Reads and saves the form's texts. */
 async function saveTyped(ctx: Ctx<Staff>, { id, typed, version }: Typed, address: string) {
   const read = classForm.safeParse(typed);
-  if (!read.success) return { ok: false, why: "mistyped", typed, errors: mistakesIn(read.error) } as const;
-  const saved = await changeClass(ctx, { id, form: read.data, version }, address);
-  return saved.ok ? saved : { ...saved, typed };
+  if (!read.success) return { ok: false, why: "mistyped", errors: mistakesIn(read.error) } as const;
+  return changeClass(ctx, { id, form: read.data, version }, address);
 }
 
 /** A class as its form is opened with it. */

@@ -3,15 +3,15 @@ import type { RouterContextProvider } from "react-router";
 import { factsOf } from "#app/http/ctx.ts";
 import { mistakesIn } from "#app/http/forms.ts";
 import { theStaff } from "#app/http/locks.ts";
+import { clashesIn, openedWith, ownFields, saveOver } from "#app/http/save-over.ts";
 import { troubleOf } from "#app/http/trouble.ts";
 import type { FormAnswer } from "#app/parts/form-answer.tsx";
-import { isUuid } from "#domain/kernel/uuid.ts";
 import { codeForm } from "#domain/shop/discounts/forms.ts";
-import { listCodeTargets } from "#domain/shop/discounts/list-codes.ts";
+import { findCode } from "#domain/shop/discounts/list-codes.ts";
 import { deleteCode, setCodeActive } from "#domain/shop/discounts/put-away-code.ts";
 import { saveCode } from "#domain/shop/discounts/save-code.ts";
 import { codeNotDeleted, codeNotSaved, codeRefusals } from "#domain/shop/discounts/words.ts";
-import { type CodeDraft, readLists } from "./code-draft.ts";
+import { type CodeDraft, draftOf, idsIn, readLists, storedCode, textsWith } from "./code-draft.ts";
 
 type Context = Readonly<RouterContextProvider>;
 export type CodesAnswer = FormAnswer & { draft?: CodeDraft };
@@ -50,30 +50,37 @@ async function answerPress(context: Context, form: FormData) {
 
 async function answerForm(context: Context, form: FormData) {
   const { ctx } = theStaff(context);
-  const { address } = factsOf(context);
-  const { typed, productIds, categoryIds } = readLists(form);
-  const { overId = "", version = "" } = typed;
-  const over = isUuid(overId) ? { id: overId, version } : undefined;
-  const known = productIds.filter(isUuid).slice(0, 500);
-  const targets = await listCodeTargets(ctx, {
-    productIds: known,
-    words: (typed["find"] ?? "").slice(0, 100).replaceAll("\0", ""),
-  });
-  const draft: CodeDraft = { typed, productIds, categoryIds, targets, errors: {}, ...(over ? { over } : {}) };
-  if (typed["intent"] === "look") return data<CodesAnswer>({ draft });
-  const read = codeForm.safeParse({ ...typed, productIds, categoryIds });
-  if (!read.success)
-    return data<CodesAnswer>({ draft: { ...draft, errors: mistakesIn(read.error), failed: codeNotSaved } }, 422);
-  const outcome = await saveCode(ctx, { form: read.data, address, over }).catch((thrown: unknown) => ({
-    ...troubleOf(context, thrown),
-    ok: "broken" as const,
-  }));
-  if (outcome.ok === true) throw redirect(`/dashboard/discounts?done=${over ? "changed" : "created"}`);
-  if (outcome.ok === "broken") {
-    const { reference, status } = outcome;
-    return data<CodesAnswer>({ draft: { ...draft, failed: codeNotSaved, reference } }, status);
+  const sent = textsWith(readLists(form));
+  const asSent = await draftOf(ctx, ownFields(sent), { opened: openedWith(sent), ...clashesIn(sent) });
+  if (sent["intent"] === "look") return data<CodesAnswer>({ draft: asSent });
+  const saved = await saveOver(sent, {
+    save: (typed, version) => saveTyped(context, { typed, version, id: asSent.overId }),
+    stored: async () => {
+      const known = asSent.overId && (await findCode(ctx, asSent.overId));
+      return known ? storedCode(known) : undefined;
+    },
+  }).catch((thrown: unknown) => ({ ...troubleOf(context, thrown), ok: "broken" as const }));
+  if (saved.ok === true) throw redirect(`/dashboard/discounts?done=${asSent.overId ? "changed" : "created"}`);
+  if (saved.ok === "broken") {
+    const { reference, status } = saved;
+    return data<CodesAnswer>({ draft: { ...asSent, failed: codeNotSaved, reference } }, status);
   }
-  const failed = `${codeNotSaved}: ${codeRefusals[outcome.why]}`;
-  const errors: Record<string, string> = outcome.why === "code-taken" ? { code: codeRefusals[outcome.why] } : {};
-  return data<CodesAnswer>({ draft: { ...draft, errors, failed } }, 409);
+  const draft = await draftOf(ctx, saved.typed, { opened: saved.opened });
+  if ("clashes" in saved) return data<CodesAnswer>({ draft: { ...draft, clashes: saved.clashes } }, 409);
+  if (saved.why === "mistyped")
+    return data<CodesAnswer>({ draft: { ...draft, errors: saved.errors, failed: codeNotSaved } }, 422);
+  const words = codeRefusals[saved.why === "changed-meanwhile" ? "no-such-code" : saved.why];
+  const errors: Record<string, string> = saved.why === "code-taken" ? { code: words } : {};
+  return data<CodesAnswer>({ draft: { ...draft, errors, failed: `${codeNotSaved}: ${words}` } }, 409);
+}
+
+type Typed = { typed: Record<string, string>; version: string; id: string | undefined };
+
+/** Reads and saves the form's texts, as a new code or over one that is there. */
+async function saveTyped(context: Context, { typed, version, id }: Typed) {
+  const [productIds, categoryIds] = [idsIn(typed["productIds"]), idsIn(typed["categoryIds"])];
+  const read = codeForm.safeParse({ ...typed, productIds, categoryIds });
+  if (!read.success) return { ok: false, why: "mistyped", errors: mistakesIn(read.error) } as const;
+  const { address } = factsOf(context);
+  return saveCode(theStaff(context).ctx, { form: read.data, address, over: id ? { id, version } : undefined });
 }

@@ -1,12 +1,16 @@
 import { textsIn } from "#app/http/forms.ts";
-import type { FormAnswer } from "#app/parts/form-answer.tsx";
+import type { EditAnswer } from "#app/parts/two-versions.tsx";
+import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { penceToPounds } from "#domain/kernel/money.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import type { CodeTargets, findCode } from "#domain/shop/discounts/list-codes.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { type Stored, type Texts, versionOf } from "#domain/kernel/versions.ts";
+import { type CodeTargets, type findCode, listCodeTargets } from "#domain/shop/discounts/list-codes.ts";
 
 /** A code as its form holds it: what was typed, what it is for, what may be chosen, and what is wrong. */
-export type CodeDraft = FormAnswer & {
-  over?: { id: string; version: string };
+export type CodeDraft = EditAnswer & {
+  /** The code that is there already. */
+  overId?: string | undefined;
   typed: Record<string, string>;
   productIds: string[];
   categoryIds: string[];
@@ -41,6 +45,36 @@ export const typedOf = (code: Known): Record<string, string> => ({
   validUntil: code.validUntil ? londonDay(code.validUntil) : "",
   isActive: code.isActive ? "on" : "",
 });
+
+/** A code as its form is opened with it. */
+export const storedCode = (code: Known): Stored => ({
+  version: versionOf(code),
+  typed: textsWith({ typed: typedOf(code), productIds: code.productIds, categoryIds: code.categoryIds }),
+});
+
+type Lists = { typed: Record<string, string>; productIds: readonly string[]; categoryIds: readonly string[] };
+
+/** A form with its lists as one text a list, an id a line. */
+export const textsWith = ({ typed, productIds, categoryIds }: Lists): Record<string, string> => ({
+  ...typed,
+  productIds: productIds.toSorted().join("\n"),
+  categoryIds: categoryIds.toSorted().join("\n"),
+});
+
+/** The ids that a text of `textsWith` lists. */
+export const idsIn = (text = ""): string[] => text.split("\n").filter(Boolean);
+
+/** A form of such texts with all that may be chosen: also what somebody else has chosen meanwhile is there by its name. */
+export async function draftOf(ctx: Ctx<Staff>, texts: Texts, more: EditAnswer = {}): Promise<CodeDraft> {
+  const { productIds, categoryIds, ...typed } = texts;
+  const named = [...idsIn(productIds), ...idsIn(more.opened?.typed["productIds"])];
+  const words = (typed["find"] ?? "").slice(0, 100).replaceAll("\0", "");
+  const known = [...new Set(named)].filter(isUuid).slice(0, 500);
+  const targets = await listCodeTargets(ctx, { productIds: known, words });
+  const over = typed["overId"] && isUuid(typed["overId"]) ? { overId: typed["overId"] } : {};
+  const lists = { productIds: idsIn(productIds), categoryIds: idsIn(categoryIds) };
+  return { errors: {}, ...more, ...over, ...lists, typed, targets };
+}
 
 /** The texts of a form, and its lists of ids. */
 export function readLists(form: FormData) {

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { OpenedVersion } from "#app/parts/two-versions.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Checkbox, Field, TextArea } from "#app/ui/field.tsx";
-import { HeldField } from "#app/ui/held-field.tsx";
+import { CodeClash } from "./code-clash.tsx";
 import type { CodeDraft } from "./code-draft.ts";
 import { TargetFields } from "./target-fields.tsx";
 import { TermFields } from "./term-fields.tsx";
@@ -13,22 +14,30 @@ import { TermFields } from "./term-fields.tsx";
 /** The inline form of a code, new or there already (spec 3 point 5). */
 export function CodeForm({ draft }: { draft: CodeDraft }) {
   const busy = useNavigation().formData?.get("intent") === "save";
-  const { over, typed, errors } = draft;
+  const { overId, opened, clashes, typed, errors } = draft;
   const [appliesTo, setAppliesTo] = useState(typed["appliesTo"] ?? "all");
   const field = (name: string) => ({ name, defaultValue: typed[name], error: errors[name] });
   const wrong = Object.entries(errors).map(([name, message]) => ({ field: name, message }));
   return (
     <Card as="section" className="mb-8">
-      <h2 className="mb-5 text-2xl">{over ? "Edit Discount Code" : "Add Discount Code"}</h2>
+      <h2 className="mb-5 text-2xl">{overId ? "Edit Discount Code" : "Add Discount Code"}</h2>
       <AnswerNotice answer={draft} />
       {wrong.length > 0 && <ErrorSummary errors={wrong} />}
-      <Form method="post" data-on-device="" preventScrollReset noValidate className="grid gap-5">
+      <Form
+        method="post"
+        data-on-device=""
+        data-unsaved={clashes && ""}
+        preventScrollReset
+        noValidate
+        className="grid gap-5"
+      >
         {/* Enter in any field saves, also in the search for products. */}
         <button name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden>
           Save
         </button>
-        {over && <input type="hidden" name="overId" value={over.id} />}
-        {over && <HeldField name="version" value={over.version} />}
+        {overId && <input type="hidden" name="overId" value={overId} />}
+        {overId && opened && <OpenedVersion stored={opened} />}
+        {clashes && <CodeClash clashes={clashes} targets={draft.targets} />}
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
             label="Code"
@@ -63,7 +72,7 @@ export function CodeForm({ draft }: { draft: CodeDraft }) {
         <Checkbox label="Active" name="isActive" defaultChecked={typed["isActive"] === "on"} />
         <div className="flex flex-wrap gap-3">
           <Button name="intent" value="save" busy={busy}>
-            {over ? "Save Discount Code" : "Create Discount Code"}
+            {overId ? "Save Discount Code" : "Create Discount Code"}
           </Button>
           <LinkButton href="/dashboard/discounts" variant="secondary">
             Cancel

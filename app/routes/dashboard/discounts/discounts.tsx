@@ -10,12 +10,11 @@ import { ListSheet } from "#app/parts/list-sheet.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import { versionOf } from "#domain/kernel/versions.ts";
-import { findCode, listCodes, listCodeTargets } from "#domain/shop/discounts/list-codes.ts";
+import { findCode, listCodes } from "#domain/shop/discounts/list-codes.ts";
 import { codeDone } from "#domain/shop/discounts/words.ts";
 import type { Route } from "./+types/discounts.ts";
 import { answerCodes } from "./answer-codes.ts";
-import { type CodeDraft, newCode, typedOf } from "./code-draft.ts";
+import { type CodeDraft, draftOf, newCode, storedCode } from "./code-draft.ts";
 import { CodeForm } from "./code-form.tsx";
 import { codeList as rules } from "./code-list.ts";
 import { CodeTable } from "./code-table.tsx";
@@ -34,10 +33,9 @@ async function draftFor(ctx: Ctx<Staff>, params: URLSearchParams): Promise<CodeD
   const edit = params.get("edit");
   const known = edit ? await findCode(ctx, edit) : undefined;
   if (!known && !params.has("add")) return undefined;
-  const { productIds = [], categoryIds = [] } = known ?? {};
-  const targets = await listCodeTargets(ctx, { productIds, words: "" });
-  const over = known ? { over: { id: known.id, version: versionOf(known) } } : {};
-  return { ...over, typed: known ? typedOf(known) : newCode(ctx.now), productIds, categoryIds, targets, errors: {} };
+  if (!known) return draftOf(ctx, newCode(ctx.now));
+  const opened = storedCode(known);
+  return draftOf(ctx, { ...opened.typed, overId: known.id }, { opened });
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) => answerCodes(context, await request.formData());
@@ -56,7 +54,7 @@ export default function Discounts({ loaderData, actionData: answer }: Route.Comp
       actions={<Actions />}
     >
       <AnswerNotice answer={answer} flash={draft ? undefined : flash} />
-      {draft && <CodeForm draft={draft} key={draft.over?.id ?? "new"} />}
+      {draft && <CodeForm draft={draft} key={draft.overId ? `${draft.overId} ${draft.opened?.version}` : "new"} />}
       <ListSheet
         {...{ rules, wish, total }}
         things={["code", "codes"]}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Field, Select } from "#app/ui/field.tsx";
+import { discountTypes } from "#domain/shop/discounts/words.ts";
 
 type TermFieldsProps = {
   draft: { typed: Record<string, string>; errors: Record<string, string> };
@@ -17,10 +18,7 @@ export function TermFields({ draft: { typed, errors }, children }: TermFieldsPro
         label="Discount type"
         {...field("discountType")}
         onChange={(event) => setType(event.currentTarget.value)}
-        options={[
-          { value: "percentage", label: "Percentage" },
-          { value: "fixed", label: "Fixed amount" },
-        ]}
+        options={Object.entries(discountTypes).map(([value, label]) => ({ value, label }))}
       />
       <Field
         label="Discount value"

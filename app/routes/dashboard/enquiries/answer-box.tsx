@@ -7,20 +7,20 @@ type AnswerBoxProps = {
   /** Makes pressing twice harmless. */
   formKey: string;
   /** How many answers this page shows. */
-  seen: number;
+  version: number;
   to: string;
   typed: string | undefined;
   error: string | undefined;
 };
 
 /** Where the studio's answer is typed; it goes out as a letter of the studio. */
-export function AnswerBox({ formKey, seen, to, typed, error }: AnswerBoxProps) {
+export function AnswerBox({ formKey, version, to, typed, error }: AnswerBoxProps) {
   const { formData } = useNavigation();
   return (
     <Form method="post" noValidate className="grid gap-4" aria-label="Answer">
       <input type="hidden" name="intent" value="answer" />
       <HeldField name="key" value={formKey} />
-      <HeldField name="seen" value={seen} />
+      <HeldField name="version" value={version} />
       <TextArea
         name="message"
         label="Your answer"

@@ -1,19 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
+import type { z } from "zod";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/answers.ts";
-import { readForm } from "#app/http/forms.ts";
+import { flashOf } from "#app/http/flash.ts";
+import { mistakesIn, textsIn } from "#app/http/forms.ts";
 import { theStaff } from "#app/http/locks.ts";
+import { answerFor, AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { listStaff } from "#domain/people/list-staff.ts";
 import { answerEnquiry } from "#domain/studio/enquiries/answer-enquiry.ts";
 import { assignEnquiry } from "#domain/studio/enquiries/assign-enquiry.ts";
 import { answerForm, assignForm, stateForm } from "#domain/studio/enquiries/forms.ts";
 import { markEnquiry } from "#domain/studio/enquiries/mark-enquiry.ts";
 import { findInboxEnquiry } from "#domain/studio/enquiries/queries.ts";
-import { enquiryStates, inboxRefusals } from "#domain/studio/enquiries/words.ts";
+import { enquiryStates, inboxMessages, inboxRefusals } from "#domain/studio/enquiries/words.ts";
 import type { Route } from "./+types/enquiry.ts";
 import { AnswerBox } from "./answer-box.tsx";
 import { Conversation } from "./conversation.tsx";
@@ -22,54 +25,41 @@ import { TendBox } from "./tend-box.tsx";
 
 const notThere = "This enquiry is no longer there.";
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ctx } = theStaff(context);
   const enquiry = orNotFound(await findInboxEnquiry(ctx, params.enquiryId), notThere);
-  const said = new URL(request.url).searchParams.get("done");
-  return { enquiry, staff: await listStaff(ctx), me: ctx.actor.accountId, key: randomUUID(), done: saidFor(said) };
+  const flash = flashOf(url, inboxMessages);
+  return { enquiry, staff: await listStaff(ctx), me: ctx.actor.accountId, key: randomUUID(), flash };
 }
 
-const doneWords = {
-  answered: "Your answer is on its way.",
-  assigned: "It is noted who looks after this enquiry.",
-  marked: "The status of this enquiry is changed.",
-};
-const saidFor = (said: string | null) =>
-  said && said in doneWords ? doneWords[said as keyof typeof doneWords] : undefined;
-
-/** What was pressed: answering, assigning or marking; each form says its own. */
-export async function action({ context, params, request }: Route.ActionArgs) {
+/** What was pressed: answering, assigning or marking. */
+export async function action({ context, params: { enquiryId }, request }: Route.ActionArgs) {
   const { ctx, account } = theStaff(context);
-  const id = params.enquiryId;
-  const intent = (await request.formData()).get("intent");
-  const doing = intent === "assign" ? "assigned" : intent === "mark" ? "marked" : "answered";
-  if (doing === "answered") {
-    const form = await readForm(request, answerForm);
-    if (!form.ok) return data({ doing, errors: form.errors, typed: form.typed }, 422);
-    const kept = await answerEnquiry(ctx, id, form.value, account);
-    if (!kept.ok) return data({ doing, sorry: inboxRefusals[kept.why], typed: { message: form.value.message } }, 409);
-  } else {
-    const changed = await tend(doing, ctx, id, request);
-    if (changed) return data({ doing, sorry: changed }, 409);
-  }
-  return redirect(`/dashboard/enquiries/${id}?done=${doing}`, 303);
+  const typed = textsIn(await request.formData());
+  const { intent = "" } = typed;
+  const outcome = await tend(ctx, enquiryId, typed, account);
+  if (outcome.ok) throw redirect(`/dashboard/enquiries/${enquiryId}?done=${intent}`, 303);
+  if ("errors" in outcome) return data<FormAnswer>({ intent, errors: outcome.errors, typed }, 422);
+  return data<FormAnswer>({ intent, failed: inboxRefusals[outcome.why], typed }, 409);
 }
 
-/** Assigns or marks; answers with the words of a refusal. */
-async function tend(
-  doing: "assigned" | "marked",
-  ctx: ReturnType<typeof theStaff>["ctx"],
-  id: string,
-  request: Request,
+function tend(ctx: Ctx<Staff>, id: string, typed: Record<string, string>, account: { name: string }) {
+  const doings = {
+    answer: () => withForm(answerForm, typed, (form) => answerEnquiry(ctx, id, form, account)),
+    assign: () => withForm(assignForm, typed, (form) => assignEnquiry(ctx, id, form)),
+    mark: () => withForm(stateForm, typed, (form) => markEnquiry(ctx, id, form)),
+  };
+  return doings[typed["intent"] === "assign" || typed["intent"] === "mark" ? typed["intent"] : "answer"]();
+}
+
+/** Does what a form asks for, or says at its fields what is wrong. */
+async function withForm<S extends z.ZodType, Outcome>(
+  schema: S,
+  typed: Record<string, string>,
+  act: (form: z.output<S>) => Promise<Outcome>,
 ) {
-  if (doing === "assigned") {
-    const form = await readForm(request, assignForm);
-    const outcome = form.ok ? await assignEnquiry(ctx, id, form.value.assignedTo) : undefined;
-    return outcome?.ok ? undefined : inboxRefusals[outcome?.why ?? "no-such-person"];
-  }
-  const form = await readForm(request, stateForm);
-  const outcome = form.ok ? await markEnquiry(ctx, id, form.value.status) : undefined;
-  return outcome?.ok ? undefined : inboxRefusals["no-such-enquiry"];
+  const read = schema.safeParse(typed);
+  return read.success ? act(read.data) : ({ ok: false, errors: mistakesIn(read.error) } as const);
 }
 
 /** A refused answer shows what has happened meanwhile. */
@@ -78,9 +68,9 @@ export const shouldRevalidate = () => true;
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Enquiry", matches);
 
 export default function Enquiry({ loaderData, actionData }: Route.ComponentProps) {
-  const { enquiry, staff, me, key, done } = loaderData;
+  const { enquiry, staff, me, key, flash } = loaderData;
   const { status, suspected, name, reference, answers } = enquiry;
-  const problem = actionData && "sorry" in actionData ? actionData.sorry : undefined;
+  const answer = answerFor(actionData, "answer");
   return (
     <OfficePage
       title={`Enquiry from ${name}`}
@@ -93,16 +83,7 @@ export default function Enquiry({ loaderData, actionData }: Route.ComponentProps
       }
       back={{ to: "/dashboard/enquiries", label: "Enquiries" }}
     >
-      {problem && (
-        <Notice tone="error" className="mb-6">
-          {problem}
-        </Notice>
-      )}
-      {done && !actionData && (
-        <Notice tone="success" className="mb-6">
-          {done}
-        </Notice>
-      )}
+      <AnswerNotice answer={actionData} flash={flash} />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-8">
           <Conversation {...enquiry} />
@@ -110,14 +91,10 @@ export default function Enquiry({ loaderData, actionData }: Route.ComponentProps
           <AnswerBox
             key={answers.filter(({ isMine }) => isMine).length}
             formKey={key}
-            seen={answers.length}
+            version={answers.length}
             to={enquiry.email}
-            typed={actionData && "typed" in actionData ? actionData.typed?.["message"] : undefined}
-            error={
-              actionData && "errors" in actionData
-                ? (actionData.errors["message"] ?? actionData.errors["key"])
-                : undefined
-            }
+            typed={answer?.typed?.["message"]}
+            error={answer?.errors?.["message"] ?? answer?.errors?.["key"]}
           />
         </div>
         <TendBox {...{ enquiry, staff, me }} />

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Select } from "#app/ui/field.tsx";
+import { HeldField } from "#app/ui/held-field.tsx";
 import type { EnquiryState } from "#domain/studio/enquiries/words.ts";
 import { serviceLabel } from "#domain/studio/enquiries/words.ts";
 
@@ -43,6 +44,7 @@ export function TendBox({ enquiry, staff, me }: TendBoxProps) {
       <Card>
         <Form method="post" className="grid gap-4">
           <input type="hidden" name="intent" value="assign" />
+          <HeldField name="version" value={assignedTo ?? ""} />
           <Select
             name="assignedTo"
             label="Looked after by"
@@ -58,6 +60,7 @@ export function TendBox({ enquiry, staff, me }: TendBoxProps) {
       <Card>
         <Form method="post" className="grid gap-3">
           <input type="hidden" name="intent" value="mark" />
+          <HeldField name="version" value={status} />
           {marks[status].map(([value, label]) => (
             <Button key={value} name="status" value={value} variant="secondary" size="small" wide>
               {label}

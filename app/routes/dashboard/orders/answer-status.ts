@@ -4,10 +4,11 @@ import { factsOf } from "#app/http/ctx.ts";
 import { theStaff } from "#app/http/locks.ts";
 import { troubleOf } from "#app/http/trouble.ts";
 import type { FormAnswer } from "#app/parts/form-answer.tsx";
-import { changeOrderStatus } from "#domain/shop/orders/change-status.ts";
+import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import { changeOrderStatus, findOrderStatus } from "#domain/shop/orders/change-status.ts";
 import { statusForm } from "#domain/shop/orders/forms.ts";
 import type { OrderStatus } from "#domain/shop/orders/rules.ts";
-import { statusChanged, statusNotUpdated, statusRefusals } from "#domain/shop/orders/words.ts";
+import { statusChanged, statusNotUpdated, statusRefusals, statusSetMeanwhile } from "#domain/shop/orders/words.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -24,19 +25,24 @@ export type StatusAnswer = FormAnswer & { chosen?: { orderId: string; to: OrderS
 export async function answerStatus(context: Context, form: FormData) {
   const { ctx, who } = doer(context);
   const orderId = String(form.get("orderId") ?? "");
-  const read = statusForm.safeParse({ status: form.get("status"), seen: form.get("seen") });
+  const read = statusForm.safeParse({ status: form.get("status"), version: form.get("version") });
   if (!read.success) return data<StatusAnswer>({ failed: "Please choose a status." }, 422);
-  const { status: to, seen } = read.data;
+  const { status: to, version } = read.data;
   try {
-    const outcome = await changeOrderStatus(ctx, { orderId, to, seen, ...who });
+    const outcome = await changeOrderStatus(ctx, { orderId, to, version, ...who });
     if (outcome.ok) return data<StatusAnswer>({ done: statusChanged(to) });
     if (outcome.why === "needs-refund") throw redirect(`/dashboard/orders/${orderId}?refund=all#refund`);
-    // Whose order somebody else has changed looks at it again before she chooses.
-    const kept = outcome.why === "changed-meanwhile" ? {} : { chosen: { orderId, to } };
+    if (outcome.why === "changed-meanwhile") return await sayWhatStands(ctx, orderId);
     const failed = statusRefusals[outcome.why];
-    return data<StatusAnswer>({ failed, ...kept }, outcome.why === "no-such-order" ? 404 : 409);
+    return data<StatusAnswer>({ failed, chosen: { orderId, to } }, outcome.why === "no-such-order" ? 404 : 409);
   } catch (thrown) {
     const { status, reference } = troubleOf(context, thrown);
     return data<StatusAnswer>({ failed: statusNotUpdated, reference, chosen: { orderId, to } }, status);
   }
+}
+
+/** Whose order somebody else has changed sees to what, and looks at it again before they choose. */
+async function sayWhatStands(ctx: Ctx<Staff>, orderId: string) {
+  const status = await findOrderStatus(ctx, orderId);
+  return data<StatusAnswer>({ failed: status ? statusSetMeanwhile(status) : statusRefusals["no-such-order"] }, 409);
 }

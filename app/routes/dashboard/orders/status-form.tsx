@@ -31,7 +31,7 @@ function Choice({ orderId, orderNumber, status }: StatusFormProps) {
     <Form ref={form} method="post" preventScrollReset className="flex flex-wrap items-center gap-2">
       <input type="hidden" name="intent" value="status" />
       <input type="hidden" name="orderId" value={orderId} />
-      <HeldField name="seen" value={status} />
+      <HeldField name="version" value={status} />
       <Chooser
         name="status"
         aria-label={`Status of order ${orderNumber}`}

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { mistakesIn } from "#app/http/forms.ts";
-import { type Clashing, openedWith, saveOver, type Stored } from "#app/http/save-over.ts";
+import { clashesIn, openedWith, ownFields, saveOver } from "#app/http/save-over.ts";
+import type { EditAnswer } from "#app/parts/two-versions.tsx";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import type { WhyNot } from "#domain/kernel/outcome.ts";
 import { productForm } from "#domain/shop/products/forms.ts";
@@ -14,15 +15,11 @@ import { arranged, picturesIn, type ProductDraft } from "./product-draft.ts";
 import { storedProduct } from "./product-versions.ts";
 
 /** What the form says after a press: what was typed, what is wrong in it, and what was saved by somebody else meanwhile. */
-export type ProductAnswer = {
+export type ProductAnswer = Pick<EditAnswer, "opened" | "clashes"> & {
   draft: ProductDraft;
   /** By field. */
   errors: Record<string, string>;
   sorry?: string;
-  /** What the form was opened with; after a clash, what is stored now. */
-  opened?: Stored;
-  /** What somebody else and the writer have both changed. */
-  clashes?: Clashing["clashes"];
 };
 
 type Refusal = WhyNot<typeof saveProduct>;
@@ -41,7 +38,6 @@ const refusals: Record<Exclude<Refusal, "sale-too-high" | "changed-meanwhile">, 
 /** Saves what was typed, or answers it back whole with what is wrong; files that came along are kept as pictures first. */
 export async function answerProduct(ctx: Ctx<Staff>, id: string | undefined, form: FormData) {
   const draft = draftFrom(form);
-  const opened = openedWith(draft.fields);
   const errors: Record<string, string> = {};
   const files = form.getAll("files").filter((file): file is File => file instanceof File && file.size > 0);
   for (const file of files) {
@@ -51,32 +47,33 @@ export async function answerProduct(ctx: Ctx<Staff>, id: string | undefined, for
     else errors["files"] = `${file.name}: ${whyNoImage[kept.why]}`;
   }
   const press = form.get("arrange");
-  if (typeof press === "string")
-    return again({ ...draft, pictures: arranged(draft.pictures, press) }, { opened, errors });
+  if (typeof press === "string") return asTyped({ ...draft, pictures: arranged(draft.pictures, press) }, { errors });
 
-  if (Object.keys(errors).length > 0) return again(draft, { opened, errors: { ...mistakesOf(draft), ...errors } }, 422);
-  const outcome = await saveOver(
-    { ...draft.fields, pictures: JSON.stringify(draft.pictures) },
-    {
-      save: (typed, version) => saveTyped(ctx, draftWith(typed), id && { id, version }),
-      stored: async () => {
-        const stored = id && (await findProductToEdit(ctx, id));
-        return stored ? storedProduct(stored) : undefined;
-      },
+  if (Object.keys(errors).length > 0) return asTyped(draft, { errors: { ...mistakesOf(draft), ...errors } }, 422);
+  const outcome = await saveOver(textsWith(draft), {
+    save: (typed, version) => saveTyped(ctx, draftWith(typed), id && { id, version }),
+    stored: async () => {
+      const stored = id && (await findProductToEdit(ctx, id));
+      return stored ? storedProduct(stored) : undefined;
     },
-  );
+  });
   if (outcome.ok) return savedAs(id, outcome.value);
-  if ("clashes" in outcome)
-    return again(draftWith(outcome.typed), { errors: {}, opened: outcome.stored, clashes: outcome.clashes }, 409);
-  if (outcome.why === "mistyped") return again(outcome.draft, { opened, errors: outcome.errors }, 422);
+  const { opened } = outcome;
+  const again = { draft: draftWith(outcome.typed), opened, errors };
+  if ("clashes" in outcome) return data<ProductAnswer>({ ...again, clashes: outcome.clashes }, 409);
+  if (outcome.why === "mistyped") return data<ProductAnswer>({ ...again, errors: outcome.errors }, 422);
   const { field, words } = refusals[outcome.why === "changed-meanwhile" ? "no-such-product" : outcome.why];
-  return again(draft, field ? { opened, errors: { [field]: words } } : { opened, errors, sorry: words }, 409);
+  return data<ProductAnswer>(field ? { ...again, errors: { [field]: words } } : { ...again, sorry: words }, 409);
 }
 
-function again(draft: ProductDraft, answer: Omit<ProductAnswer, "draft">, status = 200) {
-  const { opened: _, ...fields } = draft.fields;
-  return data<ProductAnswer>({ draft: { ...draft, fields }, ...answer }, status);
+/** The form as it was sent, what it was asking included: nothing was tried yet. */
+export function asTyped(draft: ProductDraft, answer: Omit<ProductAnswer, "draft">, status = 200) {
+  const sent = textsWith(draft);
+  const shown = { draft: { ...draft, fields: ownFields(draft.fields) }, opened: openedWith(sent), ...clashesIn(sent) };
+  return data<ProductAnswer>({ ...shown, ...answer }, status);
 }
+
+const textsWith = ({ fields, pictures }: ProductDraft) => ({ ...fields, pictures: JSON.stringify(pictures) });
 
 type Saved = { id: string; missing: Parameters<typeof whyDraft>[0]; leftShop: boolean; saleCleared: boolean };
 
@@ -103,10 +100,10 @@ function mistakesOf(draft: ProductDraft): Record<string, string> {
   return reading.success ? {} : mistakesIn(reading.error);
 }
 
-/** Reads and saves a draft; what is wrong in it comes back with it. */
+/** Reads and saves a draft, or says what is wrong in it. */
 async function saveTyped(ctx: Ctx<Staff>, draft: ProductDraft, over: { id: string; version: string } | undefined | "") {
   const reading = readDraft(draft);
-  const mistyped = { ok: false, why: "mistyped", draft } as const;
+  const mistyped = { ok: false, why: "mistyped" } as const;
   if (!reading.success) return { ...mistyped, errors: mistakesIn(reading.error) };
   const saved = await saveProduct(ctx, { form: reading.data, ...(over && { over }) });
   if (saved.ok || saved.why !== "sale-too-high") return saved;

@@ -10,7 +10,7 @@ import { Checkbox, Field, Select, TextArea } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { productStatuses, productTypes, slugFrom } from "#domain/shop/products/rules.ts";
 import { statusNames, typeNames } from "#domain/shop/products/words.ts";
-import type { Stored } from "#app/http/save-over.ts";
+import type { Stored } from "#domain/kernel/versions.ts";
 import type { ProductAnswer } from "./answer-product.ts";
 import { PicturesField } from "./pictures-field.tsx";
 import { PriceFields } from "./price-fields.tsx";

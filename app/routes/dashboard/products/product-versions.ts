@@ -1,5 +1,4 @@
-import type { Stored } from "#app/http/save-over.ts";
-import { versionOf } from "#domain/kernel/versions.ts";
+import { type Stored, versionOf } from "#domain/kernel/versions.ts";
 import type { EditedProduct } from "#domain/shop/products/queries.ts";
 import { draftOf } from "./draft-of.ts";
 import type { ProductDraft } from "./product-draft.ts";

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { studioOf } from "#app/frame/page-meta.ts";
 import { orNotFound } from "#app/http/answers.ts";
@@ -10,7 +10,7 @@ import { isUuid } from "#domain/kernel/uuid.ts";
 import { findProductToEdit, listCategories, listSharedPlaces } from "#domain/shop/products/queries.ts";
 import { productNotSaved, productSaved } from "#domain/shop/products/words.ts";
 import type { Route } from "./+types/product.ts";
-import { answerProduct, type ProductAnswer, saidAfterSaving } from "./answer-product.ts";
+import { answerProduct, asTyped, saidAfterSaving } from "./answer-product.ts";
 import { blankDraft, draftFrom, draftOf } from "./draft-of.ts";
 import { ProductForm } from "./product-form.tsx";
 import { storedProduct } from "./product-versions.ts";
@@ -40,7 +40,7 @@ export async function action({ request, context, params: { productId } }: Route.
   const answer = await answerProduct(ctx, id, form).catch((thrown: unknown) => {
     const { status, reference } = troubleOf(context, thrown);
     const sorry = `${productNotSaved} Reference: ${reference}`;
-    return data<ProductAnswer>({ draft: draftFrom(form), errors: {}, sorry }, status);
+    return asTyped(draftFrom(form), { errors: {}, sorry }, status);
   });
   return "done" in answer ? redirect(answer.done) : answer;
 }

@@ -1,104 +1,63 @@
 import { data, type RouterContextProvider } from "react-router";
 import { factsOf } from "#app/http/ctx.ts";
-import { theStaff } from "#app/http/locks.ts";
-import { problemOf } from "#app/http/problem.ts";
+import { mistakesIn, textsIn } from "#app/http/forms.ts";
+import { isOwner, theStaff } from "#app/http/locks.ts";
+import { clashesIn, openedWith, ownFields, saveOver } from "#app/http/save-over.ts";
 import type { Connection } from "#app/http/test-connections.ts";
-import type { Ctx, Owner, Staff } from "#domain/kernel/ctx.ts";
-import { type Settings, settingsForms } from "#domain/studio/settings/forms.ts";
-import { findSettings } from "#domain/studio/settings/queries.ts";
-import { differing, partOf, settingInWords } from "#domain/studio/settings/rules.ts";
+import { troubleOf } from "#app/http/trouble.ts";
+import type { EditAnswer } from "#app/parts/two-versions.tsx";
+import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import { settingsForms } from "#domain/studio/settings/forms.ts";
+import { findSettingsToEdit } from "#domain/studio/settings/queries.ts";
 import { saveSettings } from "#domain/studio/settings/save-settings.ts";
-import {
-  notReadYet,
-  settingLabels,
-  settingParts,
-  settingsMessages,
-  type SettingsPart,
-} from "#domain/studio/settings/words.ts";
+import { notReadYet, settingParts, settingsMessages, type SettingsPart } from "#domain/studio/settings/words.ts";
 import { answerUpkeep, upkeepTasks } from "./answer-upkeep.ts";
+import { storedSettings } from "./stored-settings.ts";
 
-/** What a form of the settings says after a press. */
-export type SettingsAnswer = {
-  part?: SettingsPart;
-  saved?: boolean;
-  /** Another good thing to say. */
-  good?: string;
-  connections?: Connection[];
-  /** What was typed, while it has not been saved. */
-  typed?: Record<string, string>;
-  errors?: Record<string, string>;
-  /** What somebody else has changed since the form was opened, in sentences. */
-  meanwhile?: string[];
-  sorry?: string;
-  reference?: string;
-  /** The settings as they are now. */
-  fresh?: Settings | undefined;
-};
+/** What a form of the settings says after a press; its `intent` is the part, or what a button asks for. */
+export type SettingsAnswer = EditAnswer & { connections?: Connection[] };
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** Settings are the owner's to change; other staff see them. */
-export const asOwner = (ctx: Ctx<Staff>): Ctx<Owner> | undefined =>
-  ctx.actor.role === "owner" ? (ctx as Ctx<Owner>) : undefined;
-
 export const ownerOnly = "Only the owner can change the settings.";
 
-/** Saves one form of the settings, or says at its fields what is wrong. */
+/** Saves one form of the settings, or says at its fields what is wrong; settings are the owner's to change. */
 export async function answerSettings({ request, context }: Asked) {
   const { ctx } = theStaff(context);
-  const { reference, address } = factsOf(context);
-  const owner = asOwner(ctx);
-  if (!owner) return data<SettingsAnswer>({ sorry: ownerOnly }, 403);
-  const fields = new Map(
-    [...(await request.formData())].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
-  );
-  const task = upkeepTasks.find((name) => name === fields.get("intent"));
-  const part = (Object.keys(settingParts) as SettingsPart[]).find((name) => name === fields.get("part"));
-  if (!part && !task) return data<SettingsAnswer>({ sorry: settingsMessages.notSaved }, 400);
+  const { address } = factsOf(context);
+  if (!isOwner(ctx)) return data<SettingsAnswer>({ failed: ownerOnly }, 403);
+  const sent = textsIn(await request.formData());
+  const { intent = "" } = sent;
+  const task = upkeepTasks.find((name) => name === intent);
+  const part = (Object.keys(settingParts) as SettingsPart[]).find((name) => name === intent);
   try {
-    if (task) return await answerUpkeep(owner, task, address);
-    return await save(owner, part!, Object.fromEntries(fields), address);
+    if (task) return await answerUpkeep(ctx, task, address);
+    if (part) return await answerPart(ctx, part, sent, address);
+    return data<SettingsAnswer>({ failed: settingsMessages.notSaved }, 400);
   } catch (thrown) {
-    const { words, status } = problemOf(thrown, { reference, now: ctx.now });
-    factsOf(context).notes.problem = thrown;
-    return data<SettingsAnswer>(
-      {
-        ...(part ? { part, typed: Object.fromEntries(fields) } : {}),
-        sorry: settingsMessages.notSaved,
-        reference: words.reference,
-      },
-      status,
-    );
+    const { status, reference } = troubleOf(context, thrown);
+    const again = part ? { typed: ownFields(sent), opened: openedWith(sent), ...clashesIn(sent) } : {};
+    return data<SettingsAnswer>({ intent, ...again, failed: settingsMessages.notSaved, reference }, status);
   }
 }
 
-async function save(ctx: Ctx<Owner>, part: SettingsPart, typed: Record<string, string>, address: string) {
-  const parsed = settingsForms[part].safeParse(typed);
-  if (!parsed.success) {
-    const errors: Record<string, string> = {};
-    for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message;
-    return data<SettingsAnswer>({ part, typed, errors }, 422);
-  }
-  const seen = readSeen(typed["seen"]);
-  const outcome = await saveSettings(ctx, { part, wanted: parsed.data, seen }, address);
-  const fresh = await findSettings(ctx);
-  if (outcome.ok) return data<SettingsAnswer>({ part, saved: true, fresh });
-  if (outcome.why === "not-read-yet")
-    return data<SettingsAnswer>({ part, typed, errors: { papers_checked_on: notReadYet } }, 422);
-  const now = partOf(fresh!, part);
-  const meanwhile = differing(now, seen).map(
-    (name) =>
-      `${settingLabels[name]} was ${settingInWords(seen[name] ?? null)} and is now ${settingInWords(now[name] ?? null)}.`,
-  );
-  return data<SettingsAnswer>({ part, typed, meanwhile, fresh }, 409);
-}
-
-/** The values that the form was opened with, as the page wrote them. */
-function readSeen(text = ""): Partial<Settings> {
-  try {
-    const seen: unknown = JSON.parse(text);
-    return typeof seen === "object" && seen !== null ? seen : {};
-  } catch {
-    return {};
-  }
+async function answerPart(ctx: Ctx<Owner>, part: SettingsPart, sent: Record<string, string>, address: string) {
+  const saved = await saveOver(sent, {
+    async save(typed, version) {
+      const read = settingsForms[part].safeParse(typed);
+      if (!read.success) return { ok: false, why: "mistyped", errors: mistakesIn(read.error) } as const;
+      return saveSettings(ctx, { part, wanted: read.data, version }, address);
+    },
+    stored: async () => {
+      const stored = await findSettingsToEdit(ctx);
+      return stored && storedSettings(stored, part);
+    },
+  });
+  if (saved.ok) return data<SettingsAnswer>({ intent: part, done: settingsMessages.saved });
+  const again = { intent: part, typed: saved.typed, opened: saved.opened };
+  if ("clashes" in saved) return data<SettingsAnswer>({ ...again, clashes: saved.clashes }, 409);
+  if (saved.why === "mistyped") return data<SettingsAnswer>({ ...again, errors: saved.errors }, 422);
+  if (saved.why === "not-read-yet")
+    return data<SettingsAnswer>({ ...again, errors: { papers_checked_on: notReadYet } }, 422);
+  return data<SettingsAnswer>({ ...again, failed: settingsMessages.notSaved }, 409);
 }

@@ -14,11 +14,16 @@ export async function answerUpkeep(ctx: Ctx<Owner>, task: UpkeepTask, address: s
   if (task === "test-connection") {
     const connections = await testConnections(ctx);
     const database = connections.find(({ name }) => name === "Database");
-    if (database?.milliseconds) return data<SettingsAnswer>({ good: upkeepMessages.connected, connections });
-    return data<SettingsAnswer>({ sorry: `${upkeepMessages.notConnected}it gave no answer.`, connections }, 503);
+    const intent = task;
+    if (database?.milliseconds) return data<SettingsAnswer>({ intent, done: upkeepMessages.connected, connections });
+    const failed = `${upkeepMessages.notConnected}it gave no answer.`;
+    return data<SettingsAnswer>({ intent, failed, connections }, 503);
   }
   const when = task === "run-maintenance" ? "now" : "tonight";
   const asked = await askForMaintenance(ctx, when, address);
-  if (!asked.ok) return data<SettingsAnswer>({ sorry: upkeepMessages.alreadyRunning }, 409);
-  return data<SettingsAnswer>({ good: when === "now" ? upkeepMessages.running : upkeepMessages.scheduled });
+  if (!asked.ok) return data<SettingsAnswer>({ intent: task, failed: upkeepMessages.alreadyRunning }, 409);
+  return data<SettingsAnswer>({
+    intent: task,
+    done: when === "now" ? upkeepMessages.running : upkeepMessages.scheduled,
+  });
 }

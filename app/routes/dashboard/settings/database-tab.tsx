@@ -1,6 +1,7 @@
 import { DatabaseZap, MoonStar, PlugZap } from "lucide-react";
 import { useEffect } from "react";
 import { Form, useNavigation, useRevalidator } from "react-router";
+import { answerFor, AnswerNotice } from "#app/parts/form-answer.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -11,7 +12,6 @@ import type { MaintenanceRun } from "#domain/studio/upkeep/queries.ts";
 import { upkeepResults } from "#domain/studio/upkeep/words.ts";
 import type { SettingsAnswer } from "./answer-settings.ts";
 import type { UpkeepTask } from "./answer-upkeep.ts";
-import { BadNews, GoodNews } from "./settings-news.tsx";
 import { Group, SettingsForm, type TabProps } from "./settings-form.tsx";
 
 /** Whether everything outside answers, the cleaning of the database, and how long things are kept. */
@@ -22,17 +22,16 @@ export function DatabaseTab({ runs, ...props }: TabProps & { runs: readonly Main
   useFollowed(Boolean(open && last?.dueAt && isDue(last)));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-      {!answer?.part && <BadNews said={answer} />}
       {mayChange && (
         <Card as="section">
           <h2 className="text-2xl">Connections</h2>
           <p className="mt-1 mb-5 max-w-prose text-soft">
             Asks the database, the mail server, the card provider and the file store for a real answer.
           </p>
-          <div className="flex flex-wrap items-center gap-4">
+          <div className="mb-5">
             <Task task="test-connection" label="Test Connection" icon={<PlugZap aria-hidden className="size-4" />} />
-            <GoodNews said={answer?.connections ? answer : undefined} />
           </div>
+          <AnswerNotice answer={answerFor(answer, "test-connection")} />
           {answer?.connections && <Connections answer={answer} />}
         </Card>
       )}
@@ -50,9 +49,9 @@ export function DatabaseTab({ runs, ...props }: TabProps & { runs: readonly Main
               icon={<MoonStar aria-hidden className="size-4" />}
             />
             <Task task="run-maintenance" label="Run it now" icon={<DatabaseZap aria-hidden className="size-4" />} />
-            <GoodNews said={answer?.part || answer?.connections ? undefined : answer} />
           </div>
         )}
+        <AnswerNotice answer={answerFor(answer, "schedule-maintenance") ?? answerFor(answer, "run-maintenance")} />
         {runs.length > 0 ? <Runs runs={runs} /> : <p>It has not been run yet.</p>}
       </Card>
       <Card as="section">

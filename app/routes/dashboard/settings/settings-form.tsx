@@ -1,16 +1,17 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
+import { answerFor, AnswerNotice } from "#app/parts/form-answer.tsx";
+import { OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { HeldField } from "#app/ui/held-field.tsx";
+import { plainDate } from "#domain/kernel/time.ts";
+import type { Stored } from "#domain/kernel/versions.ts";
 import type { Settings } from "#domain/studio/settings/forms.ts";
-import { partOf } from "#domain/studio/settings/rules.ts";
 import { type SettingName, settingLabels, type SettingsPart } from "#domain/studio/settings/words.ts";
 import type { SettingsAnswer } from "./answer-settings.ts";
-import { BadNews, GoodNews } from "./settings-news.tsx";
 
-/** What every tab with a form is told. */
-export type TabProps = { settings: Settings; mayChange: boolean; answer: SettingsAnswer | undefined };
+/** What every tab with a form is told; `stored` is its form as it is opened. */
+export type TabProps = { settings: Settings; stored: Stored; mayChange: boolean; answer: SettingsAnswer | undefined };
 
 /** What a field of the settings is told, by its name. */
 export type FieldOf = (name: SettingName) => {
@@ -23,15 +24,16 @@ export type FieldOf = (name: SettingName) => {
 type SettingsFormProps = TabProps & { part: SettingsPart; children: (field: FieldOf) => ReactNode };
 
 /** One form of the settings with what came of the last press: saved, wrong at its fields, or changed by somebody else. */
-export function SettingsForm({ part, settings, mayChange, answer, children }: SettingsFormProps) {
+export function SettingsForm({ part, stored, mayChange, answer: last, children }: SettingsFormProps) {
   const { state, formData } = useNavigation();
-  const said = answer?.part === part || (answer?.part === undefined && part !== "retention") ? answer : undefined;
-  const { typed, errors = {}, meanwhile } = said ?? {};
-  const stored = JSON.stringify(partOf(settings, part));
+  const answer = answerFor(last, part);
+  const { errors = {}, clashes } = answer ?? {};
+  const opened = answer?.opened ?? stored;
+  const typed = answer?.typed ?? opened.typed;
   const field: FieldOf = (name) => ({
     name,
     label: settingLabels[name],
-    defaultValue: typed ? (typed[name] ?? "") : asTyped(settings[name]),
+    defaultValue: typed[name] ?? "",
     error: errors[name],
   });
   const wrong = Object.entries(errors).map(([name, message]) => ({
@@ -40,29 +42,29 @@ export function SettingsForm({ part, settings, mayChange, answer, children }: Se
   }));
   return (
     <>
-      <BadNews said={said} />
       <ErrorSummary errors={wrong} />
-      {/* A form that was refused because of others' changes begins anew from those. */}
-      <Form method="post" data-on-device="" noValidate key={stored}>
-        <input type="hidden" name="part" value={part} />
-        <HeldField name="seen" value={stored} />
+      <Form method="post" data-on-device="" data-unsaved={clashes && ""} noValidate key={opened.version}>
+        <input type="hidden" name="intent" value={part} />
+        <OpenedVersion stored={opened} />
+        {clashes && <TwoVersions clashes={clashes} what="these settings" labels={settingLabels} inWords={inWords} />}
         <fieldset disabled={!mayChange} className="grid gap-6">
           {children(field)}
         </fieldset>
         {mayChange && (
-          <div className="mt-8 flex flex-wrap items-center gap-4">
-            <Button busy={state === "submitting" && formData?.get("part") === part}>
-              {meanwhile ? "Save mine all the same" : "Save Settings"}
-            </Button>
-            <GoodNews said={said} />
+          <div className="my-8">
+            <Button busy={state === "submitting" && formData?.get("intent") === part}>Save Settings</Button>
           </div>
         )}
       </Form>
+      <AnswerNotice answer={answer} />
     </>
   );
 }
 
-const asTyped = (value: Settings[SettingName]) => (value === true ? "on" : value === false ? "" : String(value ?? ""));
+const inWords = (name: string, text: string) => {
+  if (name === "email_notifications" || name === "order_notifications") return text === "on" ? "On" : "Off";
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? plainDate(text) : text;
+};
 
 /** A part of a form under a heading of its own. */
 export function Group({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { theStaff } from "#app/http/locks.ts";
+import { isOwner, theStaff } from "#app/http/locks.ts";
 import { factsOf } from "#app/http/ctx.ts";
 import { orNotFound } from "#app/http/answers.ts";
+import { AnswerNotice } from "#app/parts/form-answer.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { TabLinks } from "#app/ui/tabs.tsx";
-import { findSettings } from "#domain/studio/settings/queries.ts";
+import { findSettingsToEdit } from "#domain/studio/settings/queries.ts";
 import type { MaintenanceRun } from "#domain/studio/upkeep/queries.ts";
 import { settingsMessages, type SettingsTab, settingsTabs } from "#domain/studio/settings/words.ts";
 import type { Route } from "./+types/settings.ts";
@@ -15,7 +16,15 @@ import { DatabaseTab } from "./database-tab.tsx";
 import { loadTab, type SecurityFacts } from "./load-tab.ts";
 import { NotificationsTab } from "./notifications-tab.tsx";
 import { SecurityTab } from "./security-tab.tsx";
+import { storedSettings } from "./stored-settings.ts";
 
+/** Whose form a tab shows; security shows none, and business stands for it. */
+const partOfTab = {
+  business: "business",
+  notifications: "notifications",
+  database: "retention",
+  security: "business",
+} as const;
 const tabs = Object.keys(settingsTabs) as SettingsTab[];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -23,13 +32,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx } = inside;
   const asked = new URL(request.url).searchParams.get("tab");
   const tab = tabs.find((name) => name === asked) ?? "business";
-  const settings = orNotFound(await findSettings(ctx), settingsMessages.notLoaded);
+  const settings = orNotFound(await findSettingsToEdit(ctx), settingsMessages.notLoaded);
   const beside: { runs?: MaintenanceRun[]; security?: SecurityFacts } = await loadTab(
     inside,
     tab,
     factsOf(context).secondFactorNeeded,
   );
-  return { tab, settings, mayChange: ctx.actor.role === "owner", ...beside };
+  const stored = storedSettings(settings, partOfTab[tab]);
+  return { tab, settings, stored, mayChange: isOwner(ctx), ...beside };
 }
 
 export const action = ({ context, request }: Route.ActionArgs) => answerSettings({ context, request });
@@ -37,8 +47,8 @@ export const action = ({ context, request }: Route.ActionArgs) => answerSettings
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Settings", matches);
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { tab, settings, mayChange, runs = [], security } = loaderData;
-  const shown = { settings: actionData?.fresh ?? settings, mayChange, answer: actionData };
+  const { tab, settings, stored, mayChange, runs = [], security } = loaderData;
+  const shown = { settings, stored, mayChange, answer: actionData };
   const panels: Record<SettingsTab, () => ReactNode> = {
     business: () => <BusinessTab {...shown} />,
     notifications: () => <NotificationsTab {...shown} />,
@@ -61,7 +71,10 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
       width="form"
     >
       <TabLinks label="Settings" tabs={links} />
-      <div className="pt-8">{panels[tab]()}</div>
+      <div className="pt-8">
+        {!actionData?.intent && <AnswerNotice answer={actionData} />}
+        {panels[tab]()}
+      </div>
     </OfficePage>
   );
 }

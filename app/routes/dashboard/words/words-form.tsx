@@ -1,42 +1,43 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
+import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { HeldField } from "#app/ui/held-field.tsx";
+import type { Stored } from "#domain/kernel/versions.ts";
 import type { WordsPart } from "#domain/studio/words/words.ts";
-import { BadNews, GoodNews } from "../settings/settings-news.tsx";
-import type { ShownPart, WordsAnswer } from "./answer-words.ts";
+import type { WordsAnswer } from "./answer-words.ts";
+import { asTyped, inWords } from "./moving-lists.ts";
 
 /** What the field at a place is told: "testimonials.0.name". */
 export type FieldAt = (place: string) => { name: string; defaultValue: string; error: string | undefined };
 
 type WordsFormProps = {
   part: WordsPart;
-  shown: ShownPart;
+  stored: Stored;
   answer: WordsAnswer | undefined;
   children: (at: FieldAt) => ReactNode;
 };
 
 /** One part of the words with what came of the last press: saved, wrong at its fields, or changed by somebody else. */
-export function WordsForm({ part, shown, answer, children }: WordsFormProps) {
-  const { typed, errors = {}, meanwhile } = answer ?? {};
-  const { seen } = shown;
-  const values = typed ?? shown.typed;
+export function WordsForm({ part, stored, answer, children }: WordsFormProps) {
+  const { errors = {}, clashes, labels = {}, opened = stored } = answer ?? {};
+  const typed = answer?.typed ?? asTyped(opened.typed);
   const { state } = useNavigation();
-  const at: FieldAt = (place) => ({ name: place, defaultValue: values[place] ?? "", error: errors[place] });
+  const at: FieldAt = (place) => ({ name: place, defaultValue: typed[place] ?? "", error: errors[place] });
   return (
     <>
-      <BadNews said={answer} />
       <ErrorSummary errors={Object.entries(errors).map(([field, message]) => ({ field, message }))} />
-      <Form method="post" data-on-device="" noValidate key={seen}>
-        <input type="hidden" name="part" value={part} />
-        <HeldField name="seen" value={seen} />
+      <Form method="post" data-on-device="" data-unsaved={clashes && ""} noValidate key={opened.version}>
+        <input type="hidden" name="intent" value={part} />
+        <OpenedVersion stored={opened} />
+        {clashes && <TwoVersions clashes={clashes} what="these words" labels={labels} inWords={inWords} />}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">{children(at)}</div>
-        <div className="mt-8 flex flex-wrap items-center gap-4">
-          <Button busy={state === "submitting"}>{meanwhile ? "Save mine all the same" : "Save words"}</Button>
-          <GoodNews said={answer} />
+        <div className="my-8">
+          <Button busy={state === "submitting"}>Save words</Button>
         </div>
       </Form>
+      <AnswerNotice answer={answer} />
     </>
   );
 }

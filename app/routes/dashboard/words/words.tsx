@@ -2,16 +2,18 @@ import type { ReactNode } from "react";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/answers.ts";
 import { theOwner } from "#app/http/locks.ts";
+import { answerFor } from "#app/parts/form-answer.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { TabLinks } from "#app/ui/tabs.tsx";
-import { findAllWords } from "#domain/studio/words/queries.ts";
+import { findWordsToEdit } from "#domain/studio/words/queries.ts";
 import { type WordsPart, wordsParts } from "#domain/studio/words/words.ts";
 import type { Route } from "./+types/words.ts";
-import { answerWords, showPart } from "./answer-words.ts";
+import { answerWords } from "./answer-words.ts";
 import { HoursFields, OfferFields, RetreatFields } from "./hours-fields.tsx";
 import { FounderFields, HomeFields } from "./page-fields.tsx";
 import { PostFields, TestimonialFields } from "./voice-fields.tsx";
 import { type FieldAt, WordsForm } from "./words-form.tsx";
+import { storedPart } from "./stored-words.ts";
 
 const parts = Object.keys(wordsParts) as WordsPart[];
 
@@ -19,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx } = theOwner(context);
   const asked = new URL(request.url).searchParams.get("part");
   const part = parts.find((name) => name === asked) ?? "home";
-  return { part, shown: showPart(orNotFound(await findAllWords(ctx)), part) };
+  return { part, stored: storedPart(orNotFound(await findWordsToEdit(ctx)), part) };
 }
 
 export const action = ({ context, request }: Route.ActionArgs) => answerWords({ context, request });
@@ -36,13 +38,12 @@ const fields: Record<WordsPart, (at: FieldAt) => ReactNode> = {
   retreat: (at) => <RetreatFields at={at} />,
 };
 
-export default function WordsPage({ loaderData: { part, shown }, actionData }: Route.ComponentProps) {
+export default function WordsPage({ loaderData: { part, stored }, actionData }: Route.ComponentProps) {
   const links = parts.map((name) => ({
     href: name === "home" ? "/dashboard/words" : `/dashboard/words?part=${name}`,
     label: wordsParts[name],
     current: name === part,
   }));
-  const answer = actionData?.part === part ? actionData : undefined;
   return (
     <OfficePage
       title="Site words"
@@ -51,7 +52,7 @@ export default function WordsPage({ loaderData: { part, shown }, actionData }: R
     >
       <TabLinks label="Site words" tabs={links} />
       <div className="pt-8">
-        <WordsForm key={part} part={part} shown={answer?.fresh ?? shown} answer={answer}>
+        <WordsForm key={part} part={part} stored={stored} answer={answerFor(actionData, part)}>
           {fields[part]}
         </WordsForm>
       </div>

@@ -1,0 +1,17 @@
+import { type Clash, type Stored, versionOf } from "#domain/kernel/versions.ts";
+import type { AllWords } from "#domain/studio/words/forms.ts";
+import { partOfWords } from "#domain/studio/words/parts.ts";
+import { placeName } from "#domain/studio/words/place-names.ts";
+import { typedWords } from "#domain/studio/words/typed-words.ts";
+import type { WordsPart } from "#domain/studio/words/words.ts";
+import { asFields, movingLists } from "./moving-lists.ts";
+
+/** A part as its form is opened. */
+export const storedPart = ({ words, version }: { words: AllWords; version: number }, part: WordsPart): Stored => ({
+  version: versionOf({ version }),
+  typed: asFields(typedWords(partOfWords(words, part))),
+});
+
+/** What the fields are called that two people have changed. */
+export const clashLabels = (clashes: readonly Clash[]): Record<string, string> =>
+  Object.fromEntries(clashes.map(({ name }) => [name, movingLists[name]?.label ?? placeName(name)]));

@@ -1,0 +1,206 @@
+// Two people at one form, in every room where what is there can be changed: through the built app, without a script.
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type DemoStudio, startDemoStudio } from "../e2e/server.ts";
+import { buildIfStale } from "../scripts/build-if-stale.ts";
+import { type Filled, formsOf, formWith } from "./form-of.ts";
+import { secret, sessionOf } from "./principals.ts";
+
+let studio: DemoStudio;
+let cookie: string;
+beforeAll(async () => {
+  buildIfStale(join(import.meta.dirname, ".."));
+  studio = await startDemoStudio({ SESSION_SECRET: secret });
+  cookie = await sessionOf(studio.running, "owner@demo.example");
+}, 180_000);
+afterAll(() => studio.stop());
+
+const ask = (path: string, init: RequestInit = {}) => {
+  const { origin, ask: answer } = studio.running;
+  return answer(new Request(origin + path, { headers: { cookie, origin }, ...init }));
+};
+const pageOf = async (path: string) => (await ask(path)).text();
+
+async function send(path: string, form: Filled) {
+  const body = new FormData();
+  for (const [name, text] of Object.entries(form)) body.append(name, text);
+  const answer = await ask(path, { method: "POST", body });
+  return { status: answer.status, html: await answer.text() };
+}
+const isSaved = ({ status }: { status: number }) => status < 400;
+
+/** The address of the first thing that a list leads to. */
+async function firstOn(list: string, address: RegExp): Promise<string> {
+  const found = address.exec(await pageOf(list));
+  if (!found) throw new Error(`${list} leads to nothing like ${address}`);
+  return found[0];
+}
+
+type Room = {
+  path: () => Promise<string>;
+  /** Two fields that one person each changes, and one that both change. */
+  theirs: [string, string];
+  mine: [string, string];
+  both: [string, { mine: string; theirs: string }];
+  /** How the question about that field is headed, and what the other person's choice reads as. */
+  asked: [string, string];
+};
+
+const id = "[0-9a-f-]{36}";
+const rooms: Record<string, Room> = {
+  "a product": {
+    path: () => firstOn("/dashboard/products", new RegExp(`/dashboard/products/${id}`)),
+    theirs: ["duration", "A year"],
+    mine: ["location", "By the river"],
+    both: ["productType", { mine: "class", theirs: "service" }],
+    asked: ["Type", "Service"],
+  },
+  "a class": {
+    path: () => firstOn("/dashboard/classes", new RegExp(`/dashboard/classes/${id}`)),
+    theirs: ["class_description", "Breathe."],
+    mine: ["instructor_name", "Robin"],
+    both: ["location", { mine: "The barn", theirs: "The yard" }],
+    asked: ["Location", "The yard"],
+  },
+  "a discount code": {
+    path: () => firstOn("/dashboard/discounts", new RegExp(`/dashboard/discounts\\?edit=${id}`)),
+    theirs: ["description", "For the spring."],
+    mine: ["usageLimit", "77"],
+    both: ["validUntil", { mine: "2031-05-02", theirs: "2032-06-03" }],
+    asked: ["Valid until", "3 June 2032"],
+  },
+  "the business's settings": {
+    path: async () => "/dashboard/settings",
+    theirs: ["business_phone", "01525 222333"],
+    mine: ["social_facebook", "freerein"],
+    both: ["business_name", { mine: "Still Water", theirs: "Free Rein & Co" }],
+    asked: ["Business name", "Free Rein &amp; Co"],
+  },
+  "the notifications' settings": {
+    path: async () => "/dashboard/settings?tab=notifications",
+    theirs: ["order_notifications", ""],
+    mine: ["email_notifications", ""],
+    both: ["low_stock_threshold", { mine: "7", theirs: "8" }],
+    asked: ["Low-stock threshold", "8"],
+  },
+  "the words of the home page": {
+    path: async () => "/dashboard/words",
+    theirs: ["place.town", "Clifton"],
+    mine: ["benefits.1.title", "Warmth"],
+    both: ["home.tagline", { mine: "Stand tall", theirs: "Sit deep" }],
+    asked: ["Tagline", "Sit deep"],
+  },
+};
+
+const fieldOf = (html: string, name: string) => formWith(html, "opened")[name] ?? "";
+
+test.each(Object.entries(rooms))(
+  "of %s both people's changes are saved, and only what both changed is asked",
+  async (what, room) => {
+    const path = await room.path();
+    const opened = formWith(await pageOf(path), "opened");
+    const [[their, theirText], [my, myText], [both, texts]] = [room.theirs, room.mine, room.both];
+    // Both begin with the field that both will change at a text of neither.
+    expect(isSaved(await send(path, { ...opened, [their]: theirText }))).toBe(true);
+    expect(isSaved(await send(path, { ...opened, [my]: myText }))).toBe(true);
+    const together = await pageOf(path);
+    expect([fieldOf(together, their), fieldOf(together, my)]).toEqual([theirText, myText]);
+
+    const again = formWith(together, "opened");
+    expect(isSaved(await send(path, { ...again, [both]: texts.theirs, [my]: opened[my] ?? "" }))).toBe(true);
+    const refused = await send(path, { ...again, [both]: texts.mine, [their]: opened[their] ?? "" });
+    expect(refused.status).toBe(409);
+    const asks = formWith(refused.html, "opened");
+    expect(Object.keys(asks).filter((name) => name.startsWith("keep:"))).toEqual([`keep:${both}`]);
+    expect([asks[both], asks[my], asks[their]]).toEqual([texts.mine, opened[my] ?? "", opened[their] ?? ""]);
+    const [label, words] = room.asked;
+    expect(refused.html).toMatch(new RegExp(`<legend[^>]*>${label}</legend>`));
+    expect(refused.html).toContain(`>${words}</span>`);
+    expect(what && refused.html).not.toMatch(new RegExp(`wrap-anywhere whitespace-pre-line">[^<]*${id}`));
+
+    expect(isSaved(await send(path, { ...asks, [`keep:${both}`]: "theirs" }))).toBe(true);
+    const chosen = await pageOf(path);
+    expect([fieldOf(chosen, both), fieldOf(chosen, their)]).toEqual([texts.theirs, opened[their] ?? ""]);
+  },
+);
+
+test("testimonials whose rows somebody else has moved are asked about as one, and never mixed", async () => {
+  const path = "/dashboard/words?part=testimonials";
+  const opened = formWith(await pageOf(path), "opened");
+  const [first, second] = [opened["testimonials.0.name"]!, opened["testimonials.1.name"]!];
+  const gone = { ...opened, "testimonials.0.name": "", "testimonials.0.text": "" };
+  expect(isSaved(await send(path, gone))).toBe(true);
+  const refused = await send(path, { ...opened, "testimonials.1.text": "Better every week." });
+  expect(refused.status).toBe(409);
+  expect(refused.html).toContain(`>All testimonials</legend>`);
+  expect(refused.html).toContain(`${second} · Better every week.`);
+  const asks = formWith(refused.html, "opened");
+  expect([asks["testimonials.0.name"], asks["testimonials.1.text"]]).toEqual([first, "Better every week."]);
+  expect(isSaved(await send(path, { ...asks, "keep:testimonials": "theirs" }))).toBe(true);
+  expect(fieldOf(await pageOf(path), "testimonials.0.name")).toBe(second);
+});
+
+/** A form that asks about one field, and what is asked of it. */
+async function aClash(room: Room) {
+  const path = await room.path();
+  const opened = formWith(await pageOf(path), "opened");
+  const [both] = room.both;
+  await send(path, { ...opened, [both]: `${opened[both]} of theirs` });
+  const refused = await send(path, { ...opened, [both]: `${opened[both]} of mine` });
+  expect(refused.status).toBe(409);
+  return { path, both, asks: formWith(refused.html, "opened") };
+}
+
+test.each([
+  [
+    "a product's pictures are moved",
+    { ...rooms["a product"]!, both: ["name", { mine: "", theirs: "" }] },
+    { arrange: "remove-0" },
+  ],
+  [
+    "products are looked for",
+    { ...rooms["a discount code"]!, both: ["name", { mine: "", theirs: "" }] },
+    { intent: "look", find: "mat" },
+  ],
+] as [string, Room, Filled][])(
+  "while %s, what is asked stays asked, as it was answered so far",
+  async (_, room, press) => {
+    const { path, both, asks } = await aClash(room);
+    const { html } = await send(path, { ...asks, [`keep:${both}`]: "theirs", ...press });
+    const still = formWith(html, "opened");
+    expect(still).toMatchObject({ [`keep:${both}`]: "theirs", [both]: asks[both], opened: asks["opened"] });
+    expect(isSaved(await send(path, still))).toBe(true);
+    expect(fieldOf(await pageOf(path), both)).toMatch(/ of theirs$/);
+  },
+);
+
+test("a class that is deleted while somebody writes is said to be gone", async () => {
+  const blank = formWith(await pageOf("/dashboard/classes/new"), "class_name");
+  const day = { class_date: "2031-03-05", start_time: "06:00", end_time: "07:00" };
+  const one = { ...blank, ...day, class_name: "Nobody yet", location: "The barn", price: "8" };
+  const { origin } = studio.running;
+  const added = await ask("/dashboard/classes/new", { method: "POST", body: new URLSearchParams(one) });
+  const path = new URL(added.headers.get("location")!, origin).pathname;
+  const opened = formWith(await pageOf(path), "opened");
+  await send(path, { intent: "put-away" });
+  const answer = await send(path, opened);
+  expect([answer.status, answer.html.includes("This class is no longer there")]).toEqual([404, true]);
+});
+
+test("whoever chooses a status, or tends an enquiry, over what somebody else has set is told what that is", async () => {
+  const order = await firstOn("/dashboard/orders?status=confirmed", new RegExp(`/dashboard/orders/${id}`));
+  const status = formsOf(await pageOf(order)).find((form) => form["intent"] === "status")!;
+  expect(isSaved(await send(order, { ...status, status: "processing" }))).toBe(true);
+  const late = await send(order, { ...status, status: "completed" });
+  expect([late.status, late.html.includes("set this order to Processing")]).toEqual([409, true]);
+
+  const enquiry = await firstOn("/dashboard/enquiries", new RegExp(`/dashboard/enquiries/${id}`));
+  const forms = formsOf(await pageOf(enquiry));
+  const [answer, mark] = ["answer", "mark"].map((intent) => forms.find((form) => form["intent"] === intent)!);
+  expect(isSaved(await send(enquiry, { ...answer, message: "Yes, please come." }))).toBe(true);
+  const twice = await send(enquiry, { ...answer, message: "No.", key: crypto.randomUUID() });
+  expect([twice.status, twice.html.includes("Somebody has answered this enquiry")]).toEqual([409, true]);
+  expect(formsOf(twice.html).find((form) => form["intent"] === "answer")).toMatchObject({ message: "No." });
+  const marked = await send(enquiry, { ...mark, status: "closed" });
+  expect([marked.status, marked.html.includes("changed the status of this enquiry")]).toEqual([409, true]);
+});
