@@ -28,7 +28,8 @@ import { reconcilePaymentsOften } from "./reconcile-payments.ts";
 import { latePaymentRefunded, refundAsked, refundSucceeded } from "./refund-asked.ts";
 import { releaseUnpaidOrdersOften } from "./release-unpaid-orders.ts";
 import { seriesChanged, seriesEnded, seriesStarted } from "./series-told.ts";
-import { sessionBooked, sessionCancelled, sessionMoved } from "./session-told.ts";
+import { remindOfSessionsOften } from "./remind-of-sessions.ts";
+import { sessionBooked, sessionCancelled, sessionMoved, sessionReminder } from "./session-told.ts";
 import { accessChanged, invitationWithdrawn, staffInvited, staffJoined } from "./staff-mails.ts";
 
 /** What runs when an event was announced, by the event's name. */
@@ -58,6 +59,7 @@ export const handlers: Record<string, JobHandler<never>> = {
   "session.booked": sessionBooked,
   "session.moved": sessionMoved,
   "session.cancelled": sessionCancelled,
+  "session.reminder": sessionReminder,
   "series.started": seriesStarted,
   "series.changed": seriesChanged,
   "series.ended": seriesEnded,
@@ -78,6 +80,7 @@ export const schedules: Schedule[] = [
   extendSeriesNightly,
   releaseUnpaidOrdersOften,
   letGoPlacesOften,
+  remindOfSessionsOften,
   reconcilePaymentsOften,
   forgetOldHitsHourly,
   forgetOldCartsDaily,

@@ -1,33 +1,68 @@
 import { sessionLetter, type SessionNews } from "#emails/session-letter.tsx";
+import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import type { Attachment } from "#domain/kernel/ports.ts";
+import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import { sendOnce } from "#domain/kernel/send-once.ts";
-import { findNews } from "#domain/schedule/sessions/find-news.ts";
+import { clientTitle, eventOf } from "#domain/schedule/feeds/rules.ts";
+import { findReminder } from "#domain/schedule/reminders/find-reminder.ts";
+import type { DatedSession } from "#domain/schedule/sessions/dated-sessions.ts";
+import { type Announced, type Comer, findNews, toldOf } from "#domain/schedule/sessions/find-news.ts";
 import type { JobHandler } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
 
+const ownSessions = "/client/sessions";
+
 /** When a session was booked, moved or cancelled, and the time to undo it unheard is over: one mail a person and version. */
 const tellOf =
-  (news: SessionNews): JobHandler<{ sessionId: string }> =>
-  async (ctx, { sessionId }) => {
-    const found = await findNews(ctx, sessionId, `session.${news}`);
+  (news: Exclude<SessionNews, "reminder">): JobHandler<Announced> =>
+  async (ctx, announced) => {
+    const found = await findNews(ctx, announced, `session.${news}`);
     if (!found) return;
-    const { session, to } = found;
-    const place = [session.room, session.location].filter(Boolean).join(", ");
-    const letter = sessionLetter({
-      ...{
-        studio: await theStudio(ctx),
-        news,
-        what: session.groupName ?? session.sessionType ?? "Your session",
-        place,
-      },
-      ...{ startsAt: session.startsAt, durationMinutes: session.durationMinutes, therapistName: session.therapistName },
-      link: `${ctx.ports.origin()}/client/sessions`,
-    });
-    for (const email of to) {
-      const key = `session-${news}-${sessionId}-${session.version}-${ctx.ports.fingerprint(email)}`;
-      await sendOnce(ctx, { ...letter, to: email, kind: `session-${news}`, key });
+    const { session, was, to } = found;
+    const studio = await theStudio(ctx);
+    for (const comer of to) {
+      const letter = sessionLetter({
+        ...{ studio, news, what: session.what, ...toldOf(session), was: was && toldOf(was) },
+        link: linkFor(ctx, comer),
+      });
+      const attachments = [calendarFile(ctx, { studio, session, comer, news })];
+      const key = `session-${news}-${session.id}-${session.version}-${ctx.ports.fingerprint(comer.email)}`;
+      await sendOnce(ctx, { ...letter, attachments, to: comer.email, kind: `session-${news}`, key });
     }
   };
 
 export const sessionBooked = tellOf("booked");
 export const sessionMoved = tellOf("moved");
 export const sessionCancelled = tellOf("cancelled");
+
+/** When a session is near: one mail a person and moment, if it still takes place then and they still come. */
+export const sessionReminder: JobHandler<{ sessionId: string; startsAt: string; hours: number }> = async (
+  ctx,
+  { sessionId, startsAt, hours },
+) => {
+  const found = await findReminder(ctx, { sessionId, startsAt: new Date(startsAt) });
+  if (!found) return;
+  const studio = await theStudio(ctx);
+  for (const comer of found.to) {
+    const about = { what: found.session.what, ...toldOf(found.session) };
+    const letter = sessionLetter({ studio, news: "reminder", ...about, link: linkFor(ctx, comer) });
+    const at = found.session.startsAt.getTime();
+    const key = `session-reminder-${sessionId}-${at}-${hours}-${ctx.ports.fingerprint(comer.email)}`;
+    await sendOnce(ctx, { ...letter, to: comer.email, kind: "session-reminder", key });
+  }
+};
+
+const linkFor = (ctx: Ctx, { isClient }: Comer) => (isClient ? ctx.ports.origin() + ownSessions : undefined);
+
+type About = { studio: StudioDetails; session: DatedSession; comer: Comer; news: SessionNews };
+
+/** The session for their calendar; of one that is cancelled, what strikes it out there. */
+function calendarFile(ctx: Ctx<System>, { studio, session, comer, news }: About): Attachment {
+  const title = clientTitle(session);
+  const event = eventOf(session, { origin: ctx.ports.origin(), title, path: ownSessions, place: comer.place });
+  const method = news === "cancelled" ? ("cancel" as const) : ("publish" as const);
+  const organizer = { name: studio.name, email: studio.email };
+  const file = ctx.ports.calendarFiles.write({ name: title, events: [event], method, organizer });
+  const contentType = `text/calendar; charset=utf-8; method=${method.toUpperCase()}`;
+  return { filename: "session.ics", contentType, content: new TextEncoder().encode(file) };
+}

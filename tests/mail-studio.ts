@@ -1,3 +1,4 @@
+import { calendarFiles } from "#adapters/calendar-files/calendar-files.ts";
 import { settings } from "#db/schema/studio.ts";
 import { studioSettings } from "#db/seed/catalogue/studio-settings.ts";
 import type { Mail } from "#domain/kernel/ports.ts";
@@ -11,7 +12,7 @@ export async function openMailStudio() {
     check: async () => true,
     close: async () => {},
   };
-  const studio = await openStudio({ mail, origin: () => "https://studio.test" });
+  const studio = await openStudio({ mail, calendarFiles: calendarFiles(), origin: () => "https://studio.test" });
   await studio.db.transaction({ actor: "system" }, (tx) =>
     tx.insert(settings).values({ ...studioSettings, updatedAt: noon }),
   );

@@ -1,44 +1,123 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { clients } from "#db/schema/people.ts";
+import { therapists } from "#db/schema/practice.ts";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
+import { locations, rooms } from "#db/schema/schedule/places.ts";
 import { sessionChanges, sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
 import { after } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import { shownSessions } from "./queries.ts";
+import { type DatedSession, datedSessions, placeOf } from "./dated-sessions.ts";
 import { mailsWait } from "./rules.ts";
 import type { SessionEvent } from "./write-session.ts";
 
+/** What a session was like: the parts of it that those who come are told of. */
+export type Former = Pick<DatedSession, "startsAt" | "endsAt" | "therapistName" | "location" | "address" | "room">;
+/** Somebody who comes; a place in a group is told apart from the group. */
+export type Comer = { email: string; isClient: boolean; place?: { id: string; status: string; updatedAt: Date } };
+/** What was announced: of which session, and with which of its changes. */
+export type Announced = { sessionId: string; version?: number };
+
 /**
- * What there is to tell about a session when its mails are due, and to whom: the client, or everybody with a place in a
- * group. Undefined when it was undone meanwhile, or is not so any more: another event tells of that.
+ * What there is to tell about a session when its mails are due, to whom, and what it was like before. Undefined when it
+ * was undone or put back meanwhile, or is not so any more: another event tells of that.
  */
-export const findNews = (ctx: Ctx<System>, sessionId: string, event: SessionEvent) =>
+export const findNews = (ctx: Ctx<System>, { sessionId, version }: Announced, event: SessionEvent) =>
   read(ctx, async (db) => {
-    const [session] = await shownSessions(db).where(eq(sessions.id, sessionId));
+    const [session] = await datedSessions(db).where(eq(sessions.id, sessionId));
     if (!session || session.startsAt <= ctx.now) return undefined;
     if ((event === "session.cancelled") !== (session.status === "cancelled")) return undefined;
-    const { changeKind, changedAt, undoneAt } = sessionChanges;
-    const changes = await db
-      .select({ changeKind, changedAt, undoneAt })
-      .from(sessionChanges)
-      .where(eq(sessionChanges.sessionId, sessionId));
-    const stands = changes.some((one) => one.changeKind === "moved" && one.undoneAt === null);
-    if (event === "session.moved" && !stands) return undefined;
-    // Booked and taken back before anybody was told.
-    const unheard = changes.some(
-      ({ changeKind, changedAt, undoneAt }) =>
-        changeKind === "booked" && undoneAt && undoneAt <= after(changedAt, mailsWait),
-    );
-    if (event === "session.cancelled" && unheard) return undefined;
-    const email = sql<string>`coalesce(${clients.email}, ${groupParticipants.clientEmail})`;
-    const seated = and(eq(groupParticipants.sessionId, sessionId), isNotNull(groupParticipants.placeNo));
-    const people = session.clientId
-      ? await db.select({ email: clients.email }).from(clients).where(eq(clients.id, session.clientId))
-      : await db
-          .select({ email })
-          .from(groupParticipants)
-          .leftJoin(clients, eq(clients.id, groupParticipants.clientId))
-          .where(seated);
-    return { session, to: [...new Set(people.map((one) => one.email).filter(Boolean))] };
+    const was = event === "session.moved" ? await findFormer(db, session, version) : undefined;
+    if (was && isSame(was, session)) return undefined;
+    return { session, was, to: await listComers(db, sessionId) };
   });
+
+/** Everybody who comes to a session or has a place in the group, each address once. */
+export async function listComers(db: Db, sessionId: string): Promise<Comer[]> {
+  const solo = await db
+    .select({ email: clients.email })
+    .from(sessions)
+    .innerJoin(clients, eq(clients.id, sessions.clientId))
+    .where(eq(sessions.id, sessionId));
+  const seated = await db
+    .select({
+      email: sql<string>`coalesce(${clients.email}, ${groupParticipants.clientEmail})`,
+      isClient: sql<boolean>`${groupParticipants.clientId} is not null`,
+      place: { id: groupParticipants.id, status: sql<string>`${groupParticipants.status}` },
+      updatedAt: groupParticipants.updatedAt,
+    })
+    .from(groupParticipants)
+    .leftJoin(clients, eq(clients.id, groupParticipants.clientId))
+    .where(and(eq(groupParticipants.sessionId, sessionId), isNotNull(groupParticipants.placeNo)));
+  const all: Comer[] = [
+    ...solo.map(({ email }) => ({ email, isClient: true })),
+    ...seated.map(({ place, updatedAt, ...rest }) => ({ ...rest, place: { ...place, updatedAt } })),
+  ];
+  return [...new Map(all.filter(({ email }) => email).map((one) => [one.email.toLowerCase(), one])).values()];
+}
+
+/**
+ * What a session was like when those who come last heard of it: before the change of this version, and before those that
+ * were made while its mails waited; as it is now where the change was undone. Undefined where that is not kept.
+ */
+async function findFormer(db: Db, now: DatedSession, version: number | undefined): Promise<Former | undefined> {
+  const { version: since } = sessionChanges;
+  const { changeKind, changedAt, undoneAt, before } = sessionChanges;
+  const changeColumns = { changeKind, changedAt, undoneAt, before, version: since };
+  const all = await db
+    .select(changeColumns)
+    .from(sessionChanges)
+    .where(eq(sessionChanges.sessionId, now.id))
+    .orderBy(since);
+  const told = all.find((one) => one.version === version);
+  if (!told) return undefined;
+  if (told.undoneAt) return pickFormer(now);
+  const changes = all.filter((one) => !one.undoneAt);
+  let first = changes.indexOf(told);
+  while (first > 0 && after(changes[first - 1]!.changedAt, mailsWait) > changes[first]!.changedAt) first -= 1;
+  // Nobody had heard of it at all.
+  if (changes[first]!.changeKind === "booked") return undefined;
+  const former = changes.slice(first).reduceRight<Row>((row, one) => ({ ...row, ...(one.before as Row) }), {});
+  return { ...pickFormer(now), ...(await namesOf(db, former)), ...instantsOf(former) };
+}
+
+type Row = Partial<Record<"startsAt" | "endsAt" | "therapistId" | "locationId" | "roomId", string | null>>;
+const parts = ["startsAt", "endsAt", "therapistName", "location", "address", "room"] as const;
+
+const pickFormer = (session: DatedSession): Former =>
+  Object.fromEntries(parts.map((name) => [name, session[name]])) as Former;
+const isSame = (was: Former, now: DatedSession): boolean =>
+  parts.every((name) => String(was[name]) === String(now[name]));
+
+/** Instants were kept as texts. */
+const instantsOf = ({ startsAt, endsAt }: Row) => ({
+  ...(startsAt && { startsAt: new Date(startsAt) }),
+  ...(endsAt && { endsAt: new Date(endsAt) }),
+});
+
+async function namesOf(db: Db, { therapistId, locationId, roomId }: Row): Promise<Partial<Former>> {
+  const named: Partial<Former> = roomId === null ? { room: null } : {};
+  const [one] = therapistId
+    ? await db.select({ name: therapists.name }).from(therapists).where(eq(therapists.id, therapistId))
+    : [];
+  const [there] = locationId
+    ? await db
+        .select({ name: locations.name, address: locations.address })
+        .from(locations)
+        .where(eq(locations.id, locationId))
+    : [];
+  const [room] = roomId ? await db.select({ name: rooms.name }).from(rooms).where(eq(rooms.id, roomId)) : [];
+  if (one) named.therapistName = one.name;
+  if (there) Object.assign(named, { location: there.name, address: there.address });
+  if (room) named.room = room.name;
+  return named;
+}
+
+/** How a session is told: when, how long, with whom and where. */
+export const toldOf = (session: Former) => ({
+  startsAt: session.startsAt,
+  durationMinutes: Math.round((session.endsAt.getTime() - session.startsAt.getTime()) / 60_000),
+  therapistName: session.therapistName,
+  place: placeOf(session),
+});

@@ -51,7 +51,7 @@ test("a booked session takes the time of therapist, room and client, and its cli
   expect(await claims(session.id)).toHaveLength(3);
   expect(await announced()).toEqual(["session.booked"]);
   const { rows } = await studio.owner.query("select due_at, payload from outbox");
-  expect(rows).toEqual([{ due_at: after(noon, minutes(3)), payload: { sessionId: session.id } }]);
+  expect(rows).toEqual([{ due_at: after(noon, minutes(3)), payload: { sessionId: session.id, version: 1 } }]);
   expect((await studio.owner.query("select client_id, therapist_id from client_therapists")).rows).toEqual([
     { client_id: ana.actor.id, therapist_id: tom.actor.id },
   ]);

@@ -5,10 +5,11 @@ import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
+import { after } from "#domain/kernel/time.ts";
 import { keepsDiary } from "./book-session.ts";
 import { claiming } from "./claiming.ts";
 import { claimTimes, letGoTimes, type Resource } from "./claims.ts";
-import { isUndoable } from "./rules.ts";
+import { isUndoable, mailsWait } from "./rules.ts";
 import { announceChange, holdSession, type Session, type SessionEvent } from "./write-session.ts";
 
 type Undone = { id: string; version: number };
@@ -43,7 +44,8 @@ export const undoLastChange = (ctx: Ctx<Therapist>, { id, version }: Undone, add
     if (now!.status !== "cancelled") await claimTimes(tx, [id], await overlapped(tx, now!));
     await tx.update(sessionChanges).set({ undoneAt: ctx.now }).where(eq(sessionChanges.id, last.id));
     const event = toldAs[last.changeKind];
-    if (event) await announceChange(tx, ctx, event, now!);
+    // Before its own mails have gone, nobody knows of the change: they see that it is so no more.
+    if (event && ctx.now >= after(last.changedAt, mailsWait)) await announceChange(tx, ctx, event, now!);
     const detail = { sessionId: id, undone: last.changeKind };
     await audit(tx, ctx, { action: "session.change-undone", subjectId: now!.clientId ?? undefined, address, detail });
     return done(now!);

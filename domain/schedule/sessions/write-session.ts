@@ -63,7 +63,12 @@ export type SessionEvent = "session.booked" | "session.moved" | "session.cancell
 
 /** A step: lets the mails about a session know, when the time to undo it without one is over. */
 export const announceChange = (tx: Db, { now }: Pick<Ctx, "now">, event: SessionEvent, { id, version }: Session) =>
-  announce(tx, event, { sessionId: id }, { now, dueAt: after(now, mailsWait), key: `${event}-${id}-${version}` });
+  announce(
+    tx,
+    event,
+    { sessionId: id, version },
+    { now, dueAt: after(now, mailsWait), key: `${event}-${id}-${version}` },
+  );
 
 /** A step: writes what client and therapist said, and what the therapist notes; an empty note goes. */
 export async function writeWords(

@@ -25,6 +25,7 @@ export const mailKinds: Record<string, { label: string; shop: boolean }> = {
   "session-booked": { label: "A session was booked", shop: false },
   "session-moved": { label: "A session has moved", shop: false },
   "session-cancelled": { label: "A session was cancelled", shop: false },
+  "session-reminder": { label: "A session is near", shop: false },
   "place-offered": { label: "A place was offered", shop: false },
   "erasure-asked": { label: "A client asks to be erased", shop: false },
   "staff-joined": { label: "Somebody has joined", shop: false },

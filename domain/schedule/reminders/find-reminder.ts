@@ -1,0 +1,48 @@
+import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { sessions } from "#db/schema/schedule/sessions.ts";
+import { settings } from "#db/schema/studio.ts";
+import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import { done } from "#domain/kernel/outcome.ts";
+import { announceEach } from "#domain/kernel/outbox.ts";
+import { after, hours } from "#domain/kernel/time.ts";
+import { read, transaction } from "#domain/kernel/transaction.ts";
+import { datedSessions } from "../sessions/dated-sessions.ts";
+import { listComers } from "../sessions/find-news.ts";
+
+/** What a new studio reminds at, in hours before. */
+const usualOffsets = [24];
+
+/**
+ * Announces a reminder for each session whose moment has come, under a key that holds its start: a session that moves is
+ * reminded of anew, and what runs twice announces once. What was booked or moved after that moment was told of then.
+ * Hours are real ones, also over a clock change.
+ */
+export const announceReminders = (ctx: Ctx<System>) =>
+  transaction(ctx, async (tx) => {
+    const [set] = await tx.select({ offsets: settings.reminderOffsetsHours }).from(settings);
+    for (const offset of set?.offsets ?? usualOffsets) {
+      const near = and(
+        eq(sessions.status, "scheduled"),
+        gt(sessions.startsAt, ctx.now),
+        lte(sessions.startsAt, after(ctx.now, hours(offset))),
+        sql`not exists (select from session_changes c where c.session_id = sessions.id and c.undone_at is null
+          and c.change_kind in ('booked', 'moved') and c.changed_at > sessions.starts_at - make_interval(hours => ${offset}))`,
+      );
+      const due = await tx.select({ id: sessions.id, startsAt: sessions.startsAt }).from(sessions).where(near);
+      const things = due.map(({ id, startsAt }) => ({
+        payload: { sessionId: id, startsAt: startsAt.toISOString(), hours: offset },
+        key: `remind-${id}-${startsAt.getTime()}-${offset}`,
+      }));
+      await announceEach(tx, "session.reminder", things, ctx);
+    }
+    return done(undefined);
+  });
+
+/** Whom to remind of a session, asked when the mail goes: nobody where it is cancelled, moved, over or under way. */
+export const findReminder = (ctx: Ctx<System>, { sessionId, startsAt }: { sessionId: string; startsAt: Date }) =>
+  read(ctx, async (db) => {
+    const [session] = await datedSessions(db).where(and(eq(sessions.id, sessionId), eq(sessions.status, "scheduled")));
+    if (!session || session.startsAt.getTime() !== startsAt.getTime() || startsAt <= ctx.now) return undefined;
+    const to = (await listComers(db, sessionId)).filter(({ place }) => !place || place.status === "confirmed");
+    return { session, to };
+  });
