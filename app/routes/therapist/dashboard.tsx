@@ -8,7 +8,9 @@ import { type Gate, isOpenTo } from "#domain/people/gates/rules.ts";
 import { countClients, listNewestClients, type ListedClient } from "#domain/people/queries.ts";
 import { clientState } from "#domain/people/rules.ts";
 import { type ClientState, permissionNames, permissions } from "#domain/people/words.ts";
+import { listLeftOutDates } from "#domain/schedule/series/queries.ts";
 import type { Route } from "./+types/dashboard.ts";
+import { DatesNotHad } from "./dates-not-had.tsx";
 import { StudioCards } from "./studio-cards.tsx";
 
 /** The dashboard shows the newest ten (spec 2, point 2). */
@@ -20,7 +22,9 @@ const clientsGate: Gate = { userType: "therapist", permissions: ["view_all_clien
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, account } = theTherapist(context);
   const isStaff = account.staff?.accessEnabled === true;
-  const shown = { name: account.name, allowed: ctx.actor.permissions, isStaff };
+  const keepsDiary = ctx.actor.permissions.includes("manage_sessions");
+  const notHad = keepsDiary ? await listLeftOutDates(ctx) : [];
+  const shown = { name: account.name, allowed: ctx.actor.permissions, isStaff, notHad };
   if (!isOpenTo(clientsGate, account)) return { ...shown, clients: undefined };
   const [number, listed] = await Promise.all([countClients(ctx), listNewestClients(ctx, newest)]);
   return { ...shown, clients: { number, listed } };
@@ -29,10 +33,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Therapist dashboard", matches);
 
 export default function TherapistDashboard({ loaderData }: Route.ComponentProps) {
-  const { name, allowed, isStaff, clients } = loaderData;
+  const { name, allowed, isStaff, notHad, clients } = loaderData;
   return (
     <div className="max-w-5xl">
       <h1 className="text-4xl">Hello, {name.split(" ")[0]}</h1>
+      <DatesNotHad dates={notHad} />
       {isStaff && <StudioCards />}
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {clients && <Clients {...clients} />}

@@ -19,6 +19,9 @@ export const middleware: Route.MiddlewareFunction[] = [
     "/therapist/booking": diary,
     "/therapist/sessions/new": diary,
     "/therapist/sessions/:sessionId/move": diary,
+    "/therapist/series/:seriesId": diary,
+    "/therapist/series/:seriesId/change": diary,
+    "/therapist/series/:seriesId/end": diary,
   }),
 ];
 

@@ -15,7 +15,7 @@ import { loadSeries, type Series } from "./load-series.ts";
 import { type PlannedDate, whyNotSaved } from "./plan.ts";
 import { type ChangeAsked, type ChangePlan, planChange } from "./plan-change.ts";
 import { addSeries, leaveOut, partsOf } from "./start-series.ts";
-import { announceSeries, changesTime, type ToldDate, toldOf } from "./tell.ts";
+import { announceSeries, concernedDates, isElsewhere, type ToldDate, toldOf } from "./tell.ts";
 import type { Decided } from "./wish.ts";
 import { addDates } from "./write-dates.ts";
 
@@ -102,10 +102,9 @@ async function rewrite(tx: Db, ctx: Ctx<Therapist>, { plan, asked, target, out }
   const news = of("add").filter(({ day }) => !out.has(day));
   const added = await addDates(tx, ctx, { seriesId: target, wish: plan.wish, dates: news });
   await leaveOut(tx, target, [...of("left-out"), ...of("add").filter(({ day }) => out.has(day))], plan.leftOut);
-  const { therapistId, locationId, roomId } = asked.change.template ?? {};
-  const isElsewhere = [therapistId, locationId, roomId].some((one) => one !== undefined);
-  const moved = open.filter((date) => isElsewhere || changesTime(date)).flatMap(toldOf);
-  return [...moved.map((date) => ({ ...date, isElsewhere })), ...of("cancel").flatMap(toldOf), ...added];
+  const told = concernedDates(plan.dates, out, asked.change).flatMap(toldOf);
+  const elsewhere = isElsewhere(asked.change.template);
+  return [...told.map((date) => ({ ...date, isElsewhere: elsewhere })), ...added];
 }
 
 /** Gives every session its series, its day of the rule and its time, in one statement; ids stay for life. */

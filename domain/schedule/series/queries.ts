@@ -2,40 +2,54 @@ import { and, asc, eq, gte, inArray, isNotNull, sql } from "drizzle-orm";
 import { clientNames, therapists } from "#db/schema/practice.ts";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { sessionSeries, sessionsLeftOut } from "#db/schema/schedule/series.ts";
-import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import type { SeriesPlan } from "./plan.ts";
-import { changesTime } from "./tell.ts";
+import type { PlannedDate, SeriesPlan } from "./plan.ts";
+import { concernedDates, toldOf } from "./tell.ts";
+import type { SeriesChange } from "./wish.ts";
 
-/** Whom saving a plan concerns: how many people get a mail, and what was paid for what is cancelled, in pence. */
-export type Concerned = { people: number; refundPence: number };
+/** Whom saving a plan concerns, by name and whether they get a mail; what was paid for what is cancelled, in pence. */
+export type Concerned = { people: { name: string; isMailed: boolean }[]; paidPence: number };
 
-/** Counts who is in the sessions that a plan moves or cancels, each person once. */
-export const countConcerned = (ctx: Ctx<Therapist>, { dates }: SeriesPlan, out: ReadonlySet<string>) =>
+/**
+ * Who is in the sessions that a plan moves, cancels or takes elsewhere, each person once, and the client who gets new
+ * dates. `out` are the days that are left out.
+ */
+export const findConcerned = (
+  ctx: Ctx<Therapist>,
+  plan: SeriesPlan & { clientId: string | null },
+  out: ReadonlySet<string>,
+  change: Pick<SeriesChange, "template"> = {},
+) =>
   read(ctx, async (db): Promise<Concerned> => {
-    const moved = dates.filter((date) => date.step.what === "cancel" || (changesTime(date) && !out.has(date.day)));
-    const idOf = ({ step }: (typeof dates)[number]) => ("of" in step ? [step.of.id] : []);
-    const cancelled = moved.filter(({ step }) => step.what === "cancel").flatMap(idOf);
-    const ids = moved.flatMap(idOf);
-    if (ids.length === 0) return { people: 0, refundPence: 0 };
-    const isCancelled = cancelled.length > 0 ? inArray(groupParticipants.sessionId, cancelled) : sql`false`;
-    const [places, clients] = [
-      await db
-        .select({
-          people: sql<number>`count(distinct coalesce(${groupParticipants.clientId}::text, ${groupParticipants.clientName}))::integer`,
-          refundPence: sql<number>`coalesce(sum(${groupParticipants.amountPaid}) filter (where ${isCancelled}) * 100, 0)::integer`,
-        })
-        .from(groupParticipants)
-        .where(and(inArray(groupParticipants.sessionId, ids), isNotNull(groupParticipants.placeNo))),
-      await db
-        .select({ people: sql<number>`count(distinct ${sessions.clientId})::integer` })
-        .from(sessions)
-        .where(inArray(sessions.id, ids)),
-    ];
-    return { people: places[0]!.people + clients[0]!.people, refundPence: places[0]!.refundPence };
+    const told = concernedDates(plan.dates, out, change);
+    const isAdded = plan.dates.some(({ step, day }) => step.what === "add" && !out.has(day));
+    const owner = plan.clientId && (told.length > 0 || isAdded) ? plan.clientId : undefined;
+    const own = owner
+      ? await db.select({ name: clientNames.name }).from(clientNames).where(eq(clientNames.id, owner))
+      : [];
+    const ids = (dates: readonly PlannedDate[]) => dates.flatMap(toldOf).map(({ id }) => id);
+    if (told.length === 0) return { people: own.map(({ name }) => ({ name, isMailed: true })), paidPence: 0 };
+    const cancelled = ids(told.filter(({ step }) => step.what === "cancel"));
+    const seated = await db
+      .select({
+        name: sql<string>`coalesce(${clientNames.name}, nullif(${groupParticipants.clientName}, ''), 'Client')`,
+        key: sql<string>`coalesce(${groupParticipants.clientId}::text, lower(nullif(${groupParticipants.clientEmail}, '')), ${groupParticipants.clientName})`,
+        isMailed: sql<boolean>`${groupParticipants.clientId} is not null or ${groupParticipants.clientEmail} <> ''`,
+        paidPence: sql<number>`case when ${isAmong(cancelled)} then ${groupParticipants.amountPaid} * 100 else 0 end::integer`,
+      })
+      .from(groupParticipants)
+      .leftJoin(clientNames, eq(clientNames.id, groupParticipants.clientId))
+      .where(and(inArray(groupParticipants.sessionId, ids(told)), isNotNull(groupParticipants.placeNo)))
+      .orderBy(asc(groupParticipants.sessionId), asc(groupParticipants.placeNo));
+    const once = new Map(seated.map(({ key, name, isMailed }) => [key, { name, isMailed }]));
+    const people = [...own.map(({ name }) => ({ name, isMailed: true })), ...once.values()];
+    return { people, paidPence: seated.reduce((sum, { paidPence }) => sum + paidPence, 0) };
   });
+
+const isAmong = (ids: readonly string[]) =>
+  ids.length > 0 ? inArray(groupParticipants.sessionId, [...ids]) : sql`false`;
 
 /** A date to come that a series could not have. */
 export type LeftOutDate = { seriesId: string; day: string; localTime: string; name: string; reasonKind: string };

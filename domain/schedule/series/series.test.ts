@@ -9,7 +9,7 @@ import { changeSeries, previewChange } from "./change-series.ts";
 import { type EndAsked, endSeries, previewEnd } from "./end-series.ts";
 import { extendSeries, listShortSeries } from "./extend-series.ts";
 import type { ChangeAsked } from "./plan-change.ts";
-import { countConcerned, listLeftOutDates } from "./queries.ts";
+import { findConcerned, listLeftOutDates } from "./queries.ts";
 import { previewSeries, startSeries } from "./start-series.ts";
 import type { SeriesWish } from "./wish.ts";
 
@@ -144,7 +144,10 @@ test("fortnightly from now on: sessions keep their order, and what is too many i
   const asked = { fromSession: before[1]!.id, scope: "future", change: { rule: { recurrenceInterval: 2 } } } as const;
   const shown = await previewChange(ruth, seriesId, asked);
   const plan = shown!.plan as Exclude<typeof shown, undefined>["plan"] & object;
-  expect(await countConcerned(ruth, plan, new Set())).toEqual({ people: 1, refundPence: 0 });
+  expect(await findConcerned(ruth, { ...plan, clientId: shown!.series.clientId }, new Set())).toEqual({
+    people: [{ name: "Ana Lee", isMailed: true }],
+    paidPence: 0,
+  });
 
   await change(seriesId, asked);
 

@@ -8,7 +8,7 @@ import { read } from "#domain/kernel/transaction.ts";
 import { keepsDiary } from "../sessions/book-session.ts";
 import { claiming } from "../sessions/claiming.ts";
 import { findParts } from "../sessions/find-parts.ts";
-import { lookAfter } from "../sessions/write-session.ts";
+import { lookAfter, writeWords } from "../sessions/write-session.ts";
 import type { WhyLeftOut } from "./load-series.ts";
 import { planDates, type PlannedDate, type SeriesPlan, whyNotSaved } from "./plan.ts";
 import { daysOfRule, horizonDays, type SeriesRule } from "./rules.ts";
@@ -29,12 +29,20 @@ const planStart = (db: Db, now: Date, wish: SeriesWish): Promise<SeriesPlan> =>
     daysOfRule(wish, horizon(now)).map((day) => ({ what: "add", day })),
   );
 
+/** What was decided on the preview, and what is said of every date that was shown. */
+type Starting = Decided & { said?: { requirements?: string; notes?: string } };
+
 /**
  * Begins a series just as its preview showed it. Refuses what is no longer what was shown, a date that somebody else
  * has taken and that was not left out, a first date that has passed, a series without any date, and what it names that
  * is not there.
  */
-export const startSeries = (ctx: Ctx<Therapist>, wish: SeriesWish, decided: Decided, address?: string) =>
+export const startSeries = (
+  ctx: Ctx<Therapist>,
+  wish: SeriesWish,
+  { said = {}, ...decided }: Starting,
+  address?: string,
+) =>
   claiming(ctx, async (tx) => {
     if (!keepsDiary(ctx)) return refuse("not-allowed");
     const parts = await partsOf(tx, wish);
@@ -52,6 +60,7 @@ export const startSeries = (ctx: Ctx<Therapist>, wish: SeriesWish, decided: Deci
       seriesId,
       plan.dates.filter(({ day }) => out.has(day)),
     );
+    for (const { id } of dates) await writeWords(tx, ctx, id, said);
     await lookAfter(tx, wish, ctx.now);
     await announceSeries(tx, ctx, "series.started", { seriesId, dates });
     const deed = { action: "series.started", subjectId: wish.clientId ?? undefined, address };

@@ -4,6 +4,7 @@ import { announce } from "#domain/kernel/outbox.ts";
 import { after } from "#domain/kernel/time.ts";
 import { mailsWait } from "../sessions/rules.ts";
 import type { PlannedDate } from "./plan.ts";
+import type { SeriesChange } from "./wish.ts";
 
 export type SeriesEvent = "series.started" | "series.changed" | "series.ended";
 
@@ -28,6 +29,20 @@ export const changesTime = ({ step, startsAt, endsAt }: Pick<PlannedDate, "step"
   step.what === "keep" &&
   step.isMoved &&
   (step.of.startsAt.getTime() !== startsAt.getTime() || step.of.endsAt.getTime() !== endsAt.getTime());
+
+/** Of a plan, the sessions whose people are told: cancelled, at another time, or with somebody else or somewhere else. */
+export const concernedDates = (
+  dates: readonly PlannedDate[],
+  out: ReadonlySet<string>,
+  { template }: Pick<SeriesChange, "template"> = {},
+): PlannedDate[] =>
+  dates.filter((date) => {
+    const isOpen = date.step.what === "keep" && date.step.of.status === "scheduled" && !out.has(date.day);
+    return date.step.what === "cancel" || (isOpen && (isElsewhere(template) || changesTime(date)));
+  });
+
+export const isElsewhere = ({ therapistId, locationId, roomId }: SeriesChange["template"] = {}): boolean =>
+  [therapistId, locationId, roomId].some((one) => one !== undefined);
 
 /** A date as it was, for the mail that says what it is now. */
 export const toldOf = ({ step }: Pick<PlannedDate, "step">): ToldDate[] =>

@@ -45,7 +45,7 @@ export function MovingDialog({ dropped, onMove, onGiveUp }: MovingDialogProps) {
 }
 
 const laterDates = ({ item, day, from }: Dropped) =>
-  `/therapist/series/${item.seriesId}?from=${item.id}&session_date=${day}&session_time=${clockOf(from)}`;
+  `/therapist/series/${item.seriesId}/change?from=${item.id}&session_date=${day}&session_time=${clockOf(from)}`;
 
 /** Whether a drop has to be confirmed. */
 export const asksFirst = ({ seriesId, isGroup, confirmed }: CalendarItem): boolean =>

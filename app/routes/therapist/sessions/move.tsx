@@ -20,9 +20,15 @@ import { shownOnPage } from "./session-page.ts";
 const find = async ({ context, params }: Pick<Route.LoaderArgs, "context" | "params">) =>
   orNotFound(isUuid(params.sessionId) ? await findSession(theTherapist(context).ctx, params.sessionId) : undefined);
 
+/** The form as the session stands; the address may name another day and time. */
 export async function loader(args: Route.LoaderArgs) {
   const { ctx } = theTherapist(args.context);
-  return { session: shownOnPage(await find(args), ctx.now) };
+  const session = shownOnPage(await find(args), ctx.now);
+  const stands = {
+    ...{ session_date: session.day, session_time: clockTime(session.startsAt) },
+    duration_minutes: String(session.minutes),
+  };
+  return { session, typed: { ...stands, ...Object.fromEntries(args.url.searchParams) } as Record<string, string> };
 }
 
 /** Moves by the form of this page, or by a drop in the calendar, which stays where it is and is answered in words. */
@@ -45,15 +51,9 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Move session", matches);
 
-export default function MoveSession({ loaderData: { session }, actionData }: Route.ComponentProps) {
+export default function MoveSession({ loaderData: { session, typed: first }, actionData }: Route.ComponentProps) {
   const refused = actionData && !actionData.ok ? actionData : undefined;
-  const typed: Record<string, string> = refused?.typed ?? {
-    ...{
-      session_date: session.day,
-      session_time: clockTime(session.startsAt),
-      duration_minutes: String(session.minutes),
-    },
-  };
+  const typed: Record<string, string> = refused?.typed ?? first;
   const busy = useNavigation().state === "submitting";
   const field = (name: "session_date" | "session_time" | "duration_minutes") => ({
     name,

@@ -4,13 +4,18 @@ import { factsOf } from "#app/http/ctx.ts";
 import { mistakesIn, textsIn } from "#app/http/forms.ts";
 import { theTherapist } from "#app/http/locks.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/field.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { londonDay } from "#domain/kernel/time.ts";
 import { listSessionParts } from "#domain/schedule/calendar/list-session-parts.ts";
 import { bookSession } from "#domain/schedule/sessions/book-session.ts";
 import { sessionForm } from "#domain/schedule/sessions/forms.ts";
+import { seriesLabels } from "#domain/schedule/series/words.ts";
 import { sessionLabels, sessionMessages } from "#domain/schedule/sessions/words.ts";
+import { answerStart } from "../series/answer-start.ts";
+import { RepeatFields } from "../series/repeat-fields.tsx";
+import { StartPreview } from "../series/start-preview.tsx";
 import type { Route } from "./+types/new-session.ts";
 import { SessionFields } from "./session-fields.tsx";
 
@@ -29,11 +34,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const typed = textsIn(await request.formData());
+  const sent = await request.formData();
+  const { ctx } = theTherapist(context);
+  const { address } = factsOf(context);
+  const typed = textsIn(sent);
+  if (typed["repeats"] === "on") {
+    const { status, ...answer } = await answerStart(ctx, sent, address);
+    return data(answer, status);
+  }
   const read = sessionForm.safeParse(typed);
-  if (!read.success) return data({ typed, errors: mistakesIn(read.error), failed: undefined }, 422);
-  const booked = await bookSession(theTherapist(context).ctx, read.data, factsOf(context).address);
-  if (!booked.ok) return data({ typed, errors: {}, failed: sessionMessages[booked.why] }, 409);
+  const preview = undefined;
+  if (!read.success) return data({ typed, errors: mistakesIn(read.error), failed: undefined, preview }, 422);
+  const booked = await bookSession(ctx, read.data, address);
+  if (!booked.ok) return data({ typed, errors: {}, failed: sessionMessages[booked.why], preview }, 409);
   throw redirect(`/therapist/sessions/${booked.value.id}?done=booked`, 303);
 }
 
@@ -44,7 +57,9 @@ export default function NewSession({ loaderData, actionData }: Route.ComponentPr
   const typed = actionData?.typed ?? loaderData.typed;
   const errors: Record<string, string> = actionData?.errors ?? {};
   const busy = useNavigation().state === "submitting";
-  const labels: Record<string, string> = sessionLabels;
+  const labels: Record<string, string> = { ...sessionLabels, ...seriesLabels };
+  if (actionData?.preview)
+    return <StartPreview preview={actionData.preview} typed={typed} failed={actionData.failed} />;
   return (
     <div className="max-w-4xl">
       <h1 className="text-2xl">Create New Session</h1>
@@ -73,6 +88,18 @@ export default function NewSession({ loaderData, actionData }: Route.ComponentPr
       </Form>
       <Form method="post" noValidate className="mt-5">
         <SessionFields typed={typed} errors={errors} parts={parts} />
+        <details open={typed["repeats"] === "on"} className="mt-6 rounded-lg border border-line bg-white">
+          <summary className="px-4 py-3 font-semibold">Repeats…</summary>
+          <div className="grid gap-5 border-t border-line p-4">
+            <Checkbox
+              name="repeats"
+              label="Repeat this session"
+              defaultChecked={typed["repeats"] === "on"}
+              help="Every date is shown before anything is saved."
+            />
+            <RepeatFields typed={typed} errors={errors} />
+          </div>
+        </details>
         <div className="mt-6">
           <Button busy={busy}>Create Session</Button>
         </div>

@@ -79,6 +79,13 @@ export default function SessionPage({ loaderData, actionData }: Route.ComponentP
       <Card as="section" className="mt-4">
         <FactList facts={factsOfSession(session)} />
       </Card>
+      {session.seriesId && keepsDiary && (
+        <p className="mt-3">
+          <a href={`/therapist/series/${session.seriesId}`} className="link inline-block py-1">
+            All dates of this series
+          </a>
+        </p>
+      )}
       <SessionActions session={session} hasBegun={session.startsAt.getTime() <= now} keepsDiary={keepsDiary} />
     </div>
   );

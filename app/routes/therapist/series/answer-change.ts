@@ -1,0 +1,60 @@
+import { redirect } from "react-router";
+import { orNotFound } from "#app/http/answers.ts";
+import { mistakesIn } from "#app/http/forms.ts";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { changeSeries, previewChange } from "#domain/schedule/series/change-series.ts";
+import { repeatForm } from "#domain/schedule/series/forms.ts";
+import type { Series } from "#domain/schedule/series/load-series.ts";
+import { type ChangeForm, changeForm, makeChange } from "#domain/schedule/series/make-change.ts";
+import type { ChangeAsked } from "#domain/schedule/series/plan-change.ts";
+import { findConcerned } from "#domain/schedule/series/queries.ts";
+import { seriesMessages } from "#domain/schedule/series/words.ts";
+import { findSession } from "#domain/schedule/sessions/queries.ts";
+import { shownDates, usuallyOut } from "./plan-dates.ts";
+import { readSeriesTexts } from "./series-form.ts";
+
+type Texts = Record<string, string>;
+
+/**
+ * Answers the form of a change: the form again with what is wrong, the preview of every date to come, or, once that was
+ * seen, the changed series. A change of one date alone is made on that date's own page.
+ */
+export async function answerChange(ctx: Ctx<Therapist>, series: Series, form: FormData, address?: string) {
+  const { intent, typed, decided } = readSeriesTexts(form);
+  const again = (errors: Texts, failed?: string) => ({ typed, errors, failed, preview: undefined, status: 422 });
+  if (intent === "edit") return { ...again({}), status: 200 };
+  const read = changeForm.safeParse(typed);
+  const repeat = typed["repeats"] === "on" ? repeatForm.safeParse(typed) : undefined;
+  if (!read.success || repeat?.success === false)
+    return again({ ...(repeat?.error && mistakesIn(repeat.error)), ...(read.error && mistakesIn(read.error)) });
+  if (read.data.scope === "this") throw redirect(oneDate(read.data), 303);
+  const seen = orNotFound(await findSession(ctx, read.data.from));
+  const change = makeChange(series, seen, read.data, repeat?.data);
+  if (!change) return again({}, "Nothing is different yet. Please change a field first.");
+  const asked: ChangeAsked = { fromSession: seen.id, scope: read.data.scope, change };
+  if (intent !== "save") return showChange(ctx, { series, typed, asked });
+
+  const saving = { seriesId: series.id, version: Number(typed["version"]), asked, decided };
+  const changed = await changeSeries(ctx, saving, address);
+  if (changed.ok) throw redirect(`/therapist/series/${changed.value.seriesId}?done=changed`, 303);
+  return showChange(ctx, { series, typed, asked, leaveOut: decided.leaveOut, failed: seriesMessages[changed.why] });
+}
+
+const oneDate = ({ from, session_date, session_time, duration_minutes }: ChangeForm) =>
+  `/therapist/sessions/${from}/move?${new URLSearchParams({
+    ...{ session_date, session_time, duration_minutes: String(duration_minutes) },
+  })}`;
+
+type Showing = { series: Series; typed: Texts; asked: ChangeAsked; leaveOut?: readonly string[]; failed?: string };
+
+async function showChange(ctx: Ctx<Therapist>, { series, typed, asked, leaveOut = [], failed }: Showing) {
+  const { plan, series: now } = orNotFound(await previewChange(ctx, series.id, asked));
+  if (typeof plan === "string")
+    return { typed, errors: {} as Texts, failed: failed ?? seriesMessages[plan], preview: undefined, status: 409 };
+  const out = new Set([...leaveOut, ...usuallyOut(plan.dates)]);
+  const concerned = await findConcerned(ctx, { ...plan, clientId: series.clientId }, out, asked.change);
+  const preview = { mark: plan.mark, version: now.version, dates: shownDates(plan.dates, out), concerned };
+  return { typed, errors: {} as Texts, failed, preview, status: failed ? 409 : 200 };
+}
+
+export type ChangePreviewData = NonNullable<Awaited<ReturnType<typeof answerChange>>["preview"]>;

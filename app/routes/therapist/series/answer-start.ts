@@ -1,0 +1,64 @@
+import { redirect } from "react-router";
+import { mistakesIn } from "#app/http/forms.ts";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { repeatForm } from "#domain/schedule/series/forms.ts";
+import { makeWish } from "#domain/schedule/series/make-wish.ts";
+import { findConcerned } from "#domain/schedule/series/queries.ts";
+import { previewSeries, startSeries } from "#domain/schedule/series/start-series.ts";
+import type { SeriesWish } from "#domain/schedule/series/wish.ts";
+import { rhythmOf, seriesMessages } from "#domain/schedule/series/words.ts";
+import { groupForm, sessionForm } from "#domain/schedule/sessions/forms.ts";
+import { shownDates, usuallyOut } from "./plan-dates.ts";
+import { readSeriesTexts } from "./series-form.ts";
+
+type Texts = Record<string, string>;
+type Decided = ReturnType<typeof readSeriesTexts>["decided"];
+
+/**
+ * Answers a form of a new session that repeats: the form again with what is wrong, the preview of every date, or, once
+ * that was seen, the series itself. What is no longer what was shown is shown anew.
+ */
+export async function answerStart(ctx: Ctx<Therapist>, form: FormData, address?: string) {
+  const { intent, typed, decided } = readSeriesTexts(form);
+  const again = (errors: Texts, failed?: string) => ({ typed, errors, failed, preview: undefined, status: 422 });
+  if (intent === "edit") return { ...again({}), status: 200 };
+  const session = (typed["kind"] === "group" ? groupForm : sessionForm).safeParse(typed);
+  const repeat = repeatForm.safeParse(typed);
+  if (!session.success || !repeat.success)
+    return again({ ...(repeat.error && mistakesIn(repeat.error)), ...(session.error && mistakesIn(session.error)) });
+  if (!session.data.session_type_id) return again({ session_type_id: "Please choose a treatment type." });
+  const made = await makeWish(ctx, session.data, repeat.data);
+  if (!made.ok) return again({}, seriesMessages[made.why]);
+  if (intent !== "save") return showStart(ctx, { typed, wish: made.value });
+
+  const said = {
+    ...("special_requirements" in session.data && { requirements: session.data.special_requirements || undefined }),
+    notes: session.data.notes || undefined,
+  };
+  const started = await startSeries(ctx, made.value, { ...decided, said }, address);
+  if (started.ok) throw redirect(`/therapist/series/${started.value.seriesId}?done=started`, 303);
+  if (started.why === "in-the-past") return again({ session_date: seriesMessages["in-the-past"] });
+  return showStart(ctx, { typed, wish: made.value, decided, failed: seriesMessages[started.why] });
+}
+
+type Showing = { typed: Texts; wish: SeriesWish; decided?: Decided; failed?: string };
+
+async function showStart(ctx: Ctx<Therapist>, { typed, wish, decided, failed }: Showing) {
+  const plan = await previewSeries(ctx, wish);
+  const first = plan.dates[0];
+  if (!first || first.startsAt <= ctx.now) {
+    const field = first ? "session_date" : "recurrence_end_date";
+    const message = first ? seriesMessages["in-the-past"] : "There is no date up to then.";
+    return { typed, errors: { [field]: message } as Texts, failed: undefined, preview: undefined, status: 422 };
+  }
+  const out = new Set([...(decided?.leaveOut ?? []), ...usuallyOut(plan.dates)]);
+  const preview = {
+    ...{ mark: plan.mark, rhythm: rhythmOf(wish), isEndless: wish.recurrenceEndType === "never" },
+    dates: shownDates(plan.dates, out),
+    concerned: await findConcerned(ctx, { ...plan, clientId: wish.clientId }, out),
+  };
+  return { typed, errors: {} as Texts, failed, preview, status: failed ? 409 : 200 };
+}
+
+export type StartAnswer = Awaited<ReturnType<typeof answerStart>>;
+export type StartPreviewData = NonNullable<StartAnswer["preview"]>;

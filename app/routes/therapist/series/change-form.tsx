@@ -1,0 +1,101 @@
+import { Form, useNavigation } from "react-router";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Checkbox, Field, Select } from "#app/ui/field.tsx";
+import { clockTime, longDate } from "#domain/kernel/time.ts";
+import { sessionLabels } from "#domain/schedule/sessions/words.ts";
+import { RepeatFields } from "./repeat-fields.tsx";
+
+type Part = { id: string; name: string };
+type ChangeFormProps = {
+  id: string;
+  rhythm: string;
+  seenAt: Date;
+  people: Part[];
+  places: Part[];
+  typed: Record<string, string>;
+  errors: Record<string, string>;
+};
+
+const scopeNames = { this: "This date only", future: "This and later dates", all: "All that is to come" };
+const choices = (parts: readonly Part[]) => parts.map(({ id, name }) => ({ value: id, label: name }));
+
+/** What is to be different, and of which dates; every date is shown before anything is saved. */
+export function ChangeForm({ id, rhythm, seenAt, people, places, typed, errors }: ChangeFormProps) {
+  const busy = useNavigation().state === "submitting";
+  const field = (name: keyof typeof sessionLabels) => ({
+    name,
+    label: sessionLabels[name],
+    error: errors[name],
+    defaultValue: typed[name] ?? "",
+  });
+  return (
+    <Form method="post" noValidate className="mt-2 grid gap-6">
+      <p className="text-soft">
+        {rhythm}. Seen from {longDate(seenAt)}, {clockTime(seenAt)}.
+      </p>
+      <input type="hidden" name="from" value={typed["from"]} />
+      <Scopes chosen={typed["scope"] ?? "future"} error={errors["scope"]} />
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <Field {...field("session_date")} type="date" help="Of this date; the others move by as many days" />
+        <Field {...field("session_time")} type="time" step={900} />
+        <Field
+          {...field("duration_minutes")}
+          type="number"
+          inputMode="numeric"
+          min={5}
+          max={480}
+          step={5}
+          help="Minutes"
+        />
+        <Select {...field("therapist_id")} options={choices(people)} />
+        <Select {...field("location_id")} options={choices(places)} />
+        <Field {...field("price")} inputMode="decimal" maxLength={12} />
+      </div>
+      <Checkbox
+        name="move_exceptions"
+        label="Move dates that were moved by themselves as well"
+        defaultChecked={typed["move_exceptions"] === "on"}
+      />
+      <details open={typed["repeats"] === "on"} className="rounded-lg border border-line bg-white">
+        <summary className="px-4 py-3 font-semibold">Repeat otherwise…</summary>
+        <div className="grid gap-5 border-t border-line p-4">
+          <Checkbox name="repeats" label="Repeat as follows" defaultChecked={typed["repeats"] === "on"} />
+          <RepeatFields typed={typed} errors={errors} />
+        </div>
+      </details>
+      <div className="flex flex-wrap gap-3">
+        <Button busy={busy}>Show every date</Button>
+        <LinkButton href={`/therapist/series/${id}`} variant="quiet">
+          Leave it
+        </LinkButton>
+      </div>
+    </Form>
+  );
+}
+
+function Scopes({ chosen, error }: { chosen: string; error: string | undefined }) {
+  return (
+    <fieldset id="scope" tabIndex={-1} aria-describedby={error ? "scope-error" : undefined}>
+      <legend className="mb-1.5 font-semibold">Which dates</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {Object.entries(scopeNames).map(([value, name]) => (
+          <label key={value} className="inline-flex min-h-11 cursor-pointer items-center gap-2">
+            <input
+              type="radio"
+              name="scope"
+              value={value}
+              defaultChecked={chosen === value}
+              className="size-5 shrink-0"
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id="scope-error" className="mt-1 text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,92 @@
+import { data } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { orNotFound } from "#app/http/answers.ts";
+import { factsOf } from "#app/http/ctx.ts";
+import { theTherapist } from "#app/http/locks.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Answer } from "#app/ui/notice.tsx";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { penceToPounds } from "#domain/kernel/money.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { listSessionParts } from "#domain/schedule/calendar/list-session-parts.ts";
+import { findRule } from "#domain/schedule/series/find-series.ts";
+import type { Series } from "#domain/schedule/series/load-series.ts";
+import { lastDayOf } from "#domain/schedule/series/make-change.ts";
+import { rhythmOf, seriesLabels } from "#domain/schedule/series/words.ts";
+import { findSession } from "#domain/schedule/sessions/queries.ts";
+import { sessionLabels } from "#domain/schedule/sessions/words.ts";
+import type { Route } from "./+types/change-series.ts";
+import { answerChange } from "./answer-change.ts";
+import { ChangeForm } from "./change-form.tsx";
+import { ChangePreview } from "./change-preview.tsx";
+
+const findIt = async (ctx: Ctx<Therapist>, id: string): Promise<Series> =>
+  orNotFound(isUuid(id) ? await findRule(ctx, id) : undefined);
+
+/** The form as the series stands, seen from one of its dates; the address may name another day and time for that date. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { ctx } = theTherapist(context);
+  const series = await findIt(ctx, params.seriesId);
+  const from = url.searchParams.get("from") ?? "";
+  const found = isUuid(from) ? await findSession(ctx, from) : undefined;
+  const seen = orNotFound(found?.seriesId === series.id ? found : undefined);
+  const parts = await listSessionParts(ctx, "");
+  const { session_date, session_time } = Object.fromEntries(url.searchParams);
+  const typed: Record<string, string> = {
+    ...asItStands(series),
+    ...{ from: seen.id, scope: "future", session_date: session_date ?? seen.sessionDate },
+    ...(session_time && { session_time }),
+  };
+  return {
+    id: series.id,
+    rhythm: rhythmOf(series),
+    seenAt: seen.startsAt,
+    people: parts.people,
+    places: parts.places,
+    typed,
+  };
+}
+
+const asItStands = (series: Series): Record<string, string> => ({
+  ...{ session_time: series.localTime, duration_minutes: String(series.durationMinutes) },
+  ...{ therapist_id: series.therapistId, location_id: series.locationId, price: penceToPounds(series.price) },
+  recurrence_pattern: series.recurrencePattern,
+  ...{ recurrence_interval: String(series.recurrenceInterval), weekdays: (series.weekdays ?? []).join(",") },
+  monthly_by: series.monthlyBy ?? "day",
+  recurrence_end_type: series.recurrenceEndType === "never" ? "never" : "by_date",
+  recurrence_end_date: lastDayOf(series) ?? "",
+});
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { ctx } = theTherapist(context);
+  const series = await findIt(ctx, params.seriesId);
+  const { status, ...answer } = await answerChange(ctx, series, await request.formData(), factsOf(context).address);
+  return data(answer, status);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Change series", matches);
+
+export default function ChangeSeries({ loaderData, actionData }: Route.ComponentProps) {
+  const typed = actionData?.typed ?? loaderData.typed;
+  const { preview, failed } = actionData ?? {};
+  if (preview) return <ChangePreview preview={preview} typed={typed} failed={failed} />;
+  const errors: Record<string, string> = actionData?.errors ?? {};
+  const labels: Record<string, string> = { ...sessionLabels, ...seriesLabels };
+  return (
+    <div className="max-w-4xl">
+      <h1 className="text-2xl">Change this series</h1>
+      {failed && (
+        <Answer of={actionData} tone="error" className="mt-4">
+          {failed}
+        </Answer>
+      )}
+      <ErrorSummary
+        errors={Object.entries(errors).map(([field, message]) => ({
+          field,
+          message: `${labels[field] ?? "Which dates"}: ${message}`,
+        }))}
+      />
+      <ChangeForm {...loaderData} typed={typed} errors={errors} />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { orNotFound } from "#app/http/answers.ts";
+import { factsOf } from "#app/http/ctx.ts";
+import { theTherapist } from "#app/http/locks.ts";
+import { ChipLinks } from "#app/parts/chip-links.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { endSeries, previewEnd } from "#domain/schedule/series/end-series.ts";
+import { findConcerned } from "#domain/schedule/series/queries.ts";
+import { rhythmOf, seriesMessages } from "#domain/schedule/series/words.ts";
+import type { Route } from "./+types/end-series.ts";
+import { shownDates } from "./plan-dates.ts";
+import { PlanEffects } from "./plan-effects.tsx";
+import { PlanList } from "./plan-list.tsx";
+import { readSeriesTexts } from "./series-form.ts";
+
+type Asked = { seriesId: string; fromSession: string; scope: "future" | "all" };
+
+const askedOf = ({ params, url }: Pick<Route.LoaderArgs, "params" | "url">): Asked => {
+  const from = url.searchParams.get("from") ?? "";
+  const isThere = isUuid(params.seriesId) && isUuid(from);
+  const scope = url.searchParams.get("scope") === "all" ? "all" : "future";
+  return orNotFound(isThere ? { seriesId: params.seriesId!, fromSession: from, scope } : undefined);
+};
+
+/** What would be cancelled, or why nothing can be. */
+async function show(ctx: Ctx<Therapist>, { seriesId, ...asked }: Asked) {
+  const { series, plan } = orNotFound(await previewEnd(ctx, seriesId, asked));
+  const shown = { ...asked, id: seriesId, version: series.version, rhythm: rhythmOf(series), time: series.localTime };
+  if (typeof plan === "string") return { ...shown, refused: seriesMessages[plan], preview: undefined };
+  const concerned = await findConcerned(ctx, { ...plan, clientId: series.clientId }, new Set());
+  return {
+    ...shown,
+    refused: undefined,
+    preview: { mark: plan.mark, dates: shownDates(plan.dates, new Set()), concerned },
+  };
+}
+
+export const loader = (args: Route.LoaderArgs) => show(theTherapist(args.context).ctx, askedOf(args));
+
+/** Ends the series as it was shown, or shows anew what has changed since. */
+export async function action(args: Route.ActionArgs) {
+  const { ctx } = theTherapist(args.context);
+  const asked = askedOf(args);
+  const { typed, decided } = readSeriesTexts(await args.request.formData());
+  const ending = { ...asked, version: Number(typed["version"]), shown: decided.shown };
+  const ended = await endSeries(ctx, ending, factsOf(args.context).address);
+  if (!ended.ok) return data({ failed: seriesMessages[ended.why], now: await show(ctx, asked) }, 409);
+  throw redirect(`/therapist/series/${asked.seriesId}?done=ended`, 303);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("End series", matches);
+
+export default function EndSeries({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, fromSession, scope, version, rhythm, time, refused, preview } = actionData?.now ?? loaderData;
+  const busy = useNavigation().state === "submitting";
+  const to = (which: string) => `/therapist/series/${id}/end?from=${fromSession}&scope=${which}`;
+  return (
+    <div className="max-w-4xl">
+      <h1 className="text-2xl">End this series?</h1>
+      <p className="mt-1 text-soft">
+        {rhythm} at {time}. What is past stays as it is.
+      </p>
+      <nav aria-label="Which dates" className="mt-4">
+        <ChipLinks
+          chips={[
+            { href: `/therapist/sessions/${fromSession}`, label: "This date only…", current: false },
+            { href: to("future"), label: "This and later dates", current: scope === "future" },
+            { href: to("all"), label: "All that is to come", current: scope === "all" },
+          ]}
+        />
+      </nav>
+      {(actionData?.failed ?? refused) && (
+        <Notice tone="error" className="mt-4">
+          {actionData?.failed ?? refused}
+        </Notice>
+      )}
+      {preview && (
+        <Form method="post" className="mt-5 grid gap-5">
+          <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="shown" value={preview.mark} />
+          <PlanEffects dates={preview.dates} concerned={preview.concerned} />
+          <PlanList dates={preview.dates} />
+          <div className="sticky bottom-0 flex flex-wrap gap-3 border-t border-line bg-paper py-3">
+            <Button variant="danger" busy={busy}>
+              End series
+            </Button>
+            <LinkButton href={`/therapist/series/${id}`} variant="quiet">
+              Leave it
+            </LinkButton>
+          </div>
+        </Form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatPence } from "#domain/kernel/money.ts";
+import type { Concerned } from "#domain/schedule/series/queries.ts";
+import type { ShownDate } from "./plan-dates.ts";
+
+/** More names than this are counted. */
+const mostNames = 12;
+
+/** What saving does beside the dates: how many there are, who is told, what was paid for what is cancelled. */
+export function PlanEffects({ dates, concerned }: { dates: readonly ShownDate[]; concerned: Concerned }) {
+  const { people, paidPence } = concerned;
+  const mailed = people.filter(({ isMailed }) => isMailed).length;
+  const unmailed = people.filter(({ isMailed }) => !isMailed).map(({ name }) => name);
+  const names = people.slice(0, mostNames).map(({ name }) => name);
+  if (people.length > mostNames) names.push(`${people.length - mostNames} more`);
+  return (
+    <ul className="grid gap-1 rounded-lg bg-cream px-5 py-4">
+      <li className="font-semibold">{countWords(dates)}</li>
+      <li>
+        {people.length === 0
+          ? "Nobody has a place on these dates, so nobody is told."
+          : `Concerns ${new Intl.ListFormat("en-GB").format(names)}.`}
+      </li>
+      {people.length > 0 && (
+        <li>
+          {mailed === 1 ? "One mail goes" : `${mailed} mails go`} out three minutes after saving, one to each person.
+          {unmailed.length > 0 &&
+            ` Without an address, to be rung: ${new Intl.ListFormat("en-GB").format(unmailed.slice(0, mostNames))}.`}
+        </li>
+      )}
+      {paidPence > 0 && (
+        <li>
+          <strong>{formatPence(paidPence)}</strong> was paid for places on the cancelled dates and is to be refunded. It
+          does not go back by itself.
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function countWords(dates: readonly ShownDate[]): string {
+  const taken = dates.filter(({ choice }) => choice !== "out");
+  const kinds = (["new", "moved", "cancelled", "stays", "left out"] as const).flatMap((what) => {
+    const count = taken.filter((date) => date.what === what).length;
+    return count > 0 ? [`${count} ${what === "stays" ? "as before" : what}`] : [];
+  });
+  const ticked = dates.length - taken.length;
+  const clashes = dates.filter(({ clash }) => clash).length;
+  const said = [
+    ...kinds,
+    ...(ticked > 0 ? [`${ticked} ticked to be left`] : []),
+    ...(clashes > 0 ? [`${clashes} ${clashes === 1 ? "clashes" : "clash"}`] : []),
+  ];
+  return `${dates.length === 1 ? "1 date" : `${dates.length} dates`}: ${said.join(", ")}.`;
+}

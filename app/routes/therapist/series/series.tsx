@@ -1,0 +1,94 @@
+import { data, redirect } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { orNotFound } from "#app/http/answers.ts";
+import { factsOf } from "#app/http/ctx.ts";
+import { flashOf } from "#app/http/flash.ts";
+import { textsIn } from "#app/http/forms.ts";
+import { theTherapist } from "#app/http/locks.ts";
+import { FactList } from "#app/parts/fact-list.tsx";
+import { type FormAnswer, AnswerNotice } from "#app/parts/form-answer.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { addLeftOutDate } from "#domain/schedule/series/add-left-out-date.ts";
+import { findSeries } from "#domain/schedule/series/find-series.ts";
+import { seriesMessages } from "#domain/schedule/series/words.ts";
+import type { Route } from "./+types/series.ts";
+import { LeftOutDates } from "./left-out-dates.tsx";
+import { SeriesDates } from "./series-dates.tsx";
+import { shownSeries } from "./series-facts.ts";
+
+const news = {
+  started: "Series started. Whoever comes is told of all its dates in one mail, in three minutes.",
+  changed: "Series changed. Whoever it concerns is told in one mail, in three minutes.",
+  ended: "Series ended. Whoever it concerns is told in one mail, in three minutes.",
+  added: "Date added.",
+};
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { ctx } = theTherapist(context);
+  const page = Number(/^[1-9]\d{0,3}$/.exec(url.searchParams.get("page") ?? "")?.[0]) || undefined;
+  const found = orNotFound(isUuid(params.seriesId) ? await findSeries(ctx, params.seriesId, page) : undefined);
+  return { series: shownSeries(found, ctx.now), flash: flashOf(url, news) };
+}
+
+/** Adds a date after all that was left out. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const id = orNotFound(isUuid(params.seriesId) ? params.seriesId : undefined);
+  const { day = "" } = textsIn(await request.formData());
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
+  const added = await addLeftOutDate(
+    theTherapist(context).ctx,
+    id,
+    orNotFound(isDay ? day : undefined),
+    factsOf(context).address,
+  );
+  if (!added.ok) return data<FormAnswer>({ failed: seriesMessages[added.why] }, 409);
+  throw redirect(`/therapist/series/${id}?done=added`, 303);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  privateMeta(loaderData ? `Series: ${loaderData.series.title}` : "Series", matches);
+
+export default function SeriesPage({ loaderData: { series, flash }, actionData }: Route.ComponentProps) {
+  const { id, title, facts, isOver, nextId, carriedOnBy, page, pages } = series;
+  return (
+    <div className="max-w-4xl">
+      <p className="mb-2 text-sm">
+        <a href="/therapist/booking" className="link inline-block py-1">
+          Back to the calendar
+        </a>
+      </p>
+      <AnswerNotice answer={actionData} flash={flash} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-2xl">{title}</h1>
+        <Badge tone={isOver ? "plain" : "info"}>{isOver ? "No dates to come" : "Series"}</Badge>
+      </div>
+      <Card as="section" className="mt-4">
+        <FactList facts={facts} />
+      </Card>
+      <div className="mt-5 flex flex-wrap items-center gap-3">
+        {nextId && (
+          <>
+            <LinkButton href={`/therapist/series/${id}/change?from=${nextId}`} variant="secondary" size="small">
+              Change or move…
+            </LinkButton>
+            <LinkButton href={`/therapist/series/${id}/end?from=${nextId}`} variant="secondary" size="small">
+              End…
+            </LinkButton>
+          </>
+        )}
+        {carriedOnBy && (
+          <a href={`/therapist/series/${carriedOnBy}`} className="link py-2">
+            Its later dates are a series of their own
+          </a>
+        )}
+      </div>
+      <LeftOutDates dates={series.leftOut} />
+      <SeriesDates series={series} />
+      <Pagination page={page} pages={pages} hrefFor={(to) => `/therapist/series/${id}?page=${to}`} />
+    </div>
+  );
+}

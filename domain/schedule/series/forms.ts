@@ -1,0 +1,66 @@
+// What those who keep the diary type about how something repeats; a message stands at the field it is about.
+import { z } from "zod";
+import { choice, day, optional, whole } from "#domain/kernel/fields.ts";
+import { mostOccurrences } from "#domain/kernel/recurrence.ts";
+import type { Day } from "#domain/kernel/time.ts";
+import type { GroupForm, SessionForm } from "../sessions/forms.ts";
+import type { SeriesRule } from "./rules.ts";
+import { mostInterval } from "./words.ts";
+
+const patterns = ["daily", "weekly", "monthly", "custom"] as const;
+const ends = ["never", "after_occurrences", "by_date"] as const;
+const ways = ["day", "nth-weekday", "last-day"] as const;
+
+/** Ticked weekdays, joined by commas; 1 is Monday. */
+const weekdays = z
+  .string()
+  .default("")
+  .transform((typed) =>
+    [...new Set(typed.split(",").map(Number))].filter((one) => one >= 1 && one <= 7 && one % 1 === 0),
+  );
+
+/** How something repeats (spec 3 point 3, "Recurrence fields"). */
+export const repeatForm = z
+  .object({
+    recurrence_pattern: choice(patterns, "how it repeats"),
+    recurrence_interval: whole(1, mostInterval),
+    weekdays,
+    monthly_by: choice(ways).default("day"),
+    recurrence_end_type: choice(ends, "when it ends"),
+    recurrence_end_date: optional(day()),
+    recurrence_occurrences: optional(whole(1, mostOccurrences)),
+    session_date: z.string().default(""),
+  })
+  .superRefine((form, context) => {
+    const miss = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    const { recurrence_pattern: pattern, recurrence_end_type: end, recurrence_end_date: last } = form;
+    if (pattern === "custom" && form.weekdays.length === 0) miss("weekdays", "Please tick at least one weekday.");
+    if (end === "by_date" && !last) miss("recurrence_end_date", "Please enter the last date.");
+    if (end === "by_date" && last && last < form.session_date)
+      miss("recurrence_end_date", "Please enter a date that is not before the first one.");
+    if (end === "after_occurrences" && !form.recurrence_occurrences)
+      miss("recurrence_occurrences", `Please enter a whole number from 1 to ${mostOccurrences}.`);
+  });
+export type RepeatForm = z.output<typeof repeatForm>;
+
+type When = Pick<SessionForm | GroupForm, "session_time" | "duration_minutes">;
+
+/** The rule that a form says, from its first day on; only what belongs to its pattern and its end is in it. */
+export const ruleOfForm = (repeat: RepeatForm, when: When, startsOn: Day): SeriesRule => ({
+  ...repetitionOf(repeat),
+  ...endOfForm(repeat),
+  ...{ startsOn, localTime: when.session_time, durationMinutes: when.duration_minutes },
+});
+
+export const repetitionOf = (repeat: RepeatForm) => ({
+  recurrencePattern: repeat.recurrence_pattern,
+  recurrenceInterval: repeat.recurrence_interval,
+  weekdays: repeat.recurrence_pattern === "custom" ? repeat.weekdays.toSorted() : null,
+  monthlyBy: repeat.recurrence_pattern === "monthly" ? repeat.monthly_by : null,
+});
+
+export const endOfForm = (repeat: RepeatForm) => ({
+  recurrenceEndType: repeat.recurrence_end_type,
+  recurrenceEndDate: repeat.recurrence_end_type === "by_date" ? repeat.recurrence_end_date : null,
+  recurrenceOccurrences: repeat.recurrence_end_type === "after_occurrences" ? repeat.recurrence_occurrences : null,
+});

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { choice, id, tick } from "#domain/kernel/fields.ts";
+import type { Day } from "#domain/kernel/time.ts";
+import { sessionForm } from "../sessions/forms.ts";
+import { endOfForm, type RepeatForm, repetitionOf } from "./forms.ts";
+import type { Series } from "./load-series.ts";
+import { daysOfRule } from "./rules.ts";
+import type { SeriesChange } from "./wish.ts";
+
+/** Which dates of a series a change is about, as people choose. */
+export const scopes = ["this", "future", "all"] as const;
+
+/** What can be changed of the dates to come; day, time and minutes are those of the date it is seen from. */
+export const changeForm = sessionForm
+  .pick({
+    ...{ session_date: true, session_time: true, duration_minutes: true },
+    ...{ therapist_id: true, location_id: true, price: true },
+  })
+  .extend({ from: id("a date"), scope: choice(scopes, "which dates"), move_exceptions: tick(), repeats: tick() });
+export type ChangeForm = z.output<typeof changeForm>;
+
+/** The last day of a series as it stands; one without an end has none. */
+export const lastDayOf = (series: Series): Day | undefined =>
+  series.recurrenceEndType === "never" ? undefined : daysOfRule(series, series.generatedUntil).at(-1);
+
+/** What a form changes of a series, seen from a date: only what differs; undefined where nothing does. */
+export function makeChange(
+  series: Series,
+  seen: { sessionDate: Day },
+  form: ChangeForm,
+  repeat: RepeatForm | undefined,
+): SeriesChange | undefined {
+  const rule: SeriesChange["rule"] = {
+    ...(form.session_time !== series.localTime && { localTime: form.session_time }),
+    ...(form.duration_minutes !== series.durationMinutes && { durationMinutes: form.duration_minutes }),
+    ...(repeat && repeatsOtherwise(series, repeat) && repetitionOf(repeat)),
+    ...(repeat && endsOtherwise(series, repeat) && endOfForm(repeat)),
+  };
+  const template: SeriesChange["template"] = {
+    ...(form.therapist_id !== series.therapistId && { therapistId: form.therapist_id }),
+    ...(form.location_id !== series.locationId && { locationId: form.location_id, roomId: null }),
+    ...(form.price !== null && form.price !== series.price && { price: form.price }),
+  };
+  const change: SeriesChange = {
+    ...(form.session_date !== seen.sessionDate && { movedTo: form.session_date }),
+    ...(Object.keys(rule).length > 0 && { rule }),
+    ...(Object.keys(template).length > 0 && { template }),
+  };
+  if (Object.keys(change).length === 0) return undefined;
+  return { ...change, moveExceptions: form.move_exceptions };
+}
+
+function repeatsOtherwise(series: Series, repeat: RepeatForm): boolean {
+  const wanted = repetitionOf(repeat);
+  const stands = {
+    ...{ recurrencePattern: series.recurrencePattern, recurrenceInterval: series.recurrenceInterval },
+    weekdays: series.weekdays?.toSorted() ?? null,
+    monthlyBy: series.recurrencePattern === "monthly" ? (series.monthlyBy ?? "day") : null,
+  };
+  return JSON.stringify(wanted) !== JSON.stringify(stands);
+}
+
+function endsOtherwise(series: Series, repeat: RepeatForm): boolean {
+  if (repeat.recurrence_end_type === "by_date") return repeat.recurrence_end_date !== lastDayOf(series);
+  return repeat.recurrence_end_type === "after_occurrences" || series.recurrenceEndType !== "never";
+}

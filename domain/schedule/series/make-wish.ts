@@ -1,0 +1,35 @@
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { done } from "#domain/kernel/outcome.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import { findParts } from "../sessions/find-parts.ts";
+import type { GroupForm, SessionForm } from "../sessions/forms.ts";
+import { type RepeatForm, ruleOfForm } from "./forms.ts";
+import type { SeriesWish } from "./wish.ts";
+
+/**
+ * The series that a form asks for: a session or a group and how it repeats. What costs nothing else costs what its type
+ * does. Refuses what `bookSession` refuses of what it names.
+ */
+export const makeWish = (ctx: Ctx<Therapist>, session: SessionForm | GroupForm, repeat: RepeatForm) =>
+  read(ctx, async (db) => {
+    const parts = await findParts(db, session);
+    if (!parts.ok) return parts;
+    const wish: SeriesWish = {
+      ...ruleOfForm(repeat, session, session.session_date),
+      ...{ sessionTypeId: session.session_type_id!, therapistId: session.therapist_id },
+      ...{ locationId: session.location_id, roomId: session.room_id, price: session.price ?? parts.price },
+      ...("client_id" in session ? ofOne(session) : ofGroup(session, parts.memberPrice)),
+    };
+    return done(wish);
+  });
+
+const ofOne = ({ client_id: clientId }: SessionForm) => ({
+  ...{ kind: "individual" as const, clientId, memberPrice: null, groupName: null, groupType: null },
+  ...{ maxParticipants: null, classDescription: "", isListed: false },
+});
+
+const ofGroup = (form: GroupForm, usual: number | null) => ({
+  ...{ kind: "group" as const, clientId: null, groupName: form.group_name, groupType: form.group_type },
+  ...{ maxParticipants: form.max_participants, classDescription: form.class_description, isListed: form.is_listed },
+  memberPrice: form.price === null ? usual : form.member_price,
+});
