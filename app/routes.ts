@@ -69,7 +69,15 @@ export default [
   layout("routes/therapist/layout.tsx", [
     route("therapist", "routes/therapist/start.ts"),
     route("therapist/dashboard", "routes/therapist/dashboard.tsx"),
+    route("therapist/cms", "routes/therapist/cms/cms.tsx", [
+      route("sessions/new", "routes/therapist/cms/new-session.tsx"),
+      route("sessions/:sessionId", "routes/therapist/cms/edit-session.tsx"),
+      route("sessions/:sessionId/participants", "routes/therapist/cms/participants.tsx"),
+      route("clients/new", "routes/therapist/cms/new-client.tsx"),
+      route("clients/:clientId", "routes/therapist/cms/edit-client.tsx"),
+    ]),
     route("therapist/booking", "routes/therapist/booking/booking.tsx"),
+    route("therapist/sessions", "routes/therapist/sessions/sessions.tsx"),
     route("therapist/sessions/new", "routes/therapist/sessions/new-session.tsx"),
     route("therapist/sessions/:sessionId", "routes/therapist/sessions/session.tsx"),
     route("therapist/sessions/:sessionId/move", "routes/therapist/sessions/move.tsx"),

@@ -19,6 +19,20 @@ export const verifyEmailLetter = ({ studio, link }: WithLink): Message =>
     ],
   });
 
+/** Invites a client whom a therapist has added. */
+export const clientInvitedLetter = ({ studio, link }: WithLink): Message =>
+  shortLetter({
+    studio,
+    subject: `Your account at ${studio.name}`,
+    title: "Welcome",
+    button: { to: link, label: "Choose my password" },
+    paragraphs: [
+      `${studio.name} has added you as a client. Choose a password, and you can see your sessions and what is agreed with you.`,
+      "The link works once, for 24 hours. The page at the client door sends you another.",
+      "If you did not expect this, you can ignore this mail: without the link nobody can use the account.",
+    ],
+  });
+
 /** Lets somebody choose a new password. */
 export const resetPasswordLetter = ({ studio, link }: WithLink): Message =>
   shortLetter({

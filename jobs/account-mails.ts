@@ -1,4 +1,5 @@
 import {
+  clientInvitedLetter,
   passwordChangedLetter,
   registeredAgainLetter,
   resetPasswordLetter,
@@ -30,14 +31,28 @@ export const linkAsked: JobHandler<{ purpose: LinkPurpose; door: Door; email: st
   await sendLink(ctx, account, { purpose: account.emailVerified ? asked.purpose : "verify", door, id: job.id });
 };
 
+/** When a therapist added a client: the link lets its owner choose a password and agree, and proves the address. */
+export const clientInvited: JobHandler<{ accountId: string }> = async (ctx, { accountId }, job) => {
+  const account = await findAccount(ctx, accountId);
+  if (!account || account.emailVerified) return;
+  const link = `${await newLink(ctx, accountId, { purpose: "verify", door: "client" })}&anew`;
+  await mail(ctx, account, {
+    letter: clientInvitedLetter({ studio: await theStudio(ctx), link }),
+    ...{ kind: "client-invited", id: job.id },
+  });
+};
+
 type Wanted = { purpose: LinkPurpose; door: Door; id: string };
+
+async function newLink(ctx: Ctx<System>, accountId: string, { purpose, door }: Omit<Wanted, "id">): Promise<string> {
+  const { identity } = asDesk(ctx);
+  const token = await ctx.db.transaction(identity, (tx) => keepLink(tx, { purpose, accountId, now: ctx.now }));
+  return `${ctx.ports.origin()}/${door}/${pages[purpose]}?token=${token}`;
+}
 
 async function sendLink(ctx: Ctx<System>, account: Account, { purpose, door, id }: Wanted): Promise<void> {
   const studio = await theStudio(ctx);
-  const { accountId } = account;
-  const { identity } = asDesk(ctx);
-  const token = await ctx.db.transaction(identity, (tx) => keepLink(tx, { purpose, accountId, now: ctx.now }));
-  const link = `${ctx.ports.origin()}/${door}/${pages[purpose]}?token=${token}`;
+  const link = await newLink(ctx, account.accountId, { purpose, door });
   await mail(ctx, account, { letter: letters[purpose]({ studio, link }), kind: `account-${purpose}`, id });
 }
 

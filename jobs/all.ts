@@ -1,4 +1,4 @@
-import { linkAsked, passwordChanged, registeredAgain, staffSignedIn } from "./account-mails.ts";
+import { clientInvited, linkAsked, passwordChanged, registeredAgain, staffSignedIn } from "./account-mails.ts";
 import { accountNews, emailChangeAsked, emailChanged } from "./account-news.ts";
 import { backupFailed, backUpNightly } from "./back-up.ts";
 import { codeGiven } from "./code-given.ts";
@@ -13,6 +13,7 @@ import { filesForgotten, forgetOldPicturesDaily } from "./forget-old-pictures.ts
 import { forgetOldSuspicionsDaily } from "./forget-old-suspicions.ts";
 import { forgetOldSessionsDaily } from "./forget-old-sessions.ts";
 import { extendSeriesNightly } from "./extend-series.ts";
+import { groupMessaged } from "./group-messaged.ts";
 import type { JobHandler, Schedule } from "./job.ts";
 import { maintenanceAsked } from "./maintenance-asked.ts";
 import { noticePastEventsOften } from "./notice-past-events.ts";
@@ -42,6 +43,7 @@ export const handlers: Record<string, JobHandler<never>> = {
   "account.email-change-asked": emailChangeAsked,
   "account.email-changed": emailChanged,
   "account.access-changed": accessChanged,
+  "client.invited": clientInvited,
   "staff.invited": staffInvited,
   "staff.invitation-withdrawn": invitationWithdrawn,
   "staff.joined": staffJoined,
@@ -63,6 +65,7 @@ export const handlers: Record<string, JobHandler<never>> = {
   "series.started": seriesStarted,
   "series.changed": seriesChanged,
   "series.ended": seriesEnded,
+  "group.messaged": groupMessaged,
   "place.freed": placeFreed,
   "place.offered": placeOfferedMail,
   "refund.asked": refundAsked,

@@ -19,12 +19,14 @@ export type NewAccount = {
   portalAccess?: boolean;
   permissions?: readonly Permission[];
   staff?: StaffRole;
+  /** Whether a client has agreed to what is kept of them; who was invited does so when they claim the account. */
+  consents?: boolean;
   now: Date;
 };
 
 /**
  * Opens an account with its profile, permissions and role, inside the caller's transaction as the account desk; a client
- * gives the consent that an account needs. Gives undefined when the e-mail has an account already.
+ * gives the consent that an account needs, unless they have still to be asked. Gives undefined when the e-mail has an account already.
  */
 export async function openAccount(tx: Db, wanted: NewAccount): Promise<string | undefined> {
   const { firstName, lastName, email, verified, now, staff, passwordHash } = wanted;
@@ -72,5 +74,5 @@ export async function openProfile(
     await tx.insert(therapistPermissions).values({ therapistId: id, ...Object.fromEntries(flags) });
     return;
   }
-  await tx.insert(consents).values(consentOf(id, now));
+  if (profile.consents ?? true) await tx.insert(consents).values(consentOf(id, now));
 }

@@ -1,4 +1,4 @@
-import { CalendarDays, House, KeyRound } from "lucide-react";
+import { CalendarDays, House, KeyRound, LayoutList, ListChecks } from "lucide-react";
 import { Outlet, useLocation } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { lockOf, theTherapist } from "#app/http/locks.ts";
@@ -17,6 +17,9 @@ const diary: Gate = { permissions: ["manage_sessions"] };
 export const middleware: Route.MiddlewareFunction[] = [
   lockOf("therapist", {
     "/therapist/booking": diary,
+    "/therapist/cms/sessions/new": diary,
+    "/therapist/cms/sessions/:sessionId": diary,
+    "/therapist/cms/clients/new": diary,
     "/therapist/sessions/new": diary,
     "/therapist/sessions/:sessionId/move": diary,
     "/therapist/series/:seriesId": diary,
@@ -30,7 +33,9 @@ export const loader = ({ context }: Route.LoaderArgs) => shownInPortal(context, 
 
 const items = [
   { to: "/therapist/dashboard", label: "Dashboard", icon: <House aria-hidden className="size-5" /> },
+  { to: "/therapist/cms", label: "Therapist CMS", icon: <LayoutList aria-hidden className="size-5" /> },
   { to: "/therapist/booking", label: "Booking system", icon: <CalendarDays aria-hidden className="size-5" /> },
+  { to: "/therapist/sessions", label: "Sessions", icon: <ListChecks aria-hidden className="size-5" /> },
   { to: "/therapist/account", label: "Account & security", icon: <KeyRound aria-hidden className="size-5" /> },
 ];
 

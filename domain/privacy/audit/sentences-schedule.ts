@@ -43,6 +43,11 @@ export const scheduleSentences: Record<string, Sentence> = {
     "marked attendance in a group",
     "noted whether somebody came to a group",
   ),
+  "group.register-saved": {
+    label: "Saved who came",
+    done: ({ by }) => `${by} saved who takes part in a group and who came.`,
+  },
+  "group.messaged": { label: "Wrote to a group", done: ({ by }) => `${by} wrote to everybody in a group.` },
   "place.let-go": {
     label: "Let a place go",
     done: ({ whom }) => `A place that ${whom ?? "a guest"} did not confirm in time was let go.`,

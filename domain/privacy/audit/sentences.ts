@@ -170,6 +170,11 @@ export const sentences: Record<string, { label: string; done?: Teller; refused?:
     label: "Stopped at a lock",
     refused: (told) => `${told.by} was stopped at ${areaOf(told)}${reasonOf(told)}.`,
   },
+  "client.invited": { label: "Client invited", done: ({ by, of }) => `${by} added ${of} as a client.` },
+  "client.changed": {
+    label: "Client changed",
+    done: ({ by, of }) => `${by} changed the name or phone number of ${of}.`,
+  },
   "client.read": {
     label: "Read a client's record",
     done: (told) => `${told.by} read ${plain(told.say("what"))} of ${told.of}.`,

@@ -1,17 +1,17 @@
 import { and, asc, eq, ilike, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { clientNames, therapists } from "#db/schema/practice.ts";
-import { locations } from "#db/schema/schedule/places.ts";
+import { locations, rooms } from "#db/schema/schedule/places.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
 import { read } from "#domain/kernel/transaction.ts";
 
 /** More clients than this are not put into one list; whoever is not among them is found by name or number. */
 export const mostClients = 50;
 
-/** What a new session can be: types of treatment in the spec's order, who gives them, where, and clients that words find. */
+/** What a new session can be: types of treatment in the spec's order, who gives them, where, and clients that words find. Five statements. */
 export const listSessionParts = (ctx: Ctx<Therapist>, words: string) =>
   read(ctx, async (db) => {
-    const like = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
     const types = await db
       .select({ id: sessionTypes.id, name: sessionTypes.name, minutes: sessionTypes.defaultMinutes })
       .from(sessionTypes)
@@ -31,11 +31,25 @@ export const listSessionParts = (ctx: Ctx<Therapist>, words: string) =>
         sql`not exists (select from rooms r where r.location_id = ${locations.id} and r.archived_at is null)`,
         asc(locations.name),
       );
-    const clients = await db
-      .select({ id: clientNames.id, name: clientNames.name, number: clientNames.clientNumber })
-      .from(clientNames)
-      .where(words ? or(ilike(clientNames.name, like), ilike(clientNames.clientNumber, like)) : undefined)
-      .orderBy(asc(sql`lower(${clientNames.name})`), asc(clientNames.id))
-      .limit(mostClients);
-    return { types, people, places, clients };
+    const inRooms = await db
+      .select({ id: rooms.id, name: sql<string>`${locations.name} || ', ' || ${rooms.name}` })
+      .from(rooms)
+      .innerJoin(locations, eq(locations.id, rooms.locationId))
+      .where(and(isNull(rooms.archivedAt), isNull(locations.archivedAt)))
+      .orderBy(asc(locations.name), asc(rooms.name));
+    const clients = await findClients(db, words);
+    return { types, people, places, rooms: inRooms, clients };
   });
+
+/** Clients that words find in name or number, by name; all as long as there are none. */
+export const listSessionClients = (ctx: Ctx<Therapist>, words: string) => read(ctx, (db) => findClients(db, words));
+
+function findClients(db: Db, words: string) {
+  const like = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return db
+    .select({ id: clientNames.id, name: clientNames.name, number: clientNames.clientNumber })
+    .from(clientNames)
+    .where(words ? or(ilike(clientNames.name, like), ilike(clientNames.clientNumber, like)) : undefined)
+    .orderBy(asc(sql`lower(${clientNames.name})`), asc(clientNames.id))
+    .limit(mostClients);
+}

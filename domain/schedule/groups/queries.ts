@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { clientNames } from "#db/schema/practice.ts";
 import { clients } from "#db/schema/people.ts";
-import { groupParticipants, participantRemarks } from "#db/schema/schedule/groups.ts";
+import { groupParticipants, participantRemarks, type ParticipantStatus } from "#db/schema/schedule/groups.ts";
 import { locations } from "#db/schema/schedule/places.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, Staff, System, Therapist } from "#domain/kernel/ctx.ts";
@@ -40,6 +40,55 @@ export const listParticipants = (ctx: Ctx<Therapist | Staff>, sessionId: string)
         asc(groupParticipants.id),
       ),
   );
+
+type Group = { id: string; groupName: string | null; seriesId: string | null };
+
+/** Other dates of a group that are still to come, of its series or by its name, with the places that are left. */
+export const listOtherDates = (ctx: Ctx<Therapist | Staff>, group: Group, most = 12) =>
+  read(ctx, (db) =>
+    db
+      .select({
+        ...{ id: sessions.id, startsAt: sessions.startsAt },
+        placesLeft: sql<number>`${sessions.maxParticipants} - count_places(${sessions.id}, '{pending,confirmed,offered}')`,
+      })
+      .from(sessions)
+      .where(
+        and(
+          eq(sessions.kind, "group"),
+          eq(sessions.status, "scheduled"),
+          isNull(sessions.archivedAt),
+          ne(sessions.id, group.id),
+          gt(sessions.startsAt, ctx.now),
+          or(
+            eq(sessions.groupName, group.groupName ?? ""),
+            group.seriesId ? eq(sessions.seriesId, group.seriesId) : undefined,
+          ),
+        ),
+      )
+      .orderBy(asc(sessions.startsAt), asc(sessions.id))
+      .limit(most),
+  );
+
+/** A group and the addresses of those in it, for a message: everybody with a place, and those who wait where wanted. */
+export const findReaders = (ctx: Ctx<System>, sessionId: string, withWaiting: boolean) =>
+  read(ctx, async (db) => {
+    const { groupName, startsAt } = sessions;
+    const [group] = await db.select({ groupName, startsAt }).from(sessions).where(eq(sessions.id, sessionId));
+    const found = await db
+      .select({ email: address })
+      .from(groupParticipants)
+      .leftJoin(clients, eq(clients.id, groupParticipants.clientId))
+      .where(
+        and(eq(groupParticipants.sessionId, sessionId), inArray(groupParticipants.status, takingPart(withWaiting))),
+      );
+    return group && { group, to: [...new Set(found.map(({ email }) => email).filter(Boolean))] };
+  });
+
+const address = sql<string>`coalesce(${clients.email}, ${groupParticipants.clientEmail})`;
+const takingPart = (withWaiting: boolean): ParticipantStatus[] => [
+  ...(["pending", "confirmed", "offered"] as const),
+  ...(withWaiting ? (["waitlist"] as const) : []),
+];
 
 /** An offered place for the mail about it; undefined when it is not offered any more or has no address to write to. */
 export const findOffer = (ctx: Ctx<System>, participantId: string) =>

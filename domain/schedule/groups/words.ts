@@ -30,4 +30,20 @@ export const groupMessages = {
   "offer-over": "This offer is over.",
   occupied: "This person has something else at that time.",
   "not-allowed": "You don't have permission to manage sessions",
+  "nobody-there": "Nobody with an e-mail address takes part.",
+  "too-many": "That is a lot of messages. Please try again in an hour.",
 } as const;
+
+/** What the participants dialog says after a press (spec 3, point 2.10). */
+export const participantNews = {
+  added: "Participant added.",
+  removed: "Participant removed.",
+  confirmed: "Place confirmed.",
+  moved: "Moved to the other date.",
+  saved: "Changes saved.",
+  messaged: "The message is on its way to everybody.",
+} as const;
+
+export const alreadyAdded = "(Already added)";
+/** A message to a group is at most this long. */
+export const longestMessage = 2_000;

@@ -1,9 +1,10 @@
-import { and, asc, eq, gte, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, lt, or, sql } from "drizzle-orm";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { endOfDay, startOfDay } from "#domain/kernel/london.ts";
 import { addDays, type Day } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
+import { keepsDiary } from "./book-session.ts";
 import { shownSessions } from "./queries.ts";
 
 /** The spec's hourly slots of five weekdays where nobody has said their hours: 12 × 5 (spec 3, point 9). */
@@ -11,22 +12,20 @@ export const usualWeekSlots = 60;
 
 /**
  * How full a week is (spec 3, point 2.10): hourly slots of a therapist's working hours from Monday to Friday, how many are
- * free and what percent is booked; and the groups of the week with the places that are left, scheduled ones alone.
+ * free and what percent is booked; and the groups of the week with the places that are left, scheduled ones alone: those
+ * of everybody for whoever keeps the diary, else their own.
  */
 export const findWeekLoad = (ctx: Ctx<Therapist>, monday: Day, therapistId = ctx.actor.id) =>
   read(ctx, async (db) => {
     const sunday = addDays(monday, 6);
     const week = and(gte(sessions.startsAt, startOfDay(monday)), lt(sessions.startsAt, endOfDay(sunday)));
-    const open = and(
-      week,
-      eq(sessions.status, "scheduled"),
-      eq(sessions.therapistId, therapistId),
-      isNull(sessions.archivedAt),
-    );
+    const isOwn = eq(sessions.therapistId, therapistId);
+    const whose = keepsDiary(ctx) ? or(isOwn, eq(sessions.kind, "group")) : isOwn;
+    const open = and(week, eq(sessions.status, "scheduled"), whose, isNull(sessions.archivedAt));
     const all = await shownSessions(db).where(open).orderBy(asc(sessions.startsAt), asc(sessions.id));
     const [hours] = await db.select({ slots: weekdayHours(therapistId, monday) }).from(sql`(select) one`);
     const slots = hours?.slots || usualWeekSlots;
-    const weekdays = all.filter(({ sessionDate }) => sessionDate <= addDays(monday, 4));
+    const weekdays = all.filter((one) => one.therapistId === therapistId && one.sessionDate <= addDays(monday, 4));
     const booked = Math.min(
       slots,
       weekdays.reduce((sum, { durationMinutes }) => sum + Math.ceil(durationMinutes / 60), 0),

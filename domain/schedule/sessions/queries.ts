@@ -89,6 +89,10 @@ const meets = (from: Day, until: Day): SQL =>
 const absenceOf = (ids?: readonly string[]) =>
   ids && or(isNull(availabilityExceptions.therapistId), inArray(availabilityExceptions.therapistId, [...ids]));
 
+/** A session as lists show it; undefined where it is not theirs to see. */
+export const findShownSession = (ctx: Ctx<Therapist | Staff>, id: string): Promise<ShownSession | undefined> =>
+  read(ctx, async (db) => (await shownSessions(db).where(eq(sessions.id, id)))[0]);
+
 /**
  * A session with what was said about it, and the change that this account could undo (its time, within the quarter of an
  * hour). Undefined where it is not theirs to see.

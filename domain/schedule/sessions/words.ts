@@ -20,9 +20,17 @@ export type GroupTypeWord = keyof typeof groupTypes;
 /** The durations that the session modal offers, in minutes (spec 3, point 5). */
 export const usualDurations = [30, 45, 60, 90, 120] as const;
 
+/** Which sessions a list shows. */
+export const sessionViews = { coming: "To come", past: "Past", cancelled: "Cancelled", all: "All" } as const;
+export type SessionView = keyof typeof sessionViews;
+
+/** A new session is an hour, a new group has twelve places (spec 3, points 5 and 9). */
+export const usualMinutes = 60;
+export const usualGroupPlaces = 12;
+
 export const sessionLabels = {
-  client_id: "Client",
-  session_type_id: "Treatment type",
+  client_id: "Client Name",
+  session_type_id: "Treatment Type",
   therapist_id: "Therapist",
   location_id: "Place",
   room_id: "Room",
@@ -57,3 +65,13 @@ export const sessionMessages = {
   "no-such-place": "Please choose a place, and a room that is there.",
   "fewer-places": "More people have a place than that. Please keep at least as many places.",
 } as const;
+
+/** The field that a refusal is about, where it is about one. */
+export const fieldOf: Partial<Record<keyof typeof sessionMessages, keyof typeof sessionLabels>> = {
+  "reason-missing": "overlap_reason",
+  "no-such-client": "client_id",
+  "no-such-therapist": "therapist_id",
+  "no-such-type": "session_type_id",
+  "no-such-place": "room_id",
+  "fewer-places": "max_participants",
+};

@@ -5,6 +5,7 @@ import { londonDay } from "#domain/kernel/time.ts";
 import { listBookingTypes } from "#domain/schedule/calendar/queries.ts";
 import { Calendar } from "../calendar/calendar.tsx";
 import { placesOf, readCalendarAddress } from "../calendar/calendar-address.ts";
+import { pageLinks } from "../calendar/calendar-links.ts";
 import { readCalendar } from "../calendar/read-calendar.ts";
 import type { Route } from "./+types/booking.ts";
 import { BookingList } from "./booking-list.tsx";
@@ -49,7 +50,7 @@ export default function Booking({ loaderData }: Route.ComponentProps) {
         />
       </div>
       {content.tab === "calendar" ? (
-        <Calendar places={places} calendar={content.calendar} filter={filter} />
+        <Calendar places={places} calendar={content.calendar} links={pageLinks} filter={filter} />
       ) : (
         <BookingList {...content} {...{ date, kept, filter }} />
       )}

@@ -49,7 +49,8 @@ function titleOf(view: CalendarView, date: Day): string {
   if (view === "day") return longDate(date);
   const { from, until } = spanOf(view, date);
   if (view === "month") return plainDate(date).replace(/^\d+ /, "");
-  return `${plainDate(from).replace(/ \d{4}$/, "")} to ${plainDate(until)}`;
+  const isOneMonth = from.slice(0, 7) === until.slice(0, 7);
+  return `${plainDate(from).replace(isOneMonth ? / .*$/ : / \d{4}$/, "")} to ${plainDate(until)}`;
 }
 
 type Placed = { view: CalendarView; date: Day; today: Day; path: string; kept: Record<string, string> };

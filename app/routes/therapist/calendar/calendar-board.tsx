@@ -4,6 +4,7 @@ import { toast } from "#app/ui/toast-store.ts";
 import { addDays, type Day, longDate } from "#domain/kernel/time.ts";
 import type { Stretch } from "#domain/schedule/calendar/rules.ts";
 import { type CalendarDay, type CalendarItem, clockOf } from "./calendar-item.ts";
+import type { CalendarLinks } from "./calendar-links.ts";
 import type { EventDesk } from "./event-block.tsx";
 import { asksFirst, type Dropped, MovingDialog } from "./moving-dialog.tsx";
 import type { Shift } from "./use-moving.ts";
@@ -16,14 +17,11 @@ type CalendarBoardProps = {
   days: readonly CalendarDay[];
   date: Day;
   shown: Stretch;
+  links: CalendarLinks;
 };
 
-const addHref = (day: Day, minute: number) =>
-  `/therapist/sessions/new?session_date=${day}&session_time=${clockOf(minute)}`;
-const hrefOf = ({ id }: CalendarItem) => `/therapist/sessions/${id}`;
-
 /** The calendar one works in: what is dragged or moved by keys is saved at once, asked about first, or goes back. */
-export function CalendarBoard({ days, date, shown }: CalendarBoardProps) {
+export function CalendarBoard({ days, date, shown, links }: CalendarBoardProps) {
   const mover = useFetcher<MoveAnswer>();
   const [dropped, setDropped] = useState<Dropped>();
   const [said, say] = useState("");
@@ -46,7 +44,7 @@ export function CalendarBoard({ days, date, shown }: CalendarBoardProps) {
     void mover.submit(form, { method: "post", action: `/therapist/sessions/${item.id}/move` });
   };
   const desk: EventDesk = {
-    hrefOf,
+    links,
     within: (item, shift) => keptWithin(item, shift, days, shown),
     onShift: (item, shift) => say(shift ? inWords(placeOf(item, shift), days) : ""),
     onDrop: (item, shift) => {
@@ -61,10 +59,12 @@ export function CalendarBoard({ days, date, shown }: CalendarBoardProps) {
       <p role="status" className="sr-only">
         {said}
       </p>
-      <WeekGrid {...{ days, date, shown, desk, addHref }} />
-      <p className="mt-2 text-xs text-soft max-md:hidden">
-        Drag a session to move it, or press M on it and use the arrow keys: Enter drops it, Escape puts it back.
-      </p>
+      <WeekGrid {...{ days, date, shown, desk }} />
+      {links.add && (
+        <p className="mt-2 text-xs text-soft max-md:hidden">
+          Drag a session to move it, or press M on it and use the arrow keys: Enter drops it, Escape puts it back.
+        </p>
+      )}
       <MovingDialog dropped={dropped} onMove={move} onGiveUp={() => setDropped(undefined)} />
     </>
   );

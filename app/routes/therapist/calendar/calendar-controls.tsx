@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ChangeEvent, ReactNode } from "react";
 import { LinkButton } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import type { Day } from "#domain/kernel/time.ts";
@@ -29,39 +29,44 @@ export type CalendarPlaces = {
 const round =
   "inline-flex size-10 items-center justify-center rounded-full border border-line bg-white hover:bg-mist/50";
 
-/** The line above a calendar: backwards, today, forwards, a date, the view, a new session. */
-export function CalendarControls({ places, children }: { places: CalendarPlaces; children?: ReactNode }) {
-  const { view, date, today, views, hidden } = places;
+type CalendarControlsProps = {
+  places: CalendarPlaces;
+  /** What the calendar is called, where its screen says so; then the date stands beside it, on a line of their own. */
+  heading?: string | undefined;
+  newHref: string | undefined;
+  children?: ReactNode;
+};
+
+/**
+ * The line above a calendar: backwards, today, forwards, a date, the view, a new session. On a phone two short lines: the
+ * date picker says which day it is, and goes there by itself.
+ */
+export function CalendarControls({ places, heading, newHref, children }: CalendarControlsProps) {
+  const { view, today, views } = places;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <nav aria-label="Calendar dates" className="flex items-center gap-1.5">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-2 md:gap-x-3">
+      {heading && (
+        <div className="flex w-full items-baseline gap-3 max-md:sr-only">
+          <h2 className="text-xl">{heading}</h2>
+          <p className="font-semibold">
+            <Title {...places} />
+          </p>
+        </div>
+      )}
+      <nav aria-label="Calendar dates" className="flex items-center max-md:-order-2 gap-1.5">
         <Steps places={places} way="back" />
         <LinkButton href={today} variant="secondary" size="small" data-keep-place="">
           Today
         </LinkButton>
         <Steps places={places} way="on" />
       </nav>
-      <h2 className="font-sans text-base font-semibold tracking-normal max-sm:order-first max-sm:w-full">
-        <Title {...places} />
-      </h2>
-      <div className="ml-auto flex flex-wrap items-center gap-2">
-        {children}
-        <form method="get" className="flex items-center gap-1.5">
-          {Object.entries(hidden).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <input
-            key={date}
-            type="date"
-            name="date"
-            aria-label="Show the day"
-            defaultValue={date}
-            className="min-h-10 rounded-md border border-edge bg-white px-2 text-sm"
-          />
-          <button type="submit" className="min-h-10 cursor-pointer px-1.5 text-sm underline underline-offset-4">
-            Go
-          </button>
-        </form>
+      {!heading && (
+        <h2 className="font-sans text-base font-semibold tracking-normal max-md:sr-only">
+          <Title {...places} />
+        </h2>
+      )}
+      <div className="contents md:ml-auto md:flex md:flex-wrap md:items-center md:gap-2">
+        <DayPicker {...places} />
         <nav aria-label="Calendar view" className="flex rounded-md border border-line bg-white p-0.5 text-sm">
           {(Object.keys(views) as CalendarView[]).map((one) => (
             <a
@@ -70,7 +75,7 @@ export function CalendarControls({ places, children }: { places: CalendarPlaces;
               aria-current={one === view ? "page" : undefined}
               data-keep-place=""
               className={classes(
-                "rounded-sm px-2.5 py-1.5 capitalize",
+                "rounded-sm px-2 py-1.5 capitalize md:px-2.5",
                 one === view ? "bg-pine text-white" : "hover:bg-mist/50",
               )}
             >
@@ -78,15 +83,48 @@ export function CalendarControls({ places, children }: { places: CalendarPlaces;
             </a>
           ))}
         </nav>
-        <LinkButton
-          href={`/therapist/sessions/new?session_date=${date}`}
-          size="small"
-          icon={<Plus aria-hidden className="size-4" />}
-        >
-          New session
-        </LinkButton>
+        {children}
+        {newHref && (
+          <LinkButton
+            href={newHref}
+            size="small"
+            icon={<Plus aria-hidden className="size-4" />}
+            className="max-md:-order-1 max-md:ml-auto"
+          >
+            <span className="max-md:sr-only">New session</span>
+          </LinkButton>
+        )}
       </div>
     </div>
+  );
+}
+
+/** Goes to a day: on a phone, which has a picker of its own, as soon as one is chosen; elsewhere after "Go". */
+function DayPicker({ date, hidden }: CalendarPlaces) {
+  const go = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    if (matchMedia("(pointer: coarse)").matches && currentTarget.value) currentTarget.form?.requestSubmit();
+  };
+  return (
+    <form method="get" className="flex items-center gap-1.5">
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input
+        key={date}
+        type="date"
+        name="date"
+        aria-label="Show the day"
+        defaultValue={date}
+        onChange={go}
+        className="min-h-10 max-w-31 rounded-md border border-edge bg-white px-1.5 text-sm md:max-w-34 md:px-2"
+      />
+      <button
+        type="submit"
+        className="min-h-10 cursor-pointer px-0.5 text-sm underline underline-offset-4 md:px-1.5 pointer-coarse:[@media(scripting:enabled)]:hidden"
+      >
+        Go
+      </button>
+    </form>
   );
 }
 

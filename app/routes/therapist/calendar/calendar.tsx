@@ -2,19 +2,28 @@ import type { ReactNode } from "react";
 import { CalendarBoard } from "./calendar-board.tsx";
 import { CalendarControls, type CalendarPlaces } from "./calendar-controls.tsx";
 import { MonthTable } from "./month-table.tsx";
+import type { CalendarLinks } from "./calendar-links.ts";
 import type { ReadCalendar } from "./read-calendar.ts";
 
-type CalendarProps = { places: CalendarPlaces; calendar: ReadCalendar; filter?: ReactNode };
+type CalendarProps = {
+  places: CalendarPlaces;
+  calendar: ReadCalendar;
+  links: CalendarLinks;
+  heading?: string;
+  filter?: ReactNode;
+};
 
 /** The diary on a screen: its controls, and a day, a week or a month below them. */
-export function Calendar({ places, calendar, filter }: CalendarProps) {
+export function Calendar({ places, calendar, links, heading, filter }: CalendarProps) {
   return (
-    <div className="grid gap-4">
-      <CalendarControls places={places}>{filter}</CalendarControls>
+    <div className="grid gap-3">
+      <CalendarControls places={places} heading={heading} newHref={links.add?.(places.date)}>
+        {filter}
+      </CalendarControls>
       {calendar.view === "month" ? (
         <MonthTable weeks={calendar.weeks} dayHref={places.dayHref} />
       ) : (
-        <CalendarBoard days={calendar.days} shown={calendar.shown} date={places.date} />
+        <CalendarBoard days={calendar.days} shown={calendar.shown} date={places.date} links={links} />
       )}
     </div>
   );

@@ -3,11 +3,12 @@ import { useRef } from "react";
 import { classes } from "#app/ui/classes.ts";
 import { type Placed, quarter, rowsOf, type Stretch } from "#domain/schedule/calendar/rules.ts";
 import { type CalendarItem, clockOf, spokenItem } from "./calendar-item.ts";
+import type { CalendarLinks } from "./calendar-links.ts";
 import { type Shift, useMoving } from "./use-moving.ts";
 
 /** What the grid does for its events: where they lead, how far they may go, and what happens when they are dropped. */
 export type EventDesk = {
-  hrefOf: (item: CalendarItem) => string;
+  links: CalendarLinks;
   within: (item: CalendarItem, shift: Shift) => Shift;
   onShift: (item: CalendarItem, shift: Shift | undefined) => void;
   onDrop: (item: CalendarItem, shift: Shift) => void;
@@ -39,19 +40,20 @@ export function EventBlock({ placed, shown, desk }: { placed: Placed<CalendarIte
     onDrop: (wished) => desk.onDrop(item, wished),
   });
   const span = 12 / lanes;
+  const people = item.isGroup ? desk.links.people?.(item) : undefined;
   return (
     <li
       ref={box}
       // Set by script alone, while something is moved: our policy allows no style in the page as it is sent.
       style={shift && { translate: translation(shift, measure()) }}
       className={classes(
-        `z-10 row-start-${start} row-end-${end} col-start-${(lane - 1) * span + 1} min-h-6 min-w-0 p-px`,
+        `z-10 row-start-${start} row-end-${end} col-start-${(lane - 1) * span + 1} relative min-h-6 min-w-0 p-px`,
         spans[lanes],
         shift && "z-30 opacity-90 shadow-mid",
       )}
     >
       <a
-        href={desk.hrefOf(item)}
+        href={desk.links.event(item)}
         aria-keyshortcuts={item.isMovable ? "m" : undefined}
         {...(item.isMovable && handlers)}
         className={classes(
@@ -62,14 +64,25 @@ export function EventBlock({ placed, shown, desk }: { placed: Placed<CalendarIte
       >
         <span className="sr-only">{spokenItem(item)}</span>
         <span aria-hidden>
-          <EventWords item={item} />
+          <EventWords item={item} isCounted={!people} />
         </span>
       </a>
+      {people && (
+        <a
+          href={people}
+          aria-label={`Participants of ${item.title}, ${clockOf(item.from)}: ${item.confirmed} of ${item.places}`}
+          className="absolute right-1 bottom-1 inline-flex h-6 min-w-6 items-center justify-center gap-0.5 rounded-sm bg-white px-1 text-xs tabular-nums hover:bg-mist"
+        >
+          <Users aria-hidden className="size-3" />
+          {item.confirmed}/{item.places}
+        </a>
+      )}
     </li>
   );
 }
 
-function EventWords({ item }: { item: CalendarItem }) {
+/** `isCounted`: whether who takes part is said here, or by a link of its own. */
+function EventWords({ item, isCounted }: { item: CalendarItem; isCounted: boolean }) {
   return (
     <>
       <span className="flex items-center gap-1 font-semibold">
@@ -80,7 +93,7 @@ function EventWords({ item }: { item: CalendarItem }) {
       </span>
       <span className="flex items-center gap-1">
         <span className="truncate">{item.type}</span>
-        {item.isGroup && (
+        {item.isGroup && isCounted && (
           <span className="ml-auto inline-flex shrink-0 items-center gap-0.5 tabular-nums">
             <Users aria-hidden className="size-3" />
             {item.confirmed}/{item.places}

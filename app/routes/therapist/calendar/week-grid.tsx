@@ -10,8 +10,6 @@ type WeekGridProps = {
   date: Day;
   shown: Stretch;
   desk: EventDesk;
-  /** Where a new session at a time begins. */
-  addHref: (day: Day, minute: number) => string;
 };
 
 const columns: Record<number, string> = {
@@ -23,7 +21,7 @@ const columns: Record<number, string> = {
  * Days side by side, quarters of an hour downwards. Each day is a list in order of time, so that it reads well without
  * being seen; everything is placed by classes, as our policy allows no style attribute.
  */
-export function WeekGrid({ days, date, shown, desk, addHref }: WeekGridProps) {
+export function WeekGrid({ days, date, shown, desk }: WeekGridProps) {
   const hours = hoursOf(shown);
   return (
     <div
@@ -42,7 +40,7 @@ export function WeekGrid({ days, date, shown, desk, addHref }: WeekGridProps) {
         </div>
       </div>
       {days.map((day) => (
-        <DayColumn key={day.day} {...{ day, date, hours, shown, desk, addHref }} />
+        <DayColumn key={day.day} {...{ day, date, hours, shown, desk }} />
       ))}
     </div>
   );
@@ -53,7 +51,7 @@ const hoursOf = ({ from, until }: Stretch): number[] =>
 
 type DayColumnProps = Omit<WeekGridProps, "days"> & { day: CalendarDay; hours: number[] };
 
-function DayColumn({ day: { day, isToday, closed, items }, date, hours, shown, desk, addHref }: DayColumnProps) {
+function DayColumn({ day: { day, isToday, closed, items }, date, hours, shown, desk }: DayColumnProps) {
   const placed = placeSideBySide(items);
   return (
     <section
@@ -74,14 +72,16 @@ function DayColumn({ day: { day, isToday, closed, items }, date, hours, shown, d
         <ul aria-label={`Free hours of ${names.long(day)}`} className="absolute inset-0 grid auto-rows-[3.75rem]">
           {hours.map((minute) => (
             <li key={minute} className="border-b border-line/70">
-              <a
-                href={addHref(day, minute)}
-                tabIndex={-1}
-                aria-label={`Add a session on ${names.long(day)} at ${clockOf(minute)}`}
-                className="block h-full text-center text-lg leading-[3.75rem] text-transparent hover:bg-mist/40 hover:text-pine focus:text-pine"
-              >
-                +
-              </a>
+              {desk.links.add && (
+                <a
+                  href={desk.links.add(day, minute)}
+                  tabIndex={-1}
+                  aria-label={`Add a session on ${names.long(day)} at ${clockOf(minute)}`}
+                  className="block h-full text-center text-lg leading-[3.75rem] text-transparent hover:bg-mist/40 hover:text-pine focus:text-pine"
+                >
+                  +
+                </a>
+              )}
             </li>
           ))}
         </ul>

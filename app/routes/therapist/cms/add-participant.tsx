@@ -1,0 +1,70 @@
+import { Form, useNavigation } from "react-router";
+import { answerFor, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Field, Select } from "#app/ui/field.tsx";
+import { alreadyAdded } from "#domain/schedule/groups/words.ts";
+import type { CmsPlace } from "./cms-address.ts";
+import type { ReadParticipants } from "./read-participants.ts";
+
+type AddParticipantProps = Pick<ReadParticipants, "clients" | "people"> & {
+  words: string;
+  place: CmsPlace;
+  isFull: boolean;
+  answer: FormAnswer | undefined;
+};
+
+/** Adds a client, or a guest by name; who has a place already cannot be chosen. */
+export function AddParticipant({ clients, people, words, place, isFull, answer: any }: AddParticipantProps) {
+  const answer = answerFor(any, "add");
+  const typed = answer?.typed ?? {};
+  const busy = useNavigation().formData?.get("intent") === "add";
+  const there = new Set(people.map(({ clientId }) => clientId));
+  const options = clients.map(({ id, name, number }) => ({
+    ...{ value: id, disabled: there.has(id) },
+    label: there.has(id) ? `${name} ${alreadyAdded}` : `${name} (${number})`,
+  }));
+  const field = (name: string) => ({ name, error: answer?.errors?.[name], defaultValue: typed[name] ?? "" });
+  return (
+    <details open={Boolean(answer || words)} className="mt-4 rounded-md border border-line bg-white">
+      <summary className="px-4 py-2.5 font-semibold">Add a participant</summary>
+      <div className="grid gap-4 border-t border-line p-4">
+        <Form method="get" role="search" preventScrollReset className="flex gap-2">
+          {Object.entries(place).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <input
+            name="find"
+            type="search"
+            aria-label="Find a client by name or number"
+            placeholder="Find a client by name or number"
+            defaultValue={words}
+            className="min-h-10 min-w-0 grow rounded-md border border-edge bg-white px-3"
+          />
+          <Button variant="secondary" size="small">
+            Find
+          </Button>
+        </Form>
+        <Form method="post" noValidate className="grid gap-4 sm:grid-cols-2">
+          <Select {...field("client_id")} key={words} label="Client" options={options} placeholder="Choose a client" />
+          <Select
+            {...field("status")}
+            label="Status"
+            defaultValue={typed["status"] ?? (isFull ? "waitlist" : "pending")}
+            options={[
+              { value: "pending", label: "Pending", disabled: isFull },
+              { value: "confirmed", label: "Confirmed", disabled: isFull },
+              { value: "waitlist", label: "Waiting list" },
+            ]}
+          />
+          <Field {...field("client_name")} label="Or a guest's name" optional maxLength={100} autoComplete="off" />
+          <Field {...field("client_email")} label="Guest's email" type="email" optional autoComplete="off" />
+          <div className="sm:col-span-2">
+            <Button name="intent" value="add" variant="secondary" busy={busy}>
+              Add
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </details>
+  );
+}

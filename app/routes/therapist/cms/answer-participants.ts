@@ -1,0 +1,70 @@
+import { mistakesIn } from "#app/http/forms.ts";
+import type { FormAnswer } from "#app/parts/form-answer.tsx";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { addParticipant } from "#domain/schedule/groups/add-participant.ts";
+import { cancelPlace, confirmPlace, moveParticipant } from "#domain/schedule/groups/change-place.ts";
+import { groupMessageForm, participantForm } from "#domain/schedule/groups/forms.ts";
+import { messageGroup } from "#domain/schedule/groups/message-group.ts";
+import { saveRegister } from "#domain/schedule/groups/save-register.ts";
+import { groupMessages, type participantNews } from "#domain/schedule/groups/words.ts";
+
+type Sent = { sessionId: string; typed: Record<string, string>; address: string };
+type News = keyof typeof participantNews;
+/** What was done, or what to say with which status. */
+export type Pressed = { ok: true; done: News } | { ok: false; status: number; answer: FormAnswer };
+type Outcome = { ok: true } | { ok: false; why: keyof typeof groupMessages };
+
+const refused = (status: number, answer: FormAnswer): Pressed => ({ ok: false, status, answer });
+
+/** The presses of the participants dialog, by the button's `intent`; a row's button says whose it is: "remove:ID". */
+export async function answerParticipants(ctx: Ctx<Therapist>, sent: Sent): Promise<Pressed> {
+  const [intent = "", id = ""] = (sent.typed["intent"] ?? "").split(":");
+  if (intent === "add") return add(ctx, sent);
+  if (intent === "message") return message(ctx, sent);
+  const { typed, address, sessionId } = sent;
+  const finish = (outcome: Outcome, done: News): Pressed =>
+    outcome.ok ? { ok: true, done } : refused(409, { intent, typed, failed: groupMessages[outcome.why] });
+  if (intent === "save") return finish(await saveRegister(ctx, sessionId, registerIn(typed), address), "saved");
+  if (!isUuid(id)) return finish({ ok: false, why: "no-such-place" }, "saved");
+  if (intent === "confirm") return finish(await confirmPlace(ctx, id, address), "confirmed");
+  if (intent === "remove") return finish(await cancelPlace(ctx, { id, reason: "" }, address), "removed");
+  const to = typed[`to:${id}`] ?? "";
+  if (!isUuid(to)) return refused(422, { intent, typed, failed: "Please choose another date." });
+  return finish(await moveParticipant(ctx, { id, to }, address), "moved");
+}
+
+async function add(ctx: Ctx<Therapist>, { sessionId, typed, address }: Sent): Promise<Pressed> {
+  const read = participantForm.safeParse(typed);
+  if (!read.success) return refused(422, { intent: "add", typed, errors: mistakesIn(read.error) });
+  const { client_id: clientId, status, ...guest } = read.data;
+  const whom = clientId ? { clientId } : { guest };
+  const added = await addParticipant(ctx, { sessionId, status, ...whom }, address);
+  if (added.ok) return { ok: true, done: "added" };
+  const message = groupMessages[added.why];
+  if (added.why === "nobody-named") return refused(422, { intent: "add", typed, errors: { client_id: message } });
+  return refused(409, { intent: "add", typed, failed: message });
+}
+
+async function message(ctx: Ctx<Therapist>, { sessionId, typed, address }: Sent): Promise<Pressed> {
+  const read = groupMessageForm.safeParse(typed);
+  if (!read.success) return refused(422, { intent: "message", typed, errors: mistakesIn(read.error) });
+  const { words, with_waiting: withWaiting } = read.data;
+  const sent = await messageGroup(ctx, { sessionId, words, withWaiting }, address);
+  if (sent.ok) return { ok: true, done: "messaged" };
+  return refused(409, { intent: "message", typed, failed: groupMessages[sent.why] });
+}
+
+/** "confirm:ID" is a ticked box, "attended:ID" is yes, no or nothing yet. */
+function registerIn(typed: Record<string, string>) {
+  const of = (kind: string) =>
+    Object.entries(typed).flatMap(([name, value]) => {
+      const id = name.startsWith(`${kind}:`) ? name.slice(kind.length + 1) : "";
+      return isUuid(id) ? [[id, value] as const] : [];
+    });
+  const said: Record<string, boolean> = { yes: true, no: false };
+  return {
+    confirmed: of("confirm").map(([id]) => id),
+    attended: new Map(of("attended").map(([id, value]) => [id, said[value] ?? null])),
+  };
+}

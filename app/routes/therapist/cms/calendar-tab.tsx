@@ -1,0 +1,25 @@
+import { Calendar } from "../calendar/calendar.tsx";
+import type { CalendarPlaces } from "../calendar/calendar-controls.tsx";
+import type { ReadCalendar } from "../calendar/read-calendar.ts";
+import { type CmsPlace, editHref, newSessionHref, participantsHref } from "./cms-address.ts";
+
+type CalendarTabProps = { place: CmsPlace; places: CalendarPlaces; calendar: ReadCalendar; keepsDiary: boolean };
+
+/** 'Treatment Calendar': an empty hour leads to a new session, a session to its form, a group's number to who comes. */
+export function CalendarTab({ place, places, calendar, keepsDiary }: CalendarTabProps) {
+  return (
+    <Calendar
+      heading="Treatment Calendar"
+      places={places}
+      calendar={calendar}
+      links={{
+        add: keepsDiary ? (day, minute) => newSessionHref(place, day, minute) : undefined,
+        event: ({ id, status }) =>
+          keepsDiary && (status === "scheduled" || status === "overdue")
+            ? editHref(place, id)
+            : `/therapist/sessions/${id}`,
+        people: ({ id }) => participantsHref(place, id),
+      }}
+    />
+  );
+}

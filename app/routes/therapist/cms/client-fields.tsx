@@ -1,0 +1,42 @@
+import { useNavigation } from "react-router";
+import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { clientLabels } from "#domain/people/clients/words.ts";
+
+type ClientFieldsProps = {
+  answer: FormAnswer | undefined;
+  typed: Record<string, string>;
+  withEmail?: boolean;
+  help?: string;
+  save: string;
+  cancelHref: string;
+};
+
+/** Who a client is, and how they are reached; with the buttons of its dialog. */
+export function ClientFields({ answer, typed: stored, withEmail, help, save, cancelHref }: ClientFieldsProps) {
+  const typed = answer?.typed ?? stored;
+  const busy = useNavigation().state === "submitting";
+  const field = (name: keyof typeof clientLabels) => ({
+    ...{ name, label: clientLabels[name], error: answer?.errors?.[name], defaultValue: typed[name] ?? "" },
+    autoComplete: "off",
+  });
+  return (
+    <>
+      <AnswerNotice answer={answer} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field {...field("first_name")} maxLength={80} />
+        <Field {...field("last_name")} maxLength={80} />
+        {withEmail && <Field {...field("email")} type="email" />}
+        <Field {...field("phone")} type="tel" optional maxLength={40} />
+      </div>
+      {help && <p className="mt-4 text-sm text-soft">{help}</p>}
+      <div className="mt-6 flex justify-end gap-3">
+        <LinkButton href={cancelHref} variant="quiet" data-keep-place="">
+          Cancel
+        </LinkButton>
+        <Button busy={busy}>{save}</Button>
+      </div>
+    </>
+  );
+}

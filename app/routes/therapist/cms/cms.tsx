@@ -1,0 +1,74 @@
+import { ArrowLeft } from "lucide-react";
+import { Outlet } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { flashOf } from "#app/http/flash.ts";
+import { theTherapist } from "#app/http/locks.ts";
+import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { useFollowedLinks } from "#app/parts/use-followed-links.ts";
+import { TabLinks } from "#app/ui/tabs.tsx";
+import { londonDay } from "#domain/kernel/time.ts";
+import { clientMessages } from "#domain/people/clients/words.ts";
+import { keepsDiary } from "#domain/schedule/sessions/book-session.ts";
+import type { Route } from "./+types/cms.ts";
+import { CalendarTab } from "./calendar-tab.tsx";
+import { ClientsTab } from "./clients-tab.tsx";
+import { cmsHref, cmsPath, cmsTabs, readCmsPlace } from "./cms-address.ts";
+import { cmsNews } from "./cms-news.ts";
+import { DashboardTab } from "./dashboard-tab.tsx";
+import { LondonClock } from "./london-clock.tsx";
+import { NotesTab } from "./notes-tab.tsx";
+import { readTab } from "./read-tab.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { ctx, account } = theTherapist(context);
+  const place = readCmsPlace(url.searchParams, londonDay(ctx.now));
+  return {
+    ...{ place, name: account.name, now: ctx.now.getTime(), keepsDiary: keepsDiary(ctx) },
+    content: await readTab(ctx, place, url.searchParams),
+    flash: flashOf(url, { ...cmsNews, invited: clientMessages.invited, "client-changed": clientMessages.changed }),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Therapist CMS", matches);
+
+/** The therapist's CMS (spec 3, point 2.10); its dialogs are pages below it, which stand above what is shown. */
+export default function Cms({ loaderData }: Route.ComponentProps) {
+  const { place, name, now, content, flash } = loaderData;
+  const follow = useFollowedLinks((path) => path === cmsPath || path.startsWith(`${cmsPath}/`));
+  return (
+    <div onClick={follow}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-0.5">
+        <h1 className="text-2xl">Therapist CMS</h1>
+        <a
+          href="/therapist/dashboard"
+          className="link ml-auto inline-flex items-center gap-1 py-1 text-sm sm:order-last sm:ml-0"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          Back
+        </a>
+        <p className="text-sm text-soft max-sm:order-last">Therapist: {name}</p>
+        <div className="max-sm:w-full sm:ml-auto">
+          <LondonClock now={now} />
+        </div>
+      </div>
+      <div className="mt-1 mb-4">
+        <TabLinks
+          label="Therapist CMS"
+          tabs={cmsTabs.map(({ id, label }) => ({
+            label,
+            current: id === content.tab,
+            href: cmsHref({ ...place, tab: id }),
+          }))}
+        />
+      </div>
+      <AnswerNotice answer={undefined} flash={flash} />
+      {content.tab === "dashboard" && (
+        <DashboardTab {...content.dashboard} place={place} keepsDiary={loaderData.keepsDiary} />
+      )}
+      {content.tab === "calendar" && <CalendarTab {...content} place={place} keepsDiary={loaderData.keepsDiary} />}
+      {content.tab === "clients" && <ClientsTab {...content} place={place} keepsDiary={loaderData.keepsDiary} />}
+      {content.tab === "notes" && <NotesTab place={place} notes={content.notes} />}
+      <Outlet />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { data, redirect } from "react-router";
+import { orNotFound } from "#app/http/answers.ts";
+import { factsOf } from "#app/http/ctx.ts";
+import { textsIn } from "#app/http/forms.ts";
+import { theTherapist } from "#app/http/locks.ts";
+import { Button } from "#app/ui/button.tsx";
+import { londonDay } from "#domain/kernel/time.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { deleteSession, editSession, findClients } from "../sessions/editor/answer-editor.ts";
+import { readParts, readStored } from "../sessions/editor/read-editor.ts";
+import { SessionEditor } from "../sessions/editor/session-editor.tsx";
+import type { Route } from "./+types/edit-session.ts";
+import { type CmsPlace, cmsHref, participantsHref, readCmsPlace } from "./cms-address.ts";
+import { PageDialog } from "./page-dialog.tsx";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { ctx } = theTherapist(context);
+  const { shown, stored } = orNotFound(isUuid(params.sessionId) ? await readStored(ctx, params.sessionId) : undefined);
+  const parts = await readParts(ctx, "", shown.client);
+  return { place: readCmsPlace(url.searchParams, londonDay(ctx.now)), shown, stored, parts };
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const { ctx } = theTherapist(context);
+  const id = orNotFound(isUuid(params.sessionId) ? params.sessionId : undefined);
+  const sent = textsIn(await request.formData());
+  if (sent["intent"] === "find") return data(await findClients(ctx, sent));
+  const press = sent["intent"] === "delete" ? deleteSession : editSession;
+  const edited = await press(ctx, { id, sent }, factsOf(context).address);
+  if (!edited.ok) return data(edited.answer, edited.status);
+  const place = readCmsPlace(url.searchParams, londonDay(ctx.now));
+  const back = cmsHref({ ...place, date: londonDay(edited.startsAt) }, "", { done: edited.deed });
+  throw redirect(back, 303);
+}
+
+/** The dialog 'Edit Session', on an address of its own. */
+export default function EditSession({ loaderData, actionData }: Route.ComponentProps) {
+  const { place, shown, stored, parts } = loaderData;
+  return (
+    <PageDialog title="Edit Session" closeHref={cmsHref(place)}>
+      <SessionEditor
+        {...{ stored, parts }}
+        typed={stored.typed}
+        answer={actionData}
+        cancelHref={cmsHref(place)}
+        deleting={<Delete isGroup={shown.isGroup} />}
+      >
+        <MoreOfIt place={place} shown={shown} />
+      </SessionEditor>
+    </PageDialog>
+  );
+}
+
+type Shown = Route.ComponentProps["loaderData"]["shown"];
+
+/** What else there is of a session, on pages of its own. */
+function MoreOfIt({ place, shown }: { place: CmsPlace; shown: Shown }) {
+  const waiting = shown.waiting > 0 ? `, ${shown.waiting} waiting` : "";
+  return (
+    <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      {shown.isGroup && (
+        <a href={participantsHref(place, shown.id)} className="link inline-block py-1">
+          {`Participants (${shown.confirmed}/${shown.places}${waiting})`}
+        </a>
+      )}
+      {shown.seriesId && (
+        <a href={`/therapist/series/${shown.seriesId}`} className="link inline-block py-1">
+          One of a series
+        </a>
+      )}
+      <a href={`/therapist/sessions/${shown.id}`} className="link inline-block py-1">
+        All about this session
+      </a>
+    </p>
+  );
+}
+
+/** Asks for the reason first: whoever comes reads it. */
+function Delete({ isGroup }: { isGroup: boolean }) {
+  return (
+    <details className="min-w-0 grow basis-56 sm:max-w-sm">
+      <summary className="button button-secondary button-medium text-danger">Delete</summary>
+      <div className="mt-3 grid gap-3 rounded-md border border-line bg-white p-4">
+        <label className="text-sm font-semibold">
+          Reason <span className="font-normal text-soft">(optional)</span>
+          <input
+            name="reason"
+            maxLength={300}
+            className="mt-1 block min-h-10 w-full rounded-md border border-edge bg-white px-3 font-normal"
+          />
+        </label>
+        <p className="text-sm text-soft">
+          {isGroup ? "Everybody with a place is told by e-mail." : "The client is told by e-mail."} You can undo it for
+          fifteen minutes.
+        </p>
+        <Button name="intent" value="delete" variant="danger" size="small">
+          Delete session
+        </Button>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,33 @@
+import { Form, useNavigation } from "react-router";
+import { answerFor, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox, TextArea } from "#app/ui/field.tsx";
+import { longestMessage } from "#domain/schedule/groups/words.ts";
+
+/** Writes to everybody in a group at once: each gets a mail of their own. */
+export function MessageGroup({ answer: any, waiting }: { answer: FormAnswer | undefined; waiting: number }) {
+  const answer = answerFor(any, "message");
+  const busy = useNavigation().formData?.get("intent") === "message";
+  return (
+    <details open={Boolean(answer)} className="mt-3 rounded-md border border-line bg-white">
+      <summary className="px-4 py-2.5 font-semibold">Message to all</summary>
+      <Form method="post" noValidate className="grid gap-3 border-t border-line p-4">
+        <TextArea
+          name="words"
+          label="Message"
+          rows={4}
+          maxLength={longestMessage}
+          defaultValue={answer?.typed?.["words"] ?? ""}
+          error={answer?.errors?.["words"]}
+          help="Everybody with a place gets it by e-mail, and sees nobody else's address. No health details."
+        />
+        {waiting > 0 && <Checkbox name="with_waiting" label="Those who wait, too" />}
+        <div>
+          <Button name="intent" value="message" variant="secondary" busy={busy}>
+            Send message
+          </Button>
+        </div>
+      </Form>
+    </details>
+  );
+}

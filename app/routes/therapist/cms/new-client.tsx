@@ -1,0 +1,49 @@
+import { data, Form, redirect } from "react-router";
+import { factsOf } from "#app/http/ctx.ts";
+import { readForm } from "#app/http/forms.ts";
+import { theTherapist } from "#app/http/locks.ts";
+import type { FormAnswer } from "#app/parts/form-answer.tsx";
+import { londonDay } from "#domain/kernel/time.ts";
+import { newClientForm } from "#domain/people/clients/forms.ts";
+import { clientMessages } from "#domain/people/clients/words.ts";
+import { takeOnClient } from "#domain/schedule/clients/take-on-client.ts";
+import type { Route } from "./+types/new-client.ts";
+import { ClientFields } from "./client-fields.tsx";
+import { cmsHref, readCmsPlace } from "./cms-address.ts";
+import { PageDialog } from "./page-dialog.tsx";
+
+export const loader = ({ context, url }: Route.LoaderArgs) => ({
+  place: readCmsPlace(url.searchParams, londonDay(theTherapist(context).ctx.now)),
+});
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { ctx } = theTherapist(context);
+  const read = await readForm(request, newClientForm);
+  if (!read.ok) return data<FormAnswer>({ typed: read.typed, errors: read.errors }, 422);
+  const taken = await takeOnClient(ctx, read.value, factsOf(context).address);
+  if (taken.ok) {
+    const place = { ...readCmsPlace(url.searchParams, londonDay(ctx.now)), tab: "clients" as const };
+    throw redirect(cmsHref(place, "", { done: "invited" }), 303);
+  }
+  const message = clientMessages[taken.why];
+  const wrong = taken.why === "known" ? { errors: { email: message } } : { failed: message };
+  return data<FormAnswer>({ typed: read.value, ...wrong }, 409);
+}
+
+/** 'Add New Client': who they are; they choose their own password by an invitation. */
+export default function NewClient({ loaderData: { place }, actionData }: Route.ComponentProps) {
+  return (
+    <PageDialog title="Add New Client" closeHref={cmsHref(place)}>
+      <Form method="post" noValidate>
+        <ClientFields
+          answer={actionData}
+          typed={{}}
+          withEmail
+          help="They get an invitation by e-mail, choose a password and agree to what is kept of them."
+          save="Add client"
+          cancelHref={cmsHref(place)}
+        />
+      </Form>
+    </PageDialog>
+  );
+}

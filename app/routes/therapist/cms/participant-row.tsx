@@ -1,0 +1,85 @@
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { clockTime, longDate } from "#domain/kernel/time.ts";
+import { participantStatuses } from "#domain/schedule/groups/words.ts";
+import type { ReadParticipants } from "./read-participants.ts";
+
+type Person = ReadParticipants["people"][number];
+type ParticipantRowProps = {
+  person: Person;
+  dates: ReadParticipants["dates"];
+  /** Whether whoever looks plans groups; who only gives one says who came. */
+  plans: boolean;
+  hasBegun: boolean;
+};
+
+const tones = { confirmed: "good", pending: "warn", offered: "info", waitlist: "plain", cancelled: "plain" } as const;
+const small = "min-h-9 rounded-md border border-edge bg-white px-2 text-sm";
+
+/** Somebody in a group: how their place stands, whether they came, and what can be done about it. */
+export function ParticipantRow({ person, dates, plans, hasBegun }: ParticipantRowProps) {
+  const { id, name, number, phone, status, placeNo, attended } = person;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5">
+      <p className="flex min-w-0 grow flex-wrap items-center gap-x-2 max-sm:basis-full">
+        <span className="font-semibold wrap-anywhere">{name}</span>
+        <Badge tone={tones[status]}>{participantStatuses[status]}</Badge>
+      </p>
+      <p className="text-sm text-soft max-sm:grow">
+        {number ?? "Guest"}
+        {phone && <span className="max-sm:sr-only">, {phone}</span>}
+      </p>
+      {plans && (status === "pending" || status === "offered") && (
+        <label className="inline-flex min-h-9 cursor-pointer items-center gap-1.5 text-sm">
+          <input type="checkbox" name={`confirm:${id}`} className="size-5" />
+          Confirm<span className="sr-only"> {name}</span>
+        </label>
+      )}
+      {plans && status === "waitlist" && (
+        <Button name="intent" value={`confirm:${id}`} variant="secondary" size="small">
+          Give a place<span className="sr-only"> to {name}</span>
+        </Button>
+      )}
+      {hasBegun && placeNo !== null && (
+        <select
+          name={`attended:${id}`}
+          aria-label={`Attended: ${name}`}
+          defaultValue={attended === null ? "" : attended ? "yes" : "no"}
+          className={small}
+        >
+          <option value="">To be decided</option>
+          <option value="yes">Came</option>
+          <option value="no">Did not come</option>
+        </select>
+      )}
+      {plans && dates.length > 0 && <MoveTo {...{ id, name, dates }} />}
+      {plans && (
+        <Button name="intent" value={`remove:${id}`} variant="secondary" size="small">
+          Remove<span className="sr-only"> {name}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function MoveTo({ id, name, dates }: { id: string; name: string; dates: ReadParticipants["dates"] }) {
+  return (
+    <details className="has-[select]:open:basis-full sm:open:basis-auto">
+      <summary className="inline-flex min-h-9 items-center text-sm underline underline-offset-4">
+        Move to…<span className="sr-only"> another date: {name}</span>
+      </summary>
+      <span className="flex gap-2 pb-1">
+        <select name={`to:${id}`} aria-label={`Another date for ${name}`} className={`${small} min-w-0`}>
+          {dates.map((date) => (
+            <option key={date.id} value={date.id} disabled={date.placesLeft <= 0}>
+              {`${longDate(date.startsAt)}, ${clockTime(date.startsAt)} (${date.placesLeft > 0 ? `${date.placesLeft} left` : "full"})`}
+            </option>
+          ))}
+        </select>
+        <Button name="intent" value={`move:${id}`} variant="secondary" size="small">
+          Move<span className="sr-only"> {name}</span>
+        </Button>
+      </span>
+    </details>
+  );
+}

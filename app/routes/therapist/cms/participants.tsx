@@ -1,0 +1,85 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { orNotFound } from "#app/http/answers.ts";
+import { factsOf } from "#app/http/ctx.ts";
+import { flashOf } from "#app/http/flash.ts";
+import { textsIn } from "#app/http/forms.ts";
+import { theTherapist } from "#app/http/locks.ts";
+import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { londonDay } from "#domain/kernel/time.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { participantNews } from "#domain/schedule/groups/words.ts";
+import { keepsDiary } from "#domain/schedule/sessions/book-session.ts";
+import type { Route } from "./+types/participants.ts";
+import { AddParticipant } from "./add-participant.tsx";
+import { answerParticipants } from "./answer-participants.ts";
+import { cmsHref, participantsHref, readCmsPlace } from "./cms-address.ts";
+import { GroupFacts } from "./group-facts.tsx";
+import { MessageGroup } from "./message-group.tsx";
+import { PageDialog } from "./page-dialog.tsx";
+import { ParticipantRow } from "./participant-row.tsx";
+import { readParticipants } from "./read-participants.ts";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { ctx } = theTherapist(context);
+  const words = (url.searchParams.get("find") ?? "").trim().slice(0, 80);
+  const found = isUuid(params.sessionId) ? await readParticipants(ctx, params.sessionId, words) : undefined;
+  return {
+    ...orNotFound(found),
+    ...{ words, keepsDiary: keepsDiary(ctx), flash: flashOf(url, participantNews) },
+    place: readCmsPlace(url.searchParams, londonDay(ctx.now)),
+  };
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const { ctx } = theTherapist(context);
+  const sessionId = orNotFound(isUuid(params.sessionId) ? params.sessionId : undefined);
+  const typed = textsIn(await request.formData());
+  const pressed = await answerParticipants(ctx, { sessionId, typed, address: factsOf(context).address });
+  if (!pressed.ok) return data(pressed.answer, pressed.status);
+  const back = participantsHref(readCmsPlace(url.searchParams, londonDay(ctx.now)), sessionId);
+  throw redirect(`${back}&done=${pressed.done}`, 303);
+}
+
+/** Who takes part in a group: the participants dialog (spec 3, point 2.10), all of it working. */
+export default function Participants({ loaderData, actionData }: Route.ComponentProps) {
+  const { group, people, cancelled, dates, clients, words, place, keepsDiary: plans, flash } = loaderData;
+  const { state, formData } = useNavigation();
+  const busy = state === "submitting" ? String(formData?.get("intent")) : "";
+  return (
+    <PageDialog title={`Participants: ${group.name}`} closeHref={cmsHref(place)} wide>
+      <GroupFacts group={group} />
+      <AnswerNotice answer={actionData} flash={flash} />
+      <Form method="post" noValidate>
+        {people.length === 0 && <p className="py-3 text-soft">Nobody takes part yet.</p>}
+        <ul
+          aria-label="Participants"
+          className="divide-y divide-line rounded-md border border-line bg-white empty:hidden sm:max-h-[max(200px,45dvh)] sm:overflow-y-auto"
+        >
+          {people.map((person) => (
+            <ParticipantRow key={person.id} {...{ person, dates, plans, hasBegun: group.hasBegun }} />
+          ))}
+        </ul>
+        {cancelled > 0 && (
+          <p className="mt-2 text-sm text-soft">
+            {cancelled === 1 ? "1 place was" : `${cancelled} places were`} cancelled.
+          </p>
+        )}
+        <div className="mt-3 flex justify-end gap-3">
+          <LinkButton href={cmsHref(place)} variant="quiet" data-keep-place="">
+            Close
+          </LinkButton>
+          {people.length > 0 && (
+            <Button name="intent" value="save" busy={busy === "save"}>
+              Save Changes
+            </Button>
+          )}
+        </div>
+      </Form>
+      {plans && group.isOpen && (
+        <AddParticipant {...{ clients, words, people, place }} isFull={group.placesLeft <= 0} answer={actionData} />
+      )}
+      {plans && people.length > 0 && <MessageGroup answer={actionData} waiting={group.waiting} />}
+    </PageDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { listSessionClients } from "#domain/schedule/calendar/list-session-parts.ts";
+import { listOtherDates, listParticipants } from "#domain/schedule/groups/queries.ts";
+import { findShownSession } from "#domain/schedule/sessions/queries.ts";
+
+/** A group with everybody in it, its other dates, and clients that words find; undefined where it is no group of theirs. */
+export async function readParticipants(ctx: Ctx<Therapist>, id: string, words: string) {
+  const found = await findShownSession(ctx, id);
+  if (found?.kind !== "group") return undefined;
+  const all = await listParticipants(ctx, id);
+  const here = all.filter(({ status }) => status !== "cancelled");
+  return {
+    group: {
+      ...{ id, name: found.groupName ?? "", startsAt: found.startsAt, minutes: found.durationMinutes },
+      ...{ therapist: found.therapistName, location: found.location, places: found.maxParticipants ?? 0 },
+      ...{ confirmed: found.currentParticipants, waiting: found.waiting },
+      placesLeft: (found.maxParticipants ?? 0) - found.placesTaken,
+      hasBegun: found.startsAt <= ctx.now,
+      isOpen: found.status !== "cancelled",
+    },
+    people: here.map((one) => ({
+      ...{ id: one.id, clientId: one.clientId, name: one.clientName, number: one.clientNumber, phone: one.phone },
+      ...{ status: one.status, placeNo: one.placeNo, attended: one.attended },
+    })),
+    cancelled: all.length - here.length,
+    dates: await listOtherDates(ctx, { id, groupName: found.groupName, seriesId: found.seriesId }),
+    clients: await listSessionClients(ctx, words),
+  };
+}
+
+export type ReadParticipants = NonNullable<Awaited<ReturnType<typeof readParticipants>>>;

@@ -1,0 +1,13 @@
+import { clientLabels } from "#domain/people/clients/words.ts";
+import { sessionLabels } from "#domain/schedule/sessions/words.ts";
+
+export const labelsOf = { ...sessionLabels, ...clientLabels } as const;
+
+export type EditorFields = { typed: Record<string, string>; errors: Record<string, string> };
+
+/** A field of the form by its name. */
+export const fieldOf =
+  ({ typed, errors }: EditorFields) =>
+  (name: keyof typeof labelsOf) => ({
+    ...{ name, label: labelsOf[name], error: errors[name], defaultValue: typed[name] ?? "" },
+  });

@@ -1,0 +1,75 @@
+import { Checkbox, Field, Select, TextArea } from "#app/ui/field.tsx";
+import type { SessionParts } from "./read-editor.ts";
+import { type EditorFields, fieldOf, labelsOf } from "./field-of.ts";
+
+const folded = ["therapist_id", "location_id", "room_id", "price", "member_price", "class_description"];
+const choices = (parts: readonly { id: string; name: string }[]) =>
+  parts.map(({ id, name }) => ({ value: id, label: name }));
+
+/** The therapist's note, and what is usually right as it is: who gives it, where, what it costs. */
+export function MoreFields({ parts, ...fields }: EditorFields & { parts: SessionParts }) {
+  const field = fieldOf(fields);
+  const isWrong = folded.some((name) => name in fields.errors);
+  return (
+    <>
+      <TextArea
+        {...field("notes")}
+        optional
+        rows={2}
+        maxLength={2000}
+        help="Only therapists see these. No health details: they belong into the record."
+      />
+      <details open={isWrong} className="rounded-md border border-line bg-white">
+        <summary className="px-4 py-2.5 font-semibold">Therapist, place and price</summary>
+        <div className="grid gap-4 border-t border-line p-4 sm:grid-cols-2">
+          <Select {...field("therapist_id")} options={choices(parts.people)} />
+          <Select {...field("location_id")} options={choices(parts.places)} />
+          <Select {...field("room_id")} optional options={choices(parts.rooms)} placeholder="No room" />
+          <Field
+            {...field("price")}
+            optional
+            inputMode="decimal"
+            maxLength={12}
+            help="Empty: what the treatment costs"
+          />
+          <div className="hidden gap-4 group-has-[[data-group]:is(:checked,[type=hidden])]/editor:grid sm:col-span-2">
+            <Field {...field("member_price")} optional inputMode="decimal" maxLength={12} />
+            <TextArea {...field("class_description")} optional rows={2} maxLength={2000} />
+            <Checkbox name="is_listed" label={labelsOf.is_listed} defaultChecked={fields.typed["is_listed"] === "on"} />
+          </div>
+          <TextArea
+            {...field("special_requirements")}
+            optional
+            rows={2}
+            maxLength={1000}
+            help="The client reads these, too."
+            className="group-has-[[data-group]:is(:checked,[type=hidden])]/editor:hidden sm:col-span-2"
+          />
+        </div>
+      </details>
+    </>
+  );
+}
+
+const resources = { therapist: "the therapist", room: "the room", client: "the client" };
+
+/** Asked when the time is taken: whose may be given twice knowingly, and why. */
+export function Overlap(fields: EditorFields) {
+  return (
+    <fieldset className="grid gap-3 rounded-md border border-line bg-white p-4">
+      <legend className="px-1 font-semibold">Save it all the same</legend>
+      <p className="text-sm text-soft">Choose another time, or say who may have two things at once, and why.</p>
+      <div className="flex flex-wrap gap-x-6">
+        {Object.entries(resources).map(([name, label]) => (
+          <Checkbox
+            key={name}
+            name={`overlap_${name}`}
+            label={`Overlaps for ${label}`}
+            defaultChecked={fields.typed[`overlap_${name}`] === "on"}
+          />
+        ))}
+      </div>
+      <Field {...fieldOf(fields)("overlap_reason")} maxLength={300} />
+    </fieldset>
+  );
+}

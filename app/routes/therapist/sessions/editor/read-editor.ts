@@ -1,0 +1,58 @@
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { formatPence } from "#domain/kernel/money.ts";
+import { fieldTime, type Day } from "#domain/kernel/time.ts";
+import { listSessionParts } from "#domain/schedule/calendar/list-session-parts.ts";
+import { findSession } from "#domain/schedule/sessions/queries.ts";
+import { usualGroupPlaces, usualMinutes } from "#domain/schedule/sessions/words.ts";
+
+export type SessionParts = Awaited<ReturnType<typeof listSessionParts>>;
+type Texts = Record<string, string>;
+
+/** What a new session begins with (spec 3, points 5 and 9): a time that the address names, the usual type and length. */
+export async function readNewSession(ctx: Ctx<Therapist>, today: Day, query: Texts) {
+  const parts = await listSessionParts(ctx, query["find"] ?? "");
+  const typed: Texts = {
+    ...{ is_group_session: "false", session_date: today, session_time: "09:00" },
+    ...{ duration_minutes: String(usualMinutes), max_participants: String(usualGroupPlaces), group_type: "class" },
+    ...{ therapist_id: ctx.actor.id, session_type_id: parts.types[0]?.id ?? "" },
+    ...{ location_id: parts.places[0]?.id ?? "" },
+    ...query,
+  };
+  return { parts, typed };
+}
+
+/** A stored session as its form shows it, with the version it is; undefined where it is not there. */
+export async function readStored(ctx: Ctx<Therapist>, id: string) {
+  const found = await findSession(ctx, id);
+  if (!found) return undefined;
+  const isGroup = found.kind === "group";
+  const pounds = (pence: number | null) => (pence === null ? "" : formatPence(pence).replaceAll(/[£,]/g, ""));
+  const typed: Texts = {
+    ...{ is_group_session: String(isGroup), session_date: found.sessionDate, session_time: fieldTime(found.startsAt) },
+    ...{ duration_minutes: String(found.durationMinutes), session_type_id: found.sessionTypeId ?? "" },
+    ...{ therapist_id: found.therapistId ?? "", location_id: found.locationId, room_id: found.roomId ?? "" },
+    ...{ price: pounds(found.price), notes: found.notes },
+    ...(isGroup
+      ? {
+          ...{ group_name: found.groupName ?? "", group_type: found.groupType ?? "" },
+          ...{ max_participants: String(found.maxParticipants ?? ""), member_price: pounds(found.memberPrice) },
+          ...{ class_description: found.classDescription, is_listed: found.isListed ? "on" : "" },
+        }
+      : { client_id: found.clientId ?? "", special_requirements: found.specialRequirements }),
+  };
+  const shown = {
+    ...{ id, isGroup, status: found.status, startsAt: found.startsAt, seriesId: found.seriesId },
+    ...{ confirmed: found.currentParticipants, places: found.maxParticipants ?? 0, waiting: found.waiting },
+    client: found.clientId && {
+      ...{ id: found.clientId, name: found.clientName ?? "Client", number: found.clientNumber ?? "" },
+    },
+  };
+  return { shown, stored: { version: String(found.version), typed } };
+}
+
+/** What a session can be, with the client it has: they may not be among those listed first. */
+export async function readParts(ctx: Ctx<Therapist>, words: string, own: SessionParts["clients"][number] | "" | null) {
+  const parts = await listSessionParts(ctx, words);
+  const isThere = !own || parts.clients.some(({ id }) => id === own.id);
+  return isThere ? parts : { ...parts, clients: [own, ...parts.clients] };
+}

@@ -1,0 +1,110 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import type { Stored } from "#app/http/save-over.ts";
+import { sessionLabels } from "#domain/schedule/sessions/words.ts";
+import type { EditorAnswer } from "./answer-editor.ts";
+import { labelsOf } from "./field-of.ts";
+import { MoreFields, Overlap } from "./more-fields.tsx";
+import type { SessionParts } from "./read-editor.ts";
+import { WhenFields, WhoFields } from "./session-fields.tsx";
+import { wordsIn } from "./words-in.ts";
+
+type SessionEditorProps = {
+  /** What it is opened with, of a session that is there already. */
+  stored?: Stored;
+  typed: Record<string, string>;
+  parts: SessionParts;
+  answer: EditorAnswer | undefined;
+  cancelHref: string;
+  /** What stands below the fields: who takes part. */
+  children?: ReactNode;
+  /** What deletes it; sends the same form. */
+  deleting?: ReactNode;
+};
+
+/**
+ * The form of a session, individual or group, new or there already (spec 3, point 2.10). What it is decides by itself
+ * which fields show, without a script, too.
+ */
+export function SessionEditor({ stored, answer, cancelHref, children, deleting, ...given }: SessionEditorProps) {
+  const opened = answer?.opened ?? stored;
+  const typed = answer?.typed ?? given.typed;
+  const errors = answer?.errors ?? {};
+  const parts = answer?.found ? { ...given.parts, clients: answer.found.clients } : given.parts;
+  const { isReady, box, onInput } = useReadiness();
+  const { state, formData } = useNavigation();
+  const saving = state === "submitting" && formData?.get("intent") === "save";
+  const labels: Record<string, string> = labelsOf;
+  return (
+    <>
+      <AnswerNotice answer={answer} />
+      <ErrorSummary
+        errors={Object.entries(errors).map(([field, message]) => ({ field, message: `${labels[field]}: ${message}` }))}
+      />
+      <Form
+        ref={box}
+        method="post"
+        noValidate
+        onInput={onInput}
+        key={opened?.version}
+        data-unsaved={answer?.clashes && ""}
+        className="group/editor grid gap-4"
+      >
+        {/* Enter saves, whatever other button comes first. */}
+        <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden className="sr-only" />
+        {opened && stored && <OpenedVersion stored={opened} />}
+        {answer?.clashes && (
+          <TwoVersions
+            clashes={answer.clashes}
+            what="this session"
+            labels={sessionLabels}
+            inWords={(name, text) => wordsIn(parts, name, text)}
+          />
+        )}
+        {answer?.isTaken && <Overlap typed={typed} errors={errors} />}
+        <WhoFields {...{ typed, errors, parts }} isNew={!stored} words={answer?.found?.words} />
+        <WhenFields {...{ typed, errors }} />
+        <MoreFields {...{ typed, errors, parts }} />
+        {children}
+        <div className="flex flex-wrap items-start gap-3 border-t border-line pt-4">
+          {deleting}
+          <div className="ml-auto flex gap-3">
+            <LinkButton href={cancelHref} variant="quiet" data-keep-place="">
+              Cancel
+            </LinkButton>
+            <Button name="intent" value="save" busy={saving} disabled={!isReady}>
+              {stored ? "Save" : "Create"}
+            </Button>
+          </div>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+/** A group needs a name and an individual session a client before it can be saved (spec 3, point 5). */
+function useReadiness() {
+  const box = useRef<HTMLFormElement>(null);
+  const [isReady, setReady] = useState(true);
+  const look = () => {
+    if (box.current) setReady(canBeSaved(new FormData(box.current)));
+  };
+  useEffect(look, []);
+  const onInput = ({ target }: FormEvent) => {
+    // Another kind begins without a client.
+    const chosen = target as HTMLInputElement;
+    const client = box.current?.elements.namedItem("client_id");
+    if (chosen.name === "is_group_session" && client instanceof HTMLSelectElement) client.value = "";
+    look();
+  };
+  return { isReady, box, onInput };
+}
+
+const canBeSaved = (form: FormData): boolean => {
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  return text("is_group_session") === "true" ? text("group_name") !== "" : text("client_id") !== "";
+};

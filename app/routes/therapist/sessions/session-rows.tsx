@@ -1,0 +1,45 @@
+import { Badge } from "#app/ui/badge.tsx";
+import { Table } from "#app/ui/table.tsx";
+import { clockTime, shortDate } from "#domain/kernel/time.ts";
+import { statusTones } from "../calendar/session-status.ts";
+import type { ListedSession } from "./shown-in-list.ts";
+
+/** Sessions in rows of one line; on a phone the second line says the rest. */
+export function SessionRows({ rows }: { rows: ListedSession[] }) {
+  return (
+    <Table
+      caption="Sessions"
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: "when", header: "When", cell: When },
+        { key: "who", header: "Client or group", cell: Who },
+        {
+          key: "type",
+          header: "Treatment",
+          cell: ({ type, minutes }) => `${type ?? "Group"}, ${minutes} min`,
+          roomy: true,
+        },
+        { key: "therapist", header: "Therapist", cell: ({ therapist }) => therapist, roomy: true },
+        { key: "location", header: "Location", cell: ({ location }) => location, roomy: true },
+        { key: "status", header: "Status", cell: ({ status }) => <Badge tone={statusTones[status]}>{status}</Badge> },
+      ]}
+    />
+  );
+}
+
+const When = ({ startsAt }: ListedSession) => (
+  <span className="tabular-nums sm:whitespace-nowrap">
+    {shortDate(startsAt)} {clockTime(startsAt)}
+  </span>
+);
+
+const Who = ({ id, title, type, isGroup, confirmed, places }: ListedSession) => (
+  <>
+    <a href={`/therapist/sessions/${id}`} className="link inline-block py-0.5 font-semibold wrap-anywhere">
+      {title}
+    </a>
+    {isGroup && <span className="ml-2 whitespace-nowrap text-soft tabular-nums">{`${confirmed}/${places}`}</span>}
+    {type && <span className="block text-soft sm:hidden">{type}</span>}
+  </>
+);

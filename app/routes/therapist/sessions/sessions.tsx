@@ -1,0 +1,73 @@
+import { Plus } from "lucide-react";
+import { redirect } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { theTherapist } from "#app/http/locks.ts";
+import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
+import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
+import { ListSheet } from "#app/parts/list-sheet.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { keepsDiary } from "#domain/schedule/sessions/book-session.ts";
+import { listSessions } from "#domain/schedule/sessions/list-sessions.ts";
+import { sessionViews, type SessionView } from "#domain/schedule/sessions/words.ts";
+import type { Route } from "./+types/sessions.ts";
+import { SessionRows } from "./session-rows.tsx";
+import { shownInList } from "./shown-in-list.ts";
+
+const views = Object.keys(sessionViews) as SessionView[];
+const rules: ListRules<"date", "client" | "show"> = {
+  path: "/therapist/sessions",
+  sorts: ["date"],
+  filters: { client: "open", show: views },
+};
+
+/** Without a wish: what is to come; of one client all there is, the latest first. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { ctx } = theTherapist(context);
+  const asked = readListAddress(url.searchParams, rules);
+  const clientId = isUuid(asked.filters.client) ? asked.filters.client : undefined;
+  const view = views.find((one) => one === asked.filters.show) ?? (clientId ? "all" : "coming");
+  const wish = { ...asked, filters: { client: clientId ?? "", show: view } };
+  const { client, counts, rows } = await listSessions(ctx, { view, words: wish.words, clientId, page: wish.page });
+  const past = pastTheEnd(rules, wish, counts[view]);
+  if (past) throw redirect(past);
+  const shown = rows.map((row) => shownInList(row, ctx.now));
+  return { wish, client: clientId && (client ?? null), counts, rows: shown, keepsDiary: keepsDiary(ctx) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Sessions", matches);
+
+export default function Sessions({ loaderData }: Route.ComponentProps) {
+  const { wish, client, counts, rows, keepsDiary: mayAdd } = loaderData;
+  const choices = views.map((value) => ({ value, label: sessionViews[value], count: counts[value] }));
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-2xl">{client ? `Sessions of ${client.name}` : "Sessions"}</h1>
+        {mayAdd && (
+          <LinkButton href="/therapist/sessions/new" size="small" icon={<Plus aria-hidden className="size-4" />}>
+            New session
+          </LinkButton>
+        )}
+      </div>
+      <ListSheet
+        {...{ rules, wish }}
+        total={counts[wish.filters.show as SessionView]}
+        things={["session", "sessions"]}
+        empty={{
+          title: "No sessions",
+          words: "What is booked stands here.",
+          narrowed: "No session fits this search.",
+        }}
+        controls={
+          <>
+            <FilterChips {...{ rules, wish, choices }} filter="show" label="Which sessions" />
+            <ListControls {...{ rules, wish }} searchLabel="Search by client or group" />
+          </>
+        }
+      >
+        <SessionRows rows={rows} />
+      </ListSheet>
+    </>
+  );
+}

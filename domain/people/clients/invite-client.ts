@@ -1,0 +1,34 @@
+import { eq } from "drizzle-orm";
+import { clients } from "#db/schema/people.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import { countHit } from "#domain/kernel/count-hit.ts";
+import { asDesk, type Ctx, type Therapist } from "#domain/kernel/ctx.ts";
+import { announce } from "#domain/kernel/outbox.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import { findAccountByEmail } from "../find-account.ts";
+import { openAccount } from "../open-account.ts";
+import type { NewClientForm } from "./forms.ts";
+
+/**
+ * Opens the account of a client who did not register themselves, and invites them by mail: the mailed link lets them
+ * choose a password and agree to what is kept of them (`claimAccount`); until then nobody can sign in. Refuses an e-mail
+ * that has an account ("known"), a therapist who may not keep the diary, and a thirty-first client within an hour.
+ */
+export async function inviteClient(ctx: Ctx<Therapist>, form: NewClientForm, address?: string) {
+  if (!ctx.actor.permissions.includes("manage_sessions")) return refuse("not-allowed");
+  const limit = { purpose: "client-invitation", who: ctx.actor.accountId, limit: 30, perSeconds: 3_600 };
+  if (!(await countHit(ctx, limit)).allowed) return refuse("too-many");
+  if (await findAccountByEmail(ctx, form.email)) return refuse("known");
+  const { now } = ctx;
+  return transaction(asDesk(ctx), async (tx) => {
+    const { first_name: firstName, last_name: lastName, email, phone } = form;
+    const person = { firstName, lastName, email, phone, userType: "client", verified: false, now } as const;
+    const accountId = await openAccount(tx, { ...person, consents: false });
+    if (!accountId) return refuse("known");
+    const [client] = await tx.select({ id: clients.id }).from(clients).where(eq(clients.authUserId, accountId));
+    await audit(tx, ctx, { action: "client.invited", subjectId: client!.id, address });
+    await announce(tx, "client.invited", { accountId }, { now });
+    return done({ id: client!.id });
+  });
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { changeClient } from "#domain/people/clients/change-client.ts";
+import { clientForm, newClientForm } from "#domain/people/clients/forms.ts";
+import { findPracticeClient, listPracticeClients } from "#domain/people/clients/queries.ts";
+import { claimAccount } from "#domain/people/claim-account.ts";
+import { findAccountByEmail } from "#domain/people/find-account.ts";
+import { clientInvited } from "#jobs/account-mails.ts";
+import { aTherapist } from "#tests/diary.ts";
+import { openMailStudio } from "#tests/mail-studio.ts";
+import { accountsOn, password } from "#tests/people.ts";
+import type { Studio } from "#tests/studio.ts";
+import { takeOnClient } from "./take-on-client.ts";
+
+let house: Awaited<ReturnType<typeof openMailStudio>>;
+let studio: Studio;
+let tom: Ctx<Therapist>;
+beforeAll(async () => {
+  house = await openMailStudio();
+  studio = house.studio;
+  tom = await aTherapist(studio, ["manage_sessions"]);
+});
+afterAll(() => studio.db.close());
+
+const typed = { first_name: "Nia", last_name: "Frost", email: "nia@example.com", phone: "07700 900111" };
+const consents = async () => (await studio.owner.query("select from consents where withdrawn_at is null")).rows.length;
+
+test("a new client is invited by mail, looked after by whoever took them on, and agrees only when they claim the account", async () => {
+  const taken = await takeOnClient(tom, newClientForm.parse(typed));
+  expect(taken.ok).toBe(true);
+  expect(await takeOnClient(tom, newClientForm.parse({ ...typed, email: " Nia@Example.com" }))).toEqual({
+    ok: false,
+    why: "known",
+  });
+  expect(await listPracticeClients(tom, { words: "frost", page: 1 })).toMatchObject([
+    { firstName: "Nia", emailVerified: false, lastLoginAt: null, total: 1 },
+  ]);
+  expect(await consents()).toBe(0);
+
+  const { accountId } = (await findAccountByEmail(studio.guest(), typed.email))!;
+  await clientInvited(studio.system(), { accountId }, house.job());
+  const token = /token=([\w-]{43})&anew/.exec(house.to(typed.email)[0]?.text ?? "")?.[1];
+  const guest = { ...studio.guest(), ports: { ...studio.guest().ports, accounts: accountsOn(studio.db) } };
+  const claim = { token: token!, firstName: "Nia", lastName: "Frost", password, confirmPassword: password };
+  expect(await claimAccount(guest, { ...claim, medicalConsent: "on" }, { address: "192.0.2.1" })).toMatchObject({
+    ok: true,
+  });
+  expect(await consents()).toBe(1);
+});
+
+test("who may not keep the diary takes nobody on, and changes nobody whom they do not look after", async () => {
+  const plain = await aTherapist(studio, []);
+  const form = newClientForm.parse({ ...typed, email: "other@example.com" });
+  expect(await takeOnClient(plain, form)).toEqual({ ok: false, why: "not-allowed" });
+  const [nia] = await listPracticeClients(tom, { words: "nia", page: 1 });
+  const change = { id: nia!.id, form: clientForm.parse({ ...typed, last_name: "Winter" }) };
+  expect(await changeClient(plain, change)).toEqual({ ok: false, why: "no-such-client" });
+  expect(await changeClient(tom, change)).toMatchObject({ ok: true });
+  expect(await findPracticeClient(tom, nia!.id)).toMatchObject({ lastName: "Winter", email: typed.email });
+  const { rows } = await studio.owner.query("select name from client_names where id = $1", [nia!.id]);
+  expect(rows).toEqual([{ name: "Nia Winter" }]);
+});

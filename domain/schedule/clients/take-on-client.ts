@@ -1,0 +1,15 @@
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import type { NewClientForm } from "#domain/people/clients/forms.ts";
+import { inviteClient } from "#domain/people/clients/invite-client.ts";
+import { lookAfter } from "../sessions/write-session.ts";
+
+/** Invites a new client, whom this therapist looks after from now on; refuses what `inviteClient` refuses. */
+export async function takeOnClient(ctx: Ctx<Therapist>, form: NewClientForm, address?: string) {
+  const invited = await inviteClient(ctx, form, address);
+  if (!invited.ok) return invited;
+  return transaction(ctx, async (tx) => {
+    await lookAfter(tx, { clientId: invited.value.id, therapistId: ctx.actor.id }, ctx.now);
+    return invited;
+  });
+}

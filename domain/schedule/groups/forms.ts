@@ -1,0 +1,18 @@
+// What is typed about who takes part in a group.
+import { z } from "zod";
+import { choice, email, id, line, optional, phone, text, tick } from "#domain/kernel/fields.ts";
+import { longestMessage } from "./words.ts";
+
+/** A client, or a guest by name; pending unless told (spec 3, point 4). */
+export const participantForm = z.object({
+  client_id: optional(id("a client")),
+  client_name: line(100, { what: "the name" }),
+  client_email: email(),
+  client_phone: phone(),
+  status: choice(["pending", "confirmed", "waitlist"], "a status").default("pending"),
+});
+
+export const groupMessageForm = z.object({
+  words: text(longestMessage, { what: "a message", required: true }),
+  with_waiting: tick(),
+});

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { aClient, aGroup, aPlace, aTherapist } from "#tests/diary.ts";
+import { openStudio, type Studio } from "#tests/studio.ts";
+import { addParticipant } from "./add-participant.ts";
+import { cancelPlace } from "./change-place.ts";
+import { messageGroup } from "./message-group.ts";
+import { findReaders, listOtherDates } from "./queries.ts";
+import { saveRegister } from "./save-register.ts";
+
+let studio: Studio;
+let tom: Ctx<Therapist>;
+let ana: Ctx<Client>;
+let group: string;
+beforeAll(async () => {
+  studio = await openStudio();
+  tom = await aTherapist(studio);
+  ana = await aClient(studio);
+});
+afterAll(() => studio.db.close());
+beforeEach(async () => {
+  await studio.owner.exec("delete from sessions; delete from outbox; delete from audit_log");
+  group = (await aGroup(studio, tom, { group_name: "Mat", max_participants: "3" })).id;
+});
+
+const rows = async () =>
+  (
+    await studio.owner.query<{ line: string }>(
+      "select status || coalesce(' ' || attended, '') as line from group_participants order by joined_at, place_no, id",
+    )
+  ).rows.map(({ line }) => line);
+const wanting = async (status: "pending" | "waitlist") => {
+  const added = await addParticipant(tom, { sessionId: group, clientId: ana.actor.id, status });
+  if (!added.ok) throw new Error(added.why);
+  return added.value.id;
+};
+
+test("a register confirms who is pending and says who came, all at once and once", async () => {
+  const pending = await wanting("pending");
+  const guest = (await aPlace(tom, group)).id;
+  const register = {
+    confirmed: [pending],
+    attended: new Map([
+      [pending, null],
+      [guest, true],
+    ]),
+  };
+  expect(await saveRegister(tom, group, register)).toEqual({ ok: true, value: { confirmed: 1, marked: 1 } });
+  expect(await saveRegister(tom, group, register)).toEqual({ ok: true, value: { confirmed: 0, marked: 0 } });
+  expect(await rows()).toEqual(["confirmed", "confirmed true"]);
+});
+
+test("a register of another group changes nothing, and only who plans groups confirms", async () => {
+  const pending = await wanting("pending");
+  const other = (await aGroup(studio, tom, { session_time: "18:00" })).id;
+  const nobody = new Map<string, boolean | null>();
+  const said = { confirmed: [pending], attended: nobody };
+  expect(await saveRegister(tom, other, said)).toMatchObject({ value: { confirmed: 0 } });
+  const plain = await aTherapist(studio, []);
+  expect(await saveRegister(plain, group, said)).toEqual({ ok: false, why: "not-allowed" });
+  expect(await saveRegister(plain, group, { confirmed: [], attended: new Map([[pending, true]]) })).toMatchObject({
+    value: { marked: 0 },
+  });
+  expect(await rows()).toEqual(["pending"]);
+});
+
+test("a therapist without the diary says who came to the group they give", async () => {
+  const plain = await aTherapist(studio, []);
+  const hers = (await aGroup(studio, tom, { session_time: "14:00", therapist_id: plain.actor.id })).id;
+  const guest = (await aPlace(tom, hers)).id;
+  const register = { confirmed: [], attended: new Map([[guest, false]]) };
+  expect(await saveRegister(plain, hers, register)).toMatchObject({ value: { marked: 1 } });
+});
+
+test("a message goes to who has a place, and to who waits only where wanted", async () => {
+  await wanting("waitlist");
+  const gone = await aPlace(tom, group);
+  await cancelPlace(tom, { id: gone.id, reason: "" });
+  const guest = { client_name: "Gus", client_email: "gus@example.com", client_phone: "" };
+  await addParticipant(tom, { sessionId: group, guest, status: "confirmed" });
+  expect(await messageGroup(tom, { sessionId: group, words: "Bring socks", withWaiting: true })).toMatchObject({
+    ok: true,
+  });
+  const { rows: events } = await studio.owner.query("select payload from outbox where event = 'group.messaged'");
+  expect(events).toEqual([{ payload: { sessionId: group, words: "Bring socks", withWaiting: true } }]);
+  expect((await findReaders(studio.system(), group, false))?.to).toEqual(["gus@example.com"]);
+  expect((await findReaders(studio.system(), group, true))?.to).toHaveLength(2);
+  const plain = await aTherapist(studio, []);
+  expect(await messageGroup(plain, { sessionId: group, words: "Hello", withWaiting: false })).toEqual({
+    ok: false,
+    why: "not-allowed",
+  });
+});
+
+test("other dates are those of the same name that are still to come, with the places that are left", async () => {
+  const next = (await aGroup(studio, tom, { group_name: "Mat", session_date: "2026-06-22" })).id;
+  await aPlace(tom, next);
+  await aGroup(studio, tom, { group_name: "Other", session_date: "2026-06-23" });
+  await aGroup(studio, tom, { group_name: "Mat", session_date: "2025-06-23" });
+  const dates = await listOtherDates(tom, { id: group, groupName: "Mat", seriesId: null });
+  expect(dates.map(({ id, placesLeft }) => [id, placesLeft])).toEqual([[next, 11]]);
+});

@@ -1,0 +1,50 @@
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { groupParticipants } from "#db/schema/schedule/groups.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import { type Keeper, plansGroups } from "./add-group.ts";
+import { findGroup } from "./find-group.ts";
+
+/** What a register says: who is confirmed now, and who came, did not come, or is still to be decided. */
+export type Register = { confirmed: readonly string[]; attended: ReadonlyMap<string, boolean | null> };
+
+/**
+ * Saves a whole register at once: confirms places that are pending or offered, and says who came. Whoever gives the group
+ * may say who came; confirming is for those who plan groups. Ids of other groups are as if they had not been sent. Refuses
+ * a group that is not there, and one that was cancelled.
+ */
+export async function saveRegister(ctx: Keeper, sessionId: string, register: Register, address?: string) {
+  if (register.confirmed.length > 0 && !plansGroups(ctx)) return refuse("not-allowed");
+  return transaction(ctx, async (tx) => {
+    const group = await findGroup(tx, sessionId);
+    if (!group) return refuse("no-such-group");
+    if (group.status === "cancelled") return refuse("not-open");
+    const stamp = { version: sql`${groupParticipants.version} + 1`, updatedAt: ctx.now };
+    const kept = inArray(groupParticipants.status, ["pending", "offered"]);
+    const confirmed = await set(
+      tx,
+      sessionId,
+      register.confirmed,
+      { status: "confirmed", holdUntil: null, ...stamp },
+      kept,
+    );
+    let marked = 0;
+    for (const attended of [true, false, null]) {
+      const ids = [...register.attended].filter(([, said]) => said === attended).map(([id]) => id);
+      const differs = and(isNotNull(groupParticipants.placeNo), sql`attended is distinct from ${attended}::boolean`);
+      marked += await set(tx, sessionId, ids, { attended, ...stamp }, differs);
+    }
+    if (confirmed + marked === 0) return done({ confirmed, marked });
+    await audit(tx, ctx, { action: "group.register-saved", address, detail: { sessionId, confirmed, marked } });
+    return done({ confirmed, marked });
+  });
+}
+
+async function set(tx: Db, sessionId: string, ids: readonly string[], values: object, which: ReturnType<typeof and>) {
+  if (ids.length === 0) return 0;
+  const those = and(eq(groupParticipants.sessionId, sessionId), inArray(groupParticipants.id, [...ids]), which);
+  const changed = await tx.update(groupParticipants).set(values).where(those).returning({ id: groupParticipants.id });
+  return changed.length;
+}

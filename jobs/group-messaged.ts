@@ -1,0 +1,22 @@
+import { groupMessage } from "#emails/group-message.tsx";
+import { sendOnce } from "#domain/kernel/send-once.ts";
+import { findReaders } from "#domain/schedule/groups/queries.ts";
+import type { JobHandler } from "./job.ts";
+import { theStudio } from "./the-studio.ts";
+
+type Said = { sessionId: string; words: string; withWaiting: boolean };
+
+/** When somebody wrote to a group: each who takes part gets a mail of their own, and no other's address. */
+export const groupMessaged: JobHandler<Said> = async (ctx, { sessionId, words, withWaiting }, job) => {
+  const found = await findReaders(ctx, sessionId, withWaiting);
+  if (!found) return;
+  const { groupName, startsAt } = found.group;
+  const letter = groupMessage({ studio: await theStudio(ctx), groupName: groupName ?? "", startsAt, words });
+  for (const to of found.to)
+    await sendOnce(ctx, {
+      ...letter,
+      to,
+      kind: "group-message",
+      key: `group-message-${job.id}-${ctx.ports.fingerprint(to)}`,
+    });
+};
