@@ -22,7 +22,7 @@ async function enter(page: Page, email: string, password: string): Promise<void>
 
 async function book(page: Page, time: string, client: number): Promise<void> {
   await page.goto(`/therapist/sessions/new?session_date=${tuesday}&session_time=${time}`);
-  await page.getByLabel("Client", { exact: true }).selectOption({ index: client });
+  await page.getByLabel("Client Name", { exact: true }).selectOption({ index: client });
   await page.getByRole("button", { name: "Create Session" }).click();
 }
 

@@ -3,8 +3,11 @@ import { expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { behindDoors, orderPages, principals } from "./access-matrix.ts";
 
-const pathsOf = (entries: RouteConfigEntry[]): string[] =>
-  entries.flatMap(({ path, children }) => [...(path ? [`/${path}`] : []), ...pathsOf(children ?? [])]);
+const pathsOf = (entries: RouteConfigEntry[], above = ""): string[] =>
+  entries.flatMap(({ path, children }) => {
+    const here = path ? `${above}/${path}` : above;
+    return [...(path ? [here] : []), ...pathsOf(children ?? [], here)];
+  });
 const entries = routes as RouteConfigEntry[];
 const inAreas = pathsOf(entries.filter(({ file }) => /^routes\/(client|therapist|dashboard)\//.test(file)));
 const aboutOrders = pathsOf(entries).filter((path) => path.includes(":orderId") && !path.startsWith("/dashboard"));

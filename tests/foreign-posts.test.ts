@@ -19,8 +19,11 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => studio.stop());
 
-const pathsOf = (entries: RouteConfigEntry[]): string[] =>
-  entries.flatMap(({ path, children }) => [...(path ? [`/${path}`] : []), ...pathsOf(children ?? [])]);
+const pathsOf = (entries: RouteConfigEntry[], above = ""): string[] =>
+  entries.flatMap(({ path, children }) => {
+    const here = path ? `${above}/${path}` : above;
+    return [...(path ? [here] : []), ...pathsOf(children ?? [], here)];
+  });
 /** Every address there is; only the webhook, which is signed, is asked from elsewhere. */
 const all = ["/", ...pathsOf(routes as RouteConfigEntry[])].filter((path) => path !== "/api/stripe/webhook");
 

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { classes } from "./classes.ts";
 
-const row = "flex flex-wrap gap-x-1 border-b border-line";
+const row = "flex flex-wrap border-b border-line sm:gap-x-1";
 const tab =
-  "-mb-px min-h-11 shrink-0 cursor-pointer border-b-2 px-2 py-2 text-sm font-semibold transition-colors sm:px-4 sm:text-base";
+  "-mb-px min-h-11 shrink-0 cursor-pointer border-b-2 px-1 py-2 text-sm font-semibold transition-colors sm:px-4 sm:text-base";
 const look = (current: boolean) =>
   classes(tab, current ? "border-clay text-ink" : "border-transparent text-soft hover:border-sand hover:text-ink");
 

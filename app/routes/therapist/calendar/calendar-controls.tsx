@@ -75,7 +75,7 @@ export function CalendarControls({ places, heading, newHref, children }: Calenda
               aria-current={one === view ? "page" : undefined}
               data-keep-place=""
               className={classes(
-                "rounded-sm px-2 py-1.5 capitalize md:px-2.5",
+                "rounded-sm px-1.5 py-1.5 capitalize md:px-2.5",
                 one === view ? "bg-pine text-white" : "hover:bg-mist/50",
               )}
             >

@@ -13,7 +13,7 @@ type DashboardTabProps = ReadDashboard & { place: CmsPlace; keepsDiary: boolean 
 export function DashboardTab({ place, counts, groups, day, keepsDiary }: DashboardTabProps) {
   const groupWords = counts.groups === 1 ? "1 session" : `${counts.groups} sessions`;
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-5 *:min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="text-xl">This week</h2>
         <Form method="get" action={cmsPath}>
@@ -38,7 +38,7 @@ export function DashboardTab({ place, counts, groups, day, keepsDiary }: Dashboa
           more={`${groupWords}, ${counts.percentFull}% full`}
         />
       </dl>
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="grid items-start gap-5 *:min-w-0 lg:grid-cols-2">
         <DaySchedule place={place} day={day} keepsDiary={keepsDiary} />
         <WeekGroups place={place} groups={groups} keepsDiary={keepsDiary} />
       </div>
