@@ -1,6 +1,6 @@
 import { mistakesIn } from "#app/http/forms.ts";
-import { type Clashing, openedWith, saveOver, type Stored } from "#app/http/save-over.ts";
-import type { FormAnswer } from "#app/parts/form-answer.tsx";
+import { openedWith, saveOver } from "#app/http/save-over.ts";
+import type { EditAnswer } from "#app/parts/two-versions.tsx";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { newClientForm } from "#domain/people/clients/forms.ts";
 import { clientMessages } from "#domain/people/clients/words.ts";
@@ -18,12 +18,9 @@ type Texts = Record<string, string>;
 type Why = keyof typeof sessionMessages;
 
 /** What the form of a session answers when it stays. */
-export type EditorAnswer = FormAnswer & {
+export type EditorAnswer = EditAnswer & {
   /** The time is taken: it can be given twice, with a reason. */
   isTaken?: boolean;
-  /** What the form was opened with; after a clash, what is stored now. */
-  opened?: Stored;
-  clashes?: Clashing["clashes"];
   /** The clients that words have found. */
   found?: { words: string; clients: SessionParts["clients"] };
 };
@@ -68,10 +65,10 @@ export async function editSession(
     stored: async () => (await readStored(ctx, id))?.stored,
   });
   if (saved.ok) return { ok: true, id, deed: "saved", startsAt: saved.value.startsAt };
-  if ("clashes" in saved) return no(409, { typed: saved.typed, opened: saved.stored, clashes: saved.clashes });
-  const opened = openedWith(sent);
-  if (saved.why === "mistyped") return no(422, { typed: saved.typed, opened, errors: saved.errors });
-  const refused = refusal("update", saved.why, saved.typed);
+  const { typed, opened } = saved;
+  if ("clashes" in saved) return no(409, { typed, opened, clashes: saved.clashes });
+  if (saved.why === "mistyped") return no(422, { typed, opened, errors: saved.errors });
+  const refused = refusal("update", saved.why, typed);
   return { ...refused, answer: { ...refused.answer, opened } };
 }
 
@@ -95,12 +92,10 @@ async function saveTyped(
 ) {
   const isGroup = typed["is_group_session"] === "true";
   const read = isGroup ? groupForm.safeParse(typed) : sessionForm.safeParse(typed);
-  if (!read.success) return { ok: false, why: "mistyped", typed, errors: mistakesIn(read.error) } as const;
-  const saved =
-    "group_name" in read.data
-      ? await changeGroup(ctx, { id, version, form: read.data }, address)
-      : await changeSession(ctx, { id, version, form: read.data }, address);
-  return saved.ok ? saved : { ...saved, typed };
+  if (!read.success) return { ok: false, why: "mistyped", errors: mistakesIn(read.error) } as const;
+  return "group_name" in read.data
+    ? changeGroup(ctx, { id, version, form: read.data }, address)
+    : changeSession(ctx, { id, version, form: read.data }, address);
 }
 
 /** Why it was not done: at its field where it is about one, else as the specification says it (spec 3, point 8). */

@@ -1,7 +1,8 @@
 import { clientLabels } from "#domain/people/clients/words.ts";
+import { seriesLabels } from "#domain/schedule/series/words.ts";
 import { sessionLabels } from "#domain/schedule/sessions/words.ts";
 
-export const labelsOf = { ...sessionLabels, ...clientLabels } as const;
+export const labelsOf = { ...sessionLabels, ...clientLabels, ...seriesLabels } as const;
 
 export type EditorFields = { typed: Record<string, string>; errors: Record<string, string> };
 

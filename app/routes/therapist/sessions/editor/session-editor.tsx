@@ -4,7 +4,7 @@ import { AnswerNotice } from "#app/parts/form-answer.tsx";
 import { OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import type { Stored } from "#app/http/save-over.ts";
+import type { Stored } from "#domain/kernel/versions.ts";
 import { sessionLabels } from "#domain/schedule/sessions/words.ts";
 import type { EditorAnswer } from "./answer-editor.ts";
 import { labelsOf } from "./field-of.ts";
