@@ -1,7 +1,11 @@
 // npm run db:seed [-- --scale=100]: loads the demo studio into an empty database, as large as asked for; in the demo only.
 import { parseArgs } from "node:util";
+import { hashPassword } from "better-auth/crypto";
 import { openDatabase } from "#db/client.ts";
 import { liveSince, notADemo } from "#db/live-mark.ts";
+import { seedAccounts } from "#db/seed/accounts.ts";
+import { seedLargePractice } from "#db/seed/diary/large-practice.ts";
+import { seedDiary } from "#db/seed/diary/seed-diary.ts";
 import { seedStudio } from "#db/seed/seed.ts";
 import { readEnv } from "#env";
 import { inOneSentence } from "./in-one-sentence.ts";
@@ -14,12 +18,16 @@ await inOneSentence(async () => {
   if (live) throw new Error(notADemo(live));
   const db = await openDatabase(url ? { url, migrateUrl: owner ?? url } : { folder }, "db/migrations");
   try {
-    const loaded = await seedStudio(db, { now: new Date(Date.now() + clockOffset), scale });
+    const now = new Date(Date.now() + clockOffset);
+    const loaded = await seedStudio(db, { now, scale });
     if (!loaded.ok) throw new Error("The database holds a studio already; npm run db:reset empties it.");
+    await seedAccounts(db, { hash: hashPassword, now });
+    await seedDiary(db, now);
+    if (scale > 1) await seedLargePractice(db, { now, scale });
     // So many rows at once are unknown to the planner, and to indexes that answer without them, until it has looked.
     await db.vacuum();
     const { products, orders } = loaded.value;
-    return `The demo studio is open: ${products} products, ${orders} orders over the last year.`;
+    return `The demo studio is open: ${products} products, ${orders} orders over the last year, and its diary.`;
   } finally {
     await db.close();
   }

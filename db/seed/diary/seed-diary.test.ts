@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedAccounts } from "#db/seed/accounts.ts";
 import { openStudio, type Studio } from "#tests/studio.ts";
+import { seedLargePractice } from "./large-practice.ts";
 import { seedDiary } from "./seed-diary.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
@@ -44,4 +45,17 @@ test("whatever takes place has its therapist's time, unless that was overruled",
   const without = `sessions s where status <> 'cancelled' and therapist_id is not null and overlap_reason = ''
     and not exists (select from session_claims c where c.session_id = s.id and c.therapist_id = s.therapist_id)`;
   expect(await count(without)).toBe(0);
+});
+
+test("a large practice stands beside it: as many people and appointments as asked for, and no two overlap", async () => {
+  const before = await count("sessions");
+  await seedLargePractice(studio.db, { now, scale: 2 });
+  expect(await count("sessions")).toBe(before + 2_000);
+  expect(await count("clients where email like '%@clients.example.com'")).toBe(200);
+  expect(await count("therapists where name <> ''")).toBeGreaterThanOrEqual(8);
+  const [past, ahead] = ["<", ">"].map((when) => count(`sessions where starts_at ${when} '2026-11-20 12:00Z'`));
+  expect([(await past!) > 1_700, (await ahead!) > 250]).toEqual([true, true]);
+  const unclaimed = `sessions s where status <> 'cancelled' and overlap_reason = '' and therapist_id is not null
+    and not exists (select from session_claims c where c.session_id = s.id and c.therapist_id = s.therapist_id)`;
+  expect(await count(unclaimed)).toBe(0);
 });
