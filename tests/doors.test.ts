@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { join } from "node:path";
-import { startDemoStudio, type DemoStudio } from "../e2e/server.ts";
+import type { DemoStudio } from "../e2e/server.ts";
+import { startDemoSite } from "./demo-site.ts";
 import { elsewhere } from "./return-addresses.ts";
 import { buildIfStale } from "../scripts/build-if-stale.ts";
 
 let studio: DemoStudio;
 beforeAll(async () => {
   buildIfStale(join(import.meta.dirname, ".."));
-  studio = await startDemoStudio();
+  studio = await startDemoSite();
   for (const [who, { door, email, password }] of Object.entries(people))
     cookies[who] = await cookieOf(door, email, password);
 }, 180_000);

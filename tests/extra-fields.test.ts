@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startDemoStudio, type DemoStudio } from "../e2e/server.ts";
+import type { DemoStudio } from "../e2e/server.ts";
 import { buildIfStale } from "../scripts/build-if-stale.ts";
+import { startDemoSite } from "./demo-site.ts";
 import type { Principal } from "./access-matrix.ts";
 import { plantedFields } from "./planted-fields.ts";
 import { cookiesOf, secret } from "./principals.ts";
@@ -11,7 +12,7 @@ let studio: DemoStudio;
 let cookies: Awaited<ReturnType<typeof cookiesOf>>;
 beforeAll(async () => {
   buildIfStale(join(import.meta.dirname, ".."));
-  studio = await startDemoStudio({ SESSION_SECRET: secret });
+  studio = await startDemoSite({ SESSION_SECRET: secret });
   cookies = await cookiesOf(studio.running, ["clientA", "clientB", "founder", "createNotes", "editNotes"]);
 }, 180_000);
 afterAll(() => studio.stop());

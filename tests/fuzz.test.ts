@@ -7,8 +7,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { aBuyer } from "#tests/buyer.ts";
 import { addToBasket, placeOrder } from "#tests/purchase.ts";
-import { startDemoStudio, type DemoStudio } from "../e2e/server.ts";
+import type { DemoStudio } from "../e2e/server.ts";
 import { buildIfStale } from "../scripts/build-if-stale.ts";
+import { startDemoSite } from "./demo-site.ts";
 import { oddRequest, type Known, type OddRequest } from "./fuzz-requests.ts";
 import { times } from "./rounds.ts";
 
@@ -20,7 +21,7 @@ let known: Known;
 
 beforeAll(async () => {
   buildIfStale(root);
-  studio = await startDemoStudio({ DEMO_DATA: "on" });
+  studio = await startDemoSite({ DEMO_DATA: "on" });
   const buyer = aBuyer(studio.url);
   const { body } = await buyer.get("/shop");
   const productId = /name="productId" value="([0-9a-f-]{36})"/.exec(body)?.[1] ?? "";

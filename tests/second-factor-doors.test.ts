@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { join } from "node:path";
-import { startDemoStudio, type DemoStudio } from "../e2e/server.ts";
+import type { DemoStudio } from "../e2e/server.ts";
 import { buildIfStale } from "../scripts/build-if-stale.ts";
+import { startDemoSite } from "./demo-site.ts";
 import { shownBy } from "./people.ts";
 
 let studio: DemoStudio;
 beforeAll(async () => {
   buildIfStale(join(import.meta.dirname, ".."));
-  studio = await startDemoStudio({ REQUIRE_STAFF_MFA: "on" });
+  studio = await startDemoSite({ REQUIRE_STAFF_MFA: "on" });
 }, 180_000);
 afterAll(() => studio.stop());
 

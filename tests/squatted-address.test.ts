@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { join } from "node:path";
-import { type DemoStudio, startDemoStudio } from "../e2e/server.ts";
+import type { DemoStudio } from "../e2e/server.ts";
 import { buildIfStale } from "../scripts/build-if-stale.ts";
+import { startDemoSite } from "./demo-site.ts";
 import { aBuyer, type Buyer } from "./buyer.ts";
 import { addToBasket, payByCard, placeOrder } from "./purchase.ts";
 
@@ -10,7 +11,7 @@ import { addToBasket, payByCard, placeOrder } from "./purchase.ts";
 let studio: DemoStudio;
 beforeAll(async () => {
   buildIfStale(join(import.meta.dirname, ".."));
-  studio = await startDemoStudio();
+  studio = await startDemoSite();
 }, 180_000);
 afterAll(() => studio.stop());
 
