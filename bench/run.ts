@@ -5,6 +5,7 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { backOfficeAtScale } from "./back-office-at-scale.ts";
 import { browserScript } from "./browser-script.ts";
+import { diaryAtScale } from "./diary-at-scale.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { memory } from "./memory.ts";
 import { placeOrder } from "./place-order.ts";
@@ -24,6 +25,7 @@ const all: Bench[] = [
   placeOrder,
   shopAtScale,
   backOfficeAtScale,
+  diaryAtScale,
   whatRequestsCost,
   purchases,
   browserScript,
