@@ -6,7 +6,7 @@ import { findAccount } from "./find-account.ts";
 import { findLink, useUpLink } from "./mailed-links.ts";
 import { noteWrongCode } from "./own-account/note-wrong-code.ts";
 import { tellOwner } from "./own-account/tell-owner.ts";
-import { forgiveCode, mayTryCode, useCode } from "./own-account/use-code.ts";
+import { forgiveCode, useCode, whyNoTry } from "./own-account/use-code.ts";
 import { whyDoorClosed } from "./rules.ts";
 import type { Browser } from "./sign-in.ts";
 import type { Door } from "./words.ts";
@@ -33,9 +33,10 @@ export async function takeSecondStep(ctx: Ctx, door: Door, { step, code, trust =
   if (!accountId || !account) return refuse("step-over");
   const closed = whyDoorClosed(door, account);
   if (closed) return refuse(closed);
-  if (!(await mayTryCode(ctx, accountId))) {
-    await noteWrongCode(ctx, { accountId, door, address, why: "too-many" });
-    return refuse("too-many");
+  const tooMany = await whyNoTry(ctx, accountId);
+  if (tooMany) {
+    await noteWrongCode(ctx, { accountId, door, address, why: tooMany });
+    return refuse(tooMany);
   }
 
   const proved = await transaction(asDesk(ctx), async (tx) => {

@@ -56,12 +56,16 @@ export const registrationTroubles = {
 /** What a wrong code is told, of an app or a recovery code. */
 const wrongCode = "This code is wrong, or was used already. Please try the next one.";
 
+/** Twenty a day are the most, counted from the first of them. */
+const tooManyCodesToday = "Too many wrong codes. Please try again in 24 hours.";
+
 /** Why a code did not let somebody on. */
 export const codeRefusals = {
   "wrong-code": wrongCode,
   "no-profile": signInRefusals["no-profile"],
   disabled: signInRefusals.disabled,
-  "too-many": "Too many wrong codes. Please try again in 15 minutes, or after twenty of them tomorrow.",
+  "too-many": "Too many wrong codes. Please try again in 15 minutes.",
+  "too-many-today": tooManyCodesToday,
 } as const;
 
 /** Why a passkey did not let somebody in. */
@@ -86,6 +90,7 @@ export const accountRefusals = {
   "no-code": "Please enter your code",
   "too-many": "Too many requests. Please try again in 15 minutes.",
   "too-many-changes": "Too many requests. Please try again in an hour.",
+  "too-many-today": tooManyCodesToday,
   "nothing-waits": "This key has ended. Please begin again.",
   needed: "Whoever sees other people’s data needs a second factor.",
   "same-email": "This is your email address already",
@@ -144,6 +149,7 @@ export const staffRefusals = {
   "already-invited": "This email has an open invitation. You can send it again or withdraw it.",
   "is-client": "This email belongs to a client. A therapist needs an account of her own: please use another email.",
   "too-many": "Too many tries. Please try again in 15 minutes.",
+  "too-many-today": tooManyCodesToday,
   "too-many-invitations": "That is a lot of invitations. Please try again in an hour.",
   "no-invitation": "This invitation has been accepted or withdrawn meanwhile.",
   nobody: "This person could not be found.",

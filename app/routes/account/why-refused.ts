@@ -16,7 +16,7 @@ export function refused({ intent, typed = {} }: Form, why: Why) {
   const field = fieldOf[why];
   const words = accountRefusals[why];
   const answer = { intent, typed: withoutSecrets(typed), errors: field ? { [field]: words } : {} };
-  const status = why === "too-many" || why === "too-many-changes" ? 429 : 422;
+  const status = why.startsWith("too-many") ? 429 : 422;
   return data<AccountAnswer>(field ? answer : { ...answer, sorry: words }, status);
 }
 

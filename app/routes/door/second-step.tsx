@@ -14,7 +14,13 @@ import { doorOf } from "./door-of.ts";
 import { DoorSheet } from "./door-page.tsx";
 import { browserOf, letThrough } from "./let-through.ts";
 
-const statusOf = { "wrong-code": 401, "too-many": 429, "no-profile": 403, disabled: 403 } as const;
+const statusOf = {
+  "wrong-code": 401,
+  "too-many": 429,
+  "too-many-today": 429,
+  "no-profile": 403,
+  disabled: 403,
+} as const;
 
 /** Whoever has not shown a password lately begins at the door. */
 export async function loader({ request, context }: Route.LoaderArgs) {

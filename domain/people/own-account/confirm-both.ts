@@ -5,15 +5,15 @@ import type { Account } from "../find-account.ts";
 import { confirmPassword, type StepUp, type WhyNotHer } from "./confirm-password.ts";
 import { noteWrongCode } from "./note-wrong-code.ts";
 import { tellOwner } from "./tell-owner.ts";
-import { forgiveCode, mayTryCode, useCode } from "./use-code.ts";
+import { forgiveCode, type TooManyCodes, useCode, whyNoTry } from "./use-code.ts";
 
 /** Everything that signing in asks for: `code` stays empty where there is no second factor. */
 export type Proof = StepUp & { code: string };
-type WhyNoCode = "wrong-code" | "no-code" | "too-many";
+type WhyNoCode = "wrong-code" | "no-code" | TooManyCodes;
 
 /**
  * Asks whoever is signed in for everything she signs in with: her password, and a code where she has a second factor.
- * The code is used up. Refuses a wrong one, and a sixth within fifteen minutes.
+ * The code is used up. Refuses a wrong one, a sixth within fifteen minutes and the twenty-first in a day.
  */
 export async function confirmBoth(
   ctx: Ctx<SignedIn>,
@@ -33,13 +33,14 @@ export async function confirmCode(
 ): Promise<Done<undefined> | Refused<WhyNoCode>> {
   if (!secondFactor) return done(undefined);
   if (!code.trim()) return refuse("no-code");
-  const used = (await mayTryCode(ctx, accountId))
-    ? await transaction(asDesk(ctx), async (tx) => {
+  const tooMany = await whyNoTry(ctx, accountId);
+  const used = tooMany
+    ? refuse(tooMany)
+    : await transaction(asDesk(ctx), async (tx) => {
         const which = await useCode(tx, ctx, accountId, code);
         if (which === "recovery") await tellOwner(tx, ctx, "recovery-code-used", { accountId, address });
         return which ? done(undefined) : refuse("wrong-code");
-      })
-    : refuse("too-many");
+      });
   if (used.ok) await forgiveCode(ctx, accountId);
   else await noteWrongCode(ctx, { accountId, address, why: used.why });
   return used;

@@ -7,20 +7,21 @@ import { endOthers, type Here } from "./end-sessions.ts";
 import { writeRecoveryCodes } from "./recovery-codes.ts";
 import { findPendingSecret } from "./second-factor.ts";
 import { tellOwner } from "./tell-owner.ts";
-import { forgiveCode, mayTryCode } from "./use-code.ts";
+import { forgiveCode, whyNoTry } from "./use-code.ts";
 
 type Shown = Here & { code: string; address: string };
 
 /**
  * Turns the second factor on, or to a new app, with the first code of the key that waits: gives ten recovery codes,
  * which nobody sees again. Every session but the one here ends. Refuses a wrong code, a key that
- * nobody confirmed within half an hour, and a sixth try in fifteen minutes.
+ * nobody confirmed within half an hour, a sixth try in fifteen minutes, and the twenty-first in a day.
  */
 export async function confirmSecondFactor(ctx: Ctx<SignedIn>, { code, address, ...here }: Shown) {
   const { accountId } = ctx.actor;
   const key = await findPendingSecret(ctx);
   if (!key) return refuse("nothing-waits");
-  if (!(await mayTryCode(ctx, accountId))) return refuse("too-many");
+  const tooMany = await whyNoTry(ctx, accountId);
+  if (tooMany) return refuse(tooMany);
   const step = ctx.ports.oneTimeCodes.stepOf(key, code.replaceAll(/\s/g, ""), ctx.now);
   if (step === undefined) return refuse("wrong-code");
 

@@ -2,11 +2,12 @@ import { audit } from "#domain/kernel/audit.ts";
 import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import type { Door } from "../words.ts";
+import type { TooManyCodes } from "./use-code.ts";
 
 type WrongCode = {
   accountId: string;
   address: string;
-  why: "wrong-code" | "step-over" | "too-many";
+  why: "wrong-code" | "step-over" | TooManyCodes;
   /** The door it was tried at; none where somebody who is signed in was asked again. */
   door?: Door;
 };
@@ -21,7 +22,7 @@ export function noteWrongCode(ctx: Ctx, { accountId, address, why, door }: Wrong
     : { action: "account.code-asked", detail: { why } };
   return ctx.db.transaction(asDesk(ctx).identity, async (tx) => {
     await audit(tx, ctx, { ...deed, outcome: "refused", subjectId: accountId, address });
-    if (why !== "too-many") return;
+    if (why !== "too-many" && why !== "too-many-today") return;
     const at = ctx.now.toISOString();
     const key = `code-refused:${accountId}:${at.slice(0, 10)}`;
     await announce(tx, "account.news", { accountId, news: "code-refused", at }, { now: ctx.now, key });

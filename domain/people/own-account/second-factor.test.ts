@@ -8,6 +8,7 @@ import { liftSecondFactor } from "../lift-second-factor.ts";
 import { replacePassword } from "../replace-password.ts";
 import { signIn } from "../sign-in.ts";
 import { isBetweenSteps, takeSecondStep } from "../take-second-step.ts";
+import { accountRefusals, codeRefusals } from "../words.ts";
 import { beginSecondFactor } from "./begin-second-factor.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmSecondFactor } from "./confirm-second-factor.ts";
@@ -150,9 +151,15 @@ test("twenty wrong codes a day are the most", async () => {
     for (let time = 1; time <= 5; time++) await enter(token, "000000", now);
   }
   const evening = after(noon, hours(8));
-  expect(await enter(await showPassword(ana, evening), shownBy(key, evening), evening)).toMatchObject({
-    why: "too-many",
-  });
+  const refused = await enter(await showPassword(ana, evening), shownBy(key, evening), evening);
+  expect(refused).toEqual({ ok: false, why: "too-many-today" });
+  const herself = asHerself(studio, ana, evening);
+  const proof = { password, code: shownBy(key, evening), address };
+  expect(await renewRecoveryCodes(herself, proof)).toEqual({ ok: false, why: "too-many-today" });
+  expect([codeRefusals, accountRefusals].map((words) => words["too-many-today"])).toEqual([
+    "Too many wrong codes. Please try again in 24 hours.",
+    "Too many wrong codes. Please try again in 24 hours.",
+  ]);
   const tomorrow = after(noon, hours(26));
   expect(await enter(await showPassword(ana, tomorrow), shownBy(key, tomorrow), tomorrow)).toMatchObject({ ok: true });
 });

@@ -6,20 +6,27 @@ import type { Db } from "#domain/kernel/database.ts";
 import { useRecoveryCode } from "./recovery-codes.ts";
 
 /** Six digits can be guessed by whoever has the password: five tries a quarter of an hour, twenty a day (ASVS 6.6.3). */
-const limitsOf = (accountId: string) => [
-  { purpose: "code", who: accountId, limit: 5, perSeconds: 900 },
-  { purpose: "code-day", who: accountId, limit: 20, perSeconds: 86_400 },
-];
+const limitsOf = (accountId: string) => ({
+  soon: { purpose: "code", who: accountId, limit: 5, perSeconds: 900 },
+  daily: { purpose: "code-day", who: accountId, limit: 20, perSeconds: 86_400 },
+});
 
-/** Counts a try at an account's codes before it is made, and says whether it may be. */
-export async function mayTryCode(ctx: Ctx, accountId: string): Promise<boolean> {
-  const [soon, daily] = limitsOf(accountId);
-  return (await countHit(ctx, soon!)).allowed && (await countHit(ctx, daily!)).allowed;
+/** Why an account's codes may not be tried now: for a quarter of an hour, or for a day. */
+export type TooManyCodes = "too-many" | "too-many-today";
+
+/** Counts a try at an account's codes before it is made, and says why it may not be; undefined when it may. */
+export async function whyNoTry(ctx: Ctx, accountId: string): Promise<TooManyCodes | undefined> {
+  const { soon, daily } = limitsOf(accountId);
+  if (!(await countHit(ctx, daily)).allowed) return "too-many-today";
+  if ((await countHit(ctx, soon)).allowed) return undefined;
+  // What was not tried is none of the day's tries.
+  await forgetHit(ctx, daily);
+  return "too-many";
 }
 
 /** A code that turned out right does not count. */
 export async function forgiveCode(ctx: Ctx, accountId: string): Promise<void> {
-  for (const limit of limitsOf(accountId)) await forgetHit(ctx, limit);
+  for (const limit of Object.values(limitsOf(accountId))) await forgetHit(ctx, limit);
 }
 
 /**

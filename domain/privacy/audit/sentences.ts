@@ -34,6 +34,7 @@ const reasons: Record<string, string> = {
   "no-profile": "no profile for this door",
   disabled: "access is disabled",
   "too-many": "too many tries",
+  "too-many-today": "too many tries that day",
   "link-over": "the link had ended",
   "common-password": "the password is too common",
   "wrong-code": "wrong code",

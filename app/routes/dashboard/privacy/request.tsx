@@ -16,6 +16,7 @@ import { carryOutErasure } from "#domain/privacy/carry-out-erasure.ts";
 import { findErasure, isLate } from "#domain/privacy/find-erasures.ts";
 import { previewErasure, saidOf } from "#domain/privacy/preview-erasure.ts";
 import { answerBy } from "#domain/privacy/rules.ts";
+import { accountRefusals } from "#domain/people/words.ts";
 import type { Route } from "./+types/request.ts";
 import { ErasureTable } from "./erasure-table.tsx";
 
@@ -34,6 +35,7 @@ export async function loader({ context, params: { requestId } }: Route.LoaderArg
 
 const sorry = {
   "too-many": "Too many tries. Please wait a quarter of an hour. Nothing has been erased.",
+  "too-many-today": `${accountRefusals["too-many-today"]} Nothing has been erased.`,
   "not-open": "This request is not open any more.",
   "works-here": "This client works for the studio, too. Take the role away first, then erase.",
 };
@@ -47,7 +49,7 @@ export async function action({ request, context, params: { requestId } }: Route.
   if (erased.ok) return data<Answer>({ errors: {} });
   const { why } = erased;
   if (isNotProved(why)) return data<Answer>({ errors: proofErrors(why) }, 422);
-  return data<Answer>({ errors: {}, problem: sorry[why] }, why === "too-many" ? 429 : 422);
+  return data<Answer>({ errors: {}, problem: sorry[why] }, why.startsWith("too-many") ? 429 : 422);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Request to be erased", matches);
