@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -25,6 +25,15 @@ test("what was kept comes back with its type and size, and can be replaced and f
   await files.delete("products/mat-blue.webp");
   await files.delete("products/mat-blue.webp");
   expect(await files.get("products/mat-blue.webp")).toBeUndefined();
+});
+
+test("what is kept belongs to its owner alone, folders and files", async () => {
+  const files = diskFiles({ folder: join(home, "own") });
+  await files.put("care/photo.webp", bytes("picture"));
+  for (const path of ["own", "own/care", "own/care/photo.webp"]) {
+    const { mode } = await stat(join(home, path));
+    expect([path, (mode & 0o077).toString(8)]).toEqual([path, "0"]);
+  }
 });
 
 test("a store that cannot be written says so, by one error for everybody, before and when a file is given", async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -36,6 +36,18 @@ test("the mailbox shows every mail, newest first, also after a restart", async (
     attachments: [],
   });
   expect(new Set(mails.map(({ id }) => id)).size).toBe(3);
+});
+
+test("what is in the mailbox belongs to its owner alone", async () => {
+  const mailbox = localMailbox({ folder: join(folder, "own"), clock: () => noon });
+  const attachments = [{ filename: "terms.pdf", content: new Uint8Array([1]), contentType: "application/pdf" }];
+  await mailbox.send({ ...mail("with a paper"), attachments });
+  const entries = await readdir(join(folder, "own"), { recursive: true, withFileTypes: true });
+  expect(entries.filter((entry) => entry.isFile()).length).toBeGreaterThan(1);
+  for (const entry of entries) {
+    const { mode } = await stat(join(entry.parentPath, entry.name));
+    expect([entry.name, (mode & 0o077).toString(8)]).toEqual([entry.name, "0"]);
+  }
 });
 
 test("twenty mails at the same moment are twenty mails", async () => {
