@@ -41,6 +41,29 @@ test("a half-edited form is left only on purpose: by a link, by Back, and not wh
   await expect(again(page)).toHaveCount(0);
 });
 
+test("sending one form of a page asks while another one is half edited, and sends it when it is told to", async ({
+  page,
+  checkAccessible,
+}) => {
+  await enter(page, "shop");
+  await page.goto("/dashboard/enquiries");
+  await page.getByRole("table").getByRole("link").first().click();
+  const answer = page.getByRole("textbox", { name: "Your answer" });
+  await answer.fill("Half an answer");
+  const close = page.getByRole("button", { name: /^Close/ });
+  await close.click();
+  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page)).toContainText("Something else that you typed on this page is not saved yet.");
+  await checkBoth(page, checkAccessible);
+  await page.getByRole("button", { name: "Stay on this page" }).click();
+  await expect(answer).toHaveValue("Half an answer");
+  await expect(close).toBeVisible();
+
+  await close.click();
+  await page.getByRole("button", { name: "Go on without them" }).click();
+  await expect(page.getByText("The status of this enquiry is changed.")).toBeVisible();
+});
+
 test("what was typed and taken back asks nothing", async ({ page }) => {
   await enter(page, "shop");
   await page.goto("/dashboard/products/new");

@@ -5,14 +5,19 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { editedForms, formOf } from "./edited-forms.ts";
 import { forgetTyping } from "./kept-typing.ts";
 
+/** A form that waits to be sent, and the button it was sent with. */
+type Sending = { form: HTMLFormElement; submitter: HTMLElement | null };
+
 /**
  * Asks before a page is left on which something was typed and not saved: for links, for the browser's own Back, and, in
- * the browser's words, when its window is closed. Sending a form is no leaving.
+ * the browser's words, when its window is closed. Sending a form is no leaving, unless another form of the page has
+ * something in it: its answer may be another page.
  */
 export function UnsavedChanges() {
   const isFree = useRef(false);
-  const isSending = useSending();
   const [link, setLink] = useState<string>();
+  const [waiting, setWaiting] = useState<Sending>();
+  const isSending = useSending(isFree, setWaiting);
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
     const isElsewhere = from.pathname + from.search !== to.pathname + to.search;
     return isElsewhere && !isFree.current && !isSending.current && editedForms().length > 0;
@@ -22,6 +27,7 @@ export function UnsavedChanges() {
 
   const stay = () => {
     setLink(undefined);
+    setWaiting(undefined);
     if (blocker.state === "blocked") blocker.reset();
   };
   const discard = () => {
@@ -34,15 +40,21 @@ export function UnsavedChanges() {
     }
     setLink(undefined);
   };
+  const send = () => {
+    setWaiting(undefined);
+    isFree.current = true;
+    waiting?.form.requestSubmit(waiting.submitter);
+    isFree.current = false;
+  };
   return (
     <Dialog
-      open={link !== undefined || blocker.state === "blocked"}
+      open={link !== undefined || waiting !== undefined || blocker.state === "blocked"}
       onClose={stay}
       title="Unsaved changes"
       actions={
         <>
-          <Button type="button" variant="secondary" onClick={discard}>
-            Discard changes
+          <Button type="button" variant="secondary" onClick={waiting ? send : discard}>
+            {waiting ? "Go on without them" : "Discard changes"}
           </Button>
           <Button type="button" onClick={stay}>
             Stay on this page
@@ -50,23 +62,38 @@ export function UnsavedChanges() {
         </>
       }
     >
-      <p>What you typed on this page is not saved yet. If you leave now, it is lost.</p>
+      <p>
+        {waiting
+          ? "Something else that you typed on this page is not saved yet. If you go on, it may be lost."
+          : "What you typed on this page is not saved yet. If you leave now, it is lost."}
+      </p>
     </Dialog>
   );
 }
 
-/** Whether a form is just being sent: the browser moves on in the same turn. */
-function useSending() {
+/**
+ * Whether a form is just being sent: the browser moves on in the same turn. One beside which another form is half edited
+ * is asked about first.
+ */
+function useSending(isFree: { current: boolean }, ask: (sending: Sending) => void) {
   const isSending = useRef(false);
   useEffect(() => {
-    const send = (event: Event) => {
-      if (!formOf(event)) return;
+    const send = (event: SubmitEvent) => {
+      const form = formOf(event);
+      if (!form) return;
+      if (!isFree.current && form.closest("#work") && editedForms().some((other) => other !== form)) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        ask({ form, submitter: event.submitter });
+        return;
+      }
       isSending.current = true;
       setTimeout(() => (isSending.current = false));
     };
-    document.addEventListener("submit", send, { capture: true });
-    return () => document.removeEventListener("submit", send, { capture: true });
-  }, []);
+    // Before anybody else hears of it, wherever they listen.
+    window.addEventListener("submit", send, { capture: true });
+    return () => window.removeEventListener("submit", send, { capture: true });
+  }, [isFree, ask]);
   return isSending;
 }
 
