@@ -1,53 +1,48 @@
-import { StyleSheet } from "@react-pdf/renderer";
-import { sans, serif } from "../receipts/fonts.ts";
+import { createRequire } from "node:module";
+
+const { resolve } = createRequire(import.meta.url);
+
+/** The site's own two typefaces; "Extended" has the letters beyond Western Europe. */
+export const typefaces = {
+  serif: resolve("@fontsource/fraunces/files/fraunces-latin-500-normal.woff"),
+  serifExtended: resolve("@fontsource/fraunces/files/fraunces-latin-ext-500-normal.woff"),
+  sans: resolve("@fontsource/figtree/files/figtree-latin-400-normal.woff"),
+  sansExtended: resolve("@fontsource/figtree/files/figtree-latin-ext-400-normal.woff"),
+  bold: resolve("@fontsource/figtree/files/figtree-latin-600-normal.woff"),
+  boldExtended: resolve("@fontsource/figtree/files/figtree-latin-ext-600-normal.woff"),
+} as const;
+
+type Face = "serif" | "sans" | "bold";
+
+/** How words look: size and the space between lines in points. */
+export type Look = { face: Face; size: number; gap: number; color: string; align?: "right" };
 
 const ink = "#1C2B26";
-const clay = "#9A4F33";
+export const clay = "#9A4F33";
 const quiet = "#4A574F";
-const edge = "#7A867B";
+export const edge = "#7A867B";
 
-const row = { flexDirection: "row" } as const;
+/** The look of a printed paper: the site's ink and clay on white. */
+export const looks = {
+  studio: { face: "serif", size: 18, gap: 1, color: ink },
+  contact: { face: "sans", size: 8.5, gap: 1.5, color: quiet, align: "right" },
+  title: { face: "serif", size: 24, gap: 1, color: ink },
+  version: { face: "sans", size: 9, gap: 2, color: quiet },
+  mark: { face: "bold", size: 9, gap: 2, color: "#634408" },
+  lead: { face: "sans", size: 11, gap: 3, color: quiet },
+  heading: { face: "serif", size: 13.5, gap: 1, color: clay },
+  words: { face: "sans", size: 9.75, gap: 2.4, color: ink },
+  bullet: { face: "sans", size: 9.75, gap: 2.4, color: clay },
+  label: { face: "sans", size: 9, gap: 1.5, color: quiet },
+  foot: { face: "sans", size: 8, gap: 0, color: quiet },
+} as const satisfies Record<string, Look>;
 
-/** The look of a printed paper: the site's ink and clay on white, in points. */
-export const look = StyleSheet.create({
-  page: { padding: "42 56 58 56", fontFamily: sans, fontSize: 9.75, lineHeight: 1.42, color: ink },
-  letterhead: {
-    ...row,
-    justifyContent: "space-between",
-    alignItems: "flex-end",
-    paddingBottom: 10,
-    borderBottom: `2 solid ${clay}`,
-  },
-  studio: { fontFamily: serif, fontWeight: 500, fontSize: 18, lineHeight: 1.15 },
-  contact: { fontSize: 8.5, lineHeight: 1.4, color: quiet, alignItems: "flex-end" },
-  title: { marginTop: 18, fontFamily: serif, fontWeight: 500, fontSize: 24, lineHeight: 1.2 },
-  version: { marginTop: 6, fontSize: 9, color: quiet },
-  draft: { marginTop: 10, padding: "5 10", fontSize: 9, fontWeight: 600, color: "#634408", backgroundColor: "#F8ECD2" },
-  lead: { marginTop: 11, fontSize: 11, lineHeight: 1.45, color: quiet },
-  heading: {
-    marginTop: 13,
-    marginBottom: 5,
-    fontFamily: serif,
-    fontWeight: 500,
-    fontSize: 13.5,
-    lineHeight: 1.3,
-    color: clay,
-  },
-  words: { marginBottom: 5 },
-  item: { ...row, marginBottom: 3 },
-  bullet: { width: 14, color: clay },
-  itemText: { flexGrow: 1, flexBasis: 0 },
-  ticks: { ...row, flexWrap: "wrap", marginTop: 2, marginBottom: 4 },
-  tick: { ...row, width: "100%", marginBottom: 5, paddingRight: 12 },
-  shortTick: { ...row, width: "50%", marginBottom: 5, paddingRight: 12 },
-  box: { width: 10, height: 10, marginTop: 2.5, marginRight: 8, border: `1 solid ${edge}` },
-  lines: { ...row, flexWrap: "wrap", justifyContent: "space-between", marginTop: 2 },
-  line: { width: "100%", marginBottom: 9 },
-  shortLine: { width: "48%", marginBottom: 9 },
-  label: { fontSize: 9, color: quiet },
-  rule: { height: 20, borderBottom: `0.75 solid ${edge}` },
-  boxField: { width: 8, height: 8 },
-  lineField: { position: "absolute", top: 2, bottom: 1, left: 0, right: 0 },
-  typingFont: { position: "absolute", fontFamily: "Helvetica", fontSize: 1 },
-  foot: { position: "absolute", top: 796, left: 56, right: 56, fontSize: 8, textAlign: "center", color: quiet },
-});
+/** A4 in points, and what stays free at its edges. */
+export const page: Record<"width" | "height" | "side" | "top" | "bottom", number> = {
+  width: 595.28,
+  height: 841.89,
+  side: 56,
+  top: 42,
+  bottom: 58,
+};
+export const column = page.width - 2 * page.side;

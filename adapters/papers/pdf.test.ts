@@ -1,3 +1,4 @@
+import { execFileSync, spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import type { FormLine } from "#domain/studio/ports.ts";
 import { draftsOf } from "#tests/papers.ts";
@@ -41,12 +42,39 @@ test.each(drafts)(
 
     expect(pdf.match(/\/FT \/Tx/g) ?? []).toHaveLength(lines.filter(isField).length);
     expect(pdf.match(/\/FT \/Btn/g) ?? []).toHaveLength(ticks.length);
-    const names = [...pdf.matchAll(/^\/T \(?(.*)$/gm)].map(([, name]) => name);
+    const names = [...pdf.matchAll(/^\/T (.*)$/gm)].map(([, name]) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toHaveLength(lines.filter(isField).length + ticks.length);
-    expect(/\/Lang \(?en-GB/.test(pdf) && /\/DisplayDocTitle true/.test(pdf)).toBe(true);
   },
 );
+
+test.each(drafts)(
+  "$title is heard as it is read: tagged, with its language, and every field described",
+  async (paper) => {
+    const pdf = Buffer.from(await papers.render(paper)).toString("latin1");
+    expect(/\/Lang \(?en-GB/.test(pdf) && /\/DisplayDocTitle true/.test(pdf)).toBe(true);
+    expect(/\/Marked true/.test(pdf) && /\/StructTreeRoot \d+ 0 R/.test(pdf)).toBe(true);
+    const elements = (tag: string) => (pdf.match(new RegExp(`^/S /${tag}$`, "gm")) ?? []).length;
+    expect([elements("Document"), elements("H1"), elements("H2")]).toEqual([1, 1, paper.sections.length]);
+
+    const fields = pdf.split("endobj").filter((object) => object.includes("/Subtype /Widget"));
+    for (const field of fields) expect(field).toMatch(/\/TU [^]*\/StructParent \d+|\/StructParent \d+[^]*\/TU /);
+    expect([elements("Form"), (pdf.match(/\/Type \/OBJR/g) ?? []).length]).toEqual([fields.length, fields.length]);
+  },
+);
+
+const pdfinfo = spawnSync("pdfinfo", ["-v"]).status === 0;
+
+test.skipIf(!pdfinfo)("another reader finds the order of a form: its label, then the field of that label", async () => {
+  const intake = drafts.find(({ slug }) => slug === "client-intake-form")!;
+  const read = (...how: string[]) =>
+    execFileSync("pdfinfo", [...how, "-"], { input: drawn, encoding: "utf8", stdio: ["pipe", "pipe", "ignore"] });
+  const drawn = await papers.render(intake);
+  expect(read()).toMatch(/Title: +Client Intake Form\n[^]*Tagged: +yes\n[^]*Form: +AcroForm/);
+  const heard = read("-struct-text").replace(/\s+/g, " ");
+  expect(heard).toContain('H1 (block) "Client Intake Form"');
+  expect(heard).toMatch(/H2 \(block\) "About you" P \(block\) "Full name" Form Object \d+/);
+});
 
 test("what is typed into a form has every letter", async () => {
   const intake = drafts.find(({ slug }) => slug === "client-intake-form")!;

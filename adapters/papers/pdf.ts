@@ -16,7 +16,7 @@ export function pdfPapers(): Papers {
       const known = drawn.get(key);
       if (known) return known;
       const pdf = busy.then(async () => {
-        const { drawPaper } = await import("./paper-document.tsx");
+        const { drawPaper } = await import("./draw-paper.ts");
         return drawPaper(paper);
       });
       busy = pdf.catch(() => drawn.delete(key));
