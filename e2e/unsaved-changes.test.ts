@@ -49,6 +49,8 @@ test("sending one form of a page asks while another one is half edited, and send
   await page.goto("/dashboard/enquiries");
   await page.getByRole("table").locator('a[href^="/dashboard/enquiries/"]').first().click();
   const answer = page.getByRole("textbox", { name: "Your answer" });
+  // Whoever types before the page has its script is not known to have typed.
+  await page.waitForLoadState("networkidle");
   await answer.fill("Half an answer");
   const close = page.getByRole("button", { name: /^(Close|Open again)/ }).first();
   await close.click();

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { plainDate } from "#domain/kernel/time.ts";
 import type { Block, Paper, Section } from "#domain/studio/ports.ts";
 import { drawLines, drawTicks, labelOf, linesHeight, ticksHeight } from "./form-parts.ts";
@@ -9,7 +10,12 @@ export async function drawPaper(paper: Paper): Promise<Uint8Array> {
   const { title, studio, version, from, sections } = paper;
   const sheet = openPage({ title, author: studio.name, made: new Date(`${from}T12:00:00Z`) });
   drawHead(sheet, paper);
-  for (const section of sections) drawSection(sheet, section);
+  for (const section of sections) {
+    // Everybody else is answered in between.
+    await setImmediate();
+    drawSection(sheet, section);
+  }
+  await setImmediate();
   const foot = (number: number, of: number) =>
     `${studio.name} · ${title} · Version ${version} · Page ${number} of ${of}`;
   return sheet.close(foot, looks.foot);
