@@ -47,11 +47,11 @@ const oneDate = ({ from, session_date, session_time, duration_minutes }: ChangeF
 
 type Showing = { series: Series; typed: Texts; asked: ChangeAsked; leaveOut?: readonly string[]; failed?: string };
 
-async function showChange(ctx: Ctx<Therapist>, { series, typed, asked, leaveOut = [], failed }: Showing) {
+async function showChange(ctx: Ctx<Therapist>, { series, typed, asked, leaveOut, failed }: Showing) {
   const { plan, series: now } = orNotFound(await previewChange(ctx, series.id, asked));
   if (typeof plan === "string")
     return { typed, errors: {} as Texts, failed: failed ?? seriesMessages[plan], preview: undefined, status: 409 };
-  const out = new Set([...leaveOut, ...usuallyOut(plan.dates)]);
+  const out = new Set(leaveOut ?? usuallyOut(plan.dates));
   const concerned = await findConcerned(ctx, { ...plan, clientId: series.clientId }, out, asked.change);
   const preview = { mark: plan.mark, version: now.version, dates: shownDates(plan.dates, out), concerned };
   return { typed, errors: {} as Texts, failed, preview, status: failed ? 409 : 200 };

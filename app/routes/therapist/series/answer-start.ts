@@ -51,7 +51,7 @@ async function showStart(ctx: Ctx<Therapist>, { typed, wish, decided, failed }: 
     const message = first ? seriesMessages["in-the-past"] : "There is no date up to then.";
     return { typed, errors: { [field]: message } as Texts, failed: undefined, preview: undefined, status: 422 };
   }
-  const out = new Set([...(decided?.leaveOut ?? []), ...usuallyOut(plan.dates)]);
+  const out = new Set(decided?.leaveOut ?? usuallyOut(plan.dates));
   const preview = {
     ...{ mark: plan.mark, rhythm: rhythmOf(wish), isEndless: wish.recurrenceEndType === "never" },
     dates: shownDates(plan.dates, out),

@@ -18,8 +18,9 @@ export function LeftOutDates({ dates }: { dates: ShownSeries["leftOut"] }) {
             </p>
             <Form method="post">
               <input type="hidden" name="day" value={day} />
-              <Button variant="secondary" size="small" aria-label={`Add ${longDate(day)} after all`}>
+              <Button variant="secondary" size="small">
                 Add after all
+                <span className="sr-only">, {longDate(day)}</span>
               </Button>
             </Form>
           </li>

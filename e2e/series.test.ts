@@ -1,0 +1,123 @@
+import type { Page } from "@playwright/test";
+import { bankHolidayOn } from "../domain/kernel/bank-holidays.ts";
+import { addDays } from "../domain/kernel/time.ts";
+import { ask, checkBoth } from "./at-the-desk.ts";
+import { expect, test } from "./fixtures.ts";
+
+test.use({ studioOf: "series" });
+
+/** Four Wednesdays some weeks ahead, none of them a bank holiday, in evenings that the demo studio leaves free. */
+function fourWednesdays(): string[] {
+  const first = new Date(Date.now() + 70 * 86_400_000);
+  first.setUTCDate(first.getUTCDate() + ((3 - first.getUTCDay() + 7) % 7));
+  for (let from = first.toISOString().slice(0, 10); ; from = addDays(from, 7)) {
+    const found = [0, 7, 14, 21].map((later) => addDays(from, later));
+    if (!found.some(bankHolidayOn)) return found;
+  }
+}
+const wednesdays = fourWednesdays();
+const day = (week: number) => wednesdays[week]!;
+
+async function enter(page: Page): Promise<void> {
+  await page.goto("/therapist/login");
+  await page.getByLabel("Email").fill("therapist@demo.example");
+  await page.getByLabel("Password", { exact: true }).fill("demo-therapist-2026");
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await page.waitForURL("**/therapist/dashboard");
+}
+
+async function fill(page: Page, date: string, time: string, client: number): Promise<void> {
+  await page.goto(`/therapist/sessions/new?session_date=${date}&session_time=${time}`);
+  await page
+    .getByLabel(/^Client/, { exact: false })
+    .first()
+    .selectOption({ index: client });
+}
+
+async function repeatFourTimes(page: Page): Promise<void> {
+  await page.getByText("Repeats…").click();
+  await page.getByLabel("Repeat this session").check();
+  await page.getByLabel("Ends").selectOption("after_occurrences");
+  await page.getByLabel("How many dates").fill("4");
+  await page.getByRole("button", { name: "Create Session" }).click();
+  await expect(page.getByRole("heading", { name: "Before this series is saved" })).toBeVisible();
+}
+
+const dates = (page: Page) => page.getByRole("list", { name: "Dates" }).getByRole("listitem");
+
+test("a weekly series starts with one clash left out, and later dates move by a form", async ({
+  page,
+  studio,
+  checkAccessible,
+}) => {
+  await enter(page);
+  await fill(page, day(1), "20:00", 2);
+  await page.getByRole("button", { name: "Create Session" }).click();
+  await expect(page.getByText("Session booked.")).toBeVisible();
+
+  await fill(page, day(0), "20:00", 1);
+  await repeatFourTimes(page);
+  await expect(dates(page)).toHaveCount(4);
+  await expect(dates(page).nth(1)).toContainText("Not free: Tom Ashby");
+  await expect(dates(page).nth(1).getByRole("checkbox")).toBeChecked();
+  await checkBoth(page, checkAccessible);
+
+  // What clashes must be left out: the preview stays, and nothing is saved.
+  await dates(page).nth(1).getByRole("checkbox").uncheck();
+  await page.getByRole("button", { name: "Start series" }).click();
+  await expect(page.getByText("Somebody’s time is taken on one of these dates.")).toBeVisible();
+  await dates(page).nth(1).getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Start series" }).click();
+  await expect(page.getByText("Series started.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "3 dates" })).toBeVisible();
+  await checkBoth(page, checkAccessible);
+
+  await page.getByRole("button", { name: /^Add after all/ }).click();
+  await expect(page.getByText("Somebody’s time is taken on one of these dates.")).toBeVisible();
+
+  await page
+    .getByRole("link", { name: /^Change from here/ })
+    .nth(1)
+    .click();
+  await checkBoth(page, checkAccessible);
+  await page.getByLabel("Time", { exact: true }).fill("20:30");
+  await page.getByRole("button", { name: "Show every date" }).click();
+  await expect(page.getByText("2 dates: 2 moved.")).toBeVisible();
+  await checkBoth(page, checkAccessible);
+  await page.getByRole("button", { name: "Save the change" }).click();
+  await expect(page.getByText("Series changed.")).toBeVisible();
+  const { rows } = await ask<{ time: string }>(
+    studio,
+    `select left(session_time::text, 5) as time from sessions where series_id is not null
+      and session_date in ('${day(0)}', '${day(2)}', '${day(3)}') and session_time >= '20:00' order by session_date`,
+  );
+  expect(rows.map(({ time }) => time)).toEqual(["20:00", "20:30", "20:30"]);
+});
+
+test("later dates are cut off, a clash stands on the dashboard, and all of it works without a script", async ({
+  browser,
+  studio,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: studio.url });
+  const page = await context.newPage();
+  await enter(page);
+  await fill(page, day(1), "19:00", 2);
+  await page.getByRole("button", { name: "Create Session" }).click();
+  await fill(page, day(0), "19:00", 1);
+  await repeatFourTimes(page);
+  await page.getByRole("button", { name: "Start series" }).click();
+  await expect(page.getByRole("heading", { name: "3 dates" })).toBeVisible();
+
+  await page
+    .getByRole("link", { name: /^End here/ })
+    .nth(1)
+    .click();
+  await expect(page.getByText("2 dates: 2 cancelled.")).toBeVisible();
+  await page.getByRole("button", { name: "End series" }).click();
+  await expect(page.getByText("Series ended.")).toBeVisible();
+  await expect(page.getByText("cancelled", { exact: true })).toHaveCount(2);
+
+  await page.goto("/therapist/dashboard");
+  await expect(page.getByRole("region", { name: "What needs you" })).toContainText("19:00");
+  await context.close();
+});
