@@ -70,11 +70,11 @@ export function EventBlock({ placed, shown, desk }: { placed: Placed<CalendarIte
       {people && (
         <a
           href={people}
-          aria-label={`Participants of ${item.title}, ${clockOf(item.from)}: ${item.confirmed} of ${item.places}`}
           className="absolute right-1 bottom-1 inline-flex h-6 min-w-6 items-center justify-center gap-0.5 rounded-sm bg-white px-1 text-xs tabular-nums hover:bg-mist"
         >
+          <span className="sr-only">{`Participants of ${item.title}, ${clockOf(item.from)}: `}</span>
           <Users aria-hidden className="size-3" />
-          {item.confirmed}/{item.places}
+          {`${item.confirmed}/${item.places}`}
         </a>
       )}
     </li>

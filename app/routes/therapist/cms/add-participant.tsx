@@ -44,7 +44,7 @@ export function AddParticipant({ clients, people, words, place, isFull, answer: 
             Find
           </Button>
         </Form>
-        <Form method="post" noValidate className="grid gap-4 sm:grid-cols-2">
+        <Form key={people.length} method="post" noValidate className="grid gap-4 sm:grid-cols-2">
           <Select {...field("client_id")} key={words} label="Client" options={options} placeholder="Choose a client" />
           <Select
             {...field("status")}
