@@ -41,7 +41,7 @@ export function TwoVersions({ clashes, what, labels, inWords = (_, text) => text
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [clashes]);
   return (
-    <div ref={box} tabIndex={-1} className="outline-none">
+    <div ref={box} tabIndex={-1} className="mb-4 outline-none">
       <Notice tone="error" title={`Somebody else has changed ${what} in the meantime. Nothing of yours is saved yet.`}>
         <p className="mt-1">
           What only one of you changed is together in the form below. Please
