@@ -14,14 +14,8 @@ export function SessionRows({ rows }: { rows: ListedSession[] }) {
       columns={[
         { key: "when", header: "When", cell: When },
         { key: "who", header: "Client or group", cell: Who },
-        {
-          key: "type",
-          header: "Treatment",
-          cell: ({ type, minutes }) => `${type ?? "Group"}, ${minutes} min`,
-          roomy: true,
-        },
-        { key: "therapist", header: "Therapist", cell: ({ therapist }) => therapist, roomy: true },
-        { key: "location", header: "Location", cell: ({ location }) => location, roomy: true },
+        { key: "type", header: "Treatment", cell: Treatment, roomy: true },
+        { key: "therapist", header: "Therapist", cell: Therapist, roomy: true },
         { key: "status", header: "Status", cell: ({ status }) => <Badge tone={statusTones[status]}>{status}</Badge> },
       ]}
     />
@@ -33,6 +27,12 @@ const When = ({ startsAt }: ListedSession) => (
     {shortDate(startsAt)} {clockTime(startsAt)}
   </span>
 );
+
+const Treatment = ({ type, minutes }: ListedSession) => (
+  <span className="whitespace-nowrap">{`${type ?? "Group"}, ${minutes} min`}</span>
+);
+
+const Therapist = ({ therapist }: ListedSession) => <span className="whitespace-nowrap">{therapist}</span>;
 
 const Who = ({ id, title, type, isGroup, confirmed, places }: ListedSession) => (
   <>

@@ -32,13 +32,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const past = pastTheEnd(rules, wish, counts[view]);
   if (past) throw redirect(past);
   const shown = rows.map((row) => shownInList(row, ctx.now));
-  return { wish, client: clientId && (client ?? null), counts, rows: shown, keepsDiary: keepsDiary(ctx) };
+  return { asked, wish, client, counts, rows: shown, keepsDiary: keepsDiary(ctx) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Sessions", matches);
 
 export default function Sessions({ loaderData }: Route.ComponentProps) {
-  const { wish, client, counts, rows, keepsDiary: mayAdd } = loaderData;
+  const { asked, wish, client, counts, rows, keepsDiary: mayAdd } = loaderData;
   const choices = views.map((value) => ({ value, label: sessionViews[value], count: counts[value] }));
   return (
     <>
@@ -62,7 +62,7 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
         controls={
           <>
             <FilterChips {...{ rules, wish, choices }} filter="show" label="Which sessions" />
-            <ListControls {...{ rules, wish }} searchLabel="Search by client or group" />
+            <ListControls rules={rules} wish={asked} searchLabel="Search by client or group" />
           </>
         }
       >

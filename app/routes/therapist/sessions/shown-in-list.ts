@@ -5,7 +5,7 @@ import { sessionStatusWord, type statusTones } from "../calendar/session-status.
 export const shownInList = (session: ShownSession, now: Date) => ({
   ...{ id: session.id, startsAt: session.startsAt, minutes: session.durationMinutes },
   title: session.groupName ?? session.clientName ?? "Client",
-  ...{ type: session.sessionType, therapist: session.therapistName, location: session.location },
+  ...{ type: session.sessionType, therapist: session.therapistName },
   ...{ isGroup: session.kind === "group", confirmed: session.currentParticipants, places: session.maxParticipants },
   status: sessionStatusWord(session.status, session.endsAt <= now) as keyof typeof statusTones,
 });
