@@ -44,11 +44,12 @@ function countWords(dates: readonly ShownDate[]): string {
     return count > 0 ? [`${count} ${what === "stays" ? "as before" : what}`] : [];
   });
   const ticked = dates.length - taken.length;
+  const isStart = dates.every(({ what }) => what === "new");
   const clashes = dates.filter(({ clash }) => clash).length;
   const said = [
     ...kinds,
-    ...(ticked > 0 ? [`${ticked} ticked to be left`] : []),
-    ...(clashes > 0 ? [`${clashes} ${clashes === 1 ? "clashes" : "clash"}`] : []),
+    ...(ticked > 0 ? [`${ticked} ticked to ${isStart ? "be left out" : "stay as they are"}`] : []),
+    ...(clashes > 0 ? [`${clashes} of them ${clashes === 1 ? "clashes" : "clash"}`] : []),
   ];
   return `${dates.length === 1 ? "1 date" : `${dates.length} dates`}: ${said.join(", ")}.`;
 }
