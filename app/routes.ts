@@ -148,6 +148,7 @@ export default [
   route("media/share/*", "routes/machine/share-picture.ts"),
   route("media/pictures/:name", "routes/machine/stored-picture.ts"),
   route("media/library/*", "routes/machine/library-image.ts"),
+  route("calendar/:file", "routes/machine/calendar-feed.ts"),
   route("PDFs/:file", "routes/machine/policy-pdf.ts"),
 
   route("insights/view", "routes/machine/insights-view.ts"),

@@ -99,6 +99,16 @@ test("the secret of a mailed link that stands in a path is not in the log", asyn
   expect(JSON.stringify(site.lines)).not.toContain("dGhpcyBp");
 });
 
+test("the secret of a subscribed calendar is not in the log", async () => {
+  site.lines.length = 0;
+  const secret = "c2VjcmV0IG9mIGEgY2FsZW5kYXIsIDQzIGxldHRlcnM";
+  for (const path of [`/calendar/${secret}.ics`, `/calendar/${secret}.ics.data`, `/Calendar/${secret}.ics?x`])
+    await site.ask(path);
+  expect(site.lines).toHaveLength(3);
+  expect(JSON.stringify(site.lines)).toContain("/calendar/…");
+  expect(JSON.stringify(site.lines)).not.toContain(secret);
+});
+
 test("a rejection that nobody handles and an error that nobody catches are logged, and life goes on", () => {
   const { log, lines } = keptLog();
   const fakeProcess = new EventEmitter();

@@ -144,8 +144,8 @@ async function refused({ status, message }: Refusal, { path, facts, now }: Visit
   return status === 405 ? { ...brief, headers: [...brief.headers, ["allow", "GET, HEAD, POST"]] } : brief;
 }
 
-/** The link of a mail that fills a basket again has its secret in its path. */
-const withoutSecret = (path: string) => path.replace(/^(\/cart\/refill\/)[^/]+/, "$1…");
+/** The link of a mail that fills a basket again, and a subscribed calendar, have their secret in their path. */
+const withoutSecret = (path: string) => path.replace(/^(\/(?:cart\/refill|calendar)\/)[^/]+/i, "$1…");
 
 function logLine({ log }: Ports, { asked, path, facts }: Visit, status: number, ms: number): void {
   const { reference, notes } = facts;

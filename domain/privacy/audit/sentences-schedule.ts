@@ -52,6 +52,14 @@ export const scheduleSentences: Record<string, Sentence> = {
     label: "Let a place go",
     done: ({ whom }) => `A place that ${whom ?? "a guest"} did not confirm in time was let go.`,
   },
+  "calendar.opened": {
+    label: "Opened a calendar address",
+    done: ({ by }) => `${by} gave their calendar a secret address to subscribe to.`,
+  },
+  "calendar.closed": {
+    label: "Closed a calendar address",
+    done: ({ by }) => `${by} took back the secret address of their calendar.`,
+  },
   "hours.saved": {
     label: "Changed working hours",
     done: ({ by, of, whom }) => `${by} changed ${whom ? `the working hours of ${of}` : "working hours"}.`,

@@ -1,6 +1,8 @@
 // How a session stands in a calendar file. Pure.
+import { after, days } from "#domain/kernel/time.ts";
 import type { CalendarEvent } from "../ports.ts";
 import { type DatedSession, placeOf } from "../sessions/dated-sessions.ts";
+import type { FeedDetail } from "./words.ts";
 
 /** Of one person's place in a group: it is an event of its own, which ends when the place is given back. */
 type Place = { id: string; status: string; updatedAt: Date };
@@ -36,3 +38,24 @@ const countedFrom = Date.UTC(2026, 0, 1);
 /** What a client's calendar calls a session: what it is and who gives it, and nobody else who comes. */
 export const clientTitle = ({ what, therapistName }: Pick<DatedSession, "what" | "therapistName">): string =>
   therapistName ? `${what} with ${therapistName}` : what;
+
+/** How far a subscribed calendar reaches each way; what is cancelled is struck out in it for thirty days, then left out. */
+export const feedReach = { back: days(90), ahead: days(366), struckOut: days(30) } as const;
+
+export const isStillTold = ({ isCancelled, changedAt }: CalendarEvent, now: Date): boolean =>
+  !isCancelled || after(changedAt, feedReach.struckOut) > now;
+
+/** What a therapist's calendar calls a session: a group by its name, a client as the therapist has chosen. */
+export function therapistTitle({ kind, what, clientName }: DatedSession, detail: FeedDetail): string {
+  if (detail === "times") return kind === "group" ? "Group session" : "Individual session";
+  if (kind === "group" || !clientName) return what;
+  return `${detail === "names" ? clientName : initialsOf(clientName)}, ${what}`;
+}
+
+/** "A. L." */
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((part) => `${[...part][0]!.toUpperCase()}.`)
+    .join(" ");

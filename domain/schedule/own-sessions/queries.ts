@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, gt, gte, inArray, lte, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, exists, gt, gte, inArray, lt, lte, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
@@ -106,6 +106,13 @@ export const listOwnHistory = (ctx: Own, wish: { page: number }) =>
       .limit(listSize)
       .offset(rowsBefore(wish));
     return { rows: await withPlaces(db, ctx, found), total: await countOf(db, past) };
+  });
+
+/** All that a client has, had or gave back between two moments, in order of time. */
+export const listOwnBetween = (ctx: Own, { from, until }: { from: Date; until: Date }) =>
+  read(ctx, async (db) => {
+    const when = and(isMine(db, ctx), gte(sessions.startsAt, from), lt(sessions.startsAt, until));
+    return withPlaces(db, ctx, await datedSessions(db).where(when).orderBy(asc(sessions.startsAt), asc(sessions.id)));
   });
 
 /** One of a client's own sessions; undefined for any other id, whether it is somebody else's or nobody's. */

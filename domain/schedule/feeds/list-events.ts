@@ -1,0 +1,56 @@
+import { and, asc, eq, gte, isNull, lt, ne } from "drizzle-orm";
+import { sessions } from "#db/schema/schedule/sessions.ts";
+import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { after, before } from "#domain/kernel/time.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import { listOwnBetween } from "../own-sessions/queries.ts";
+import type { CalendarEvent } from "../ports.ts";
+import { datedSessions } from "../sessions/dated-sessions.ts";
+import { clientTitle, eventOf, feedReach, isStillTold, therapistTitle } from "./rules.ts";
+import type { FeedDetail } from "./words.ts";
+
+const reachOf = ({ now }: Ctx) => ({ from: before(now, feedReach.back), until: after(now, feedReach.ahead) });
+const told = ({ now }: Ctx, events: CalendarEvent[]) => events.filter((event) => isStillTold(event, now));
+
+/** A client's own sessions and places, as events that name nobody else who comes. */
+export async function listClientEvents(ctx: Ctx<Client>): Promise<CalendarEvent[]> {
+  const own = await listOwnBetween(ctx, reachOf(ctx));
+  const seated = own.filter(({ place }) => place?.status !== "waitlist");
+  const about = { origin: ctx.ports.origin(), path: "/client/sessions" };
+  return told(
+    ctx,
+    seated.map((one) => eventOf(one, { ...about, title: clientTitle(one), place: one.place })),
+  );
+}
+
+/** What a therapist gives, with as much of those who come as the calendar is to say. */
+export async function listTherapistEvents(ctx: Ctx<Therapist>, detail: FeedDetail): Promise<CalendarEvent[]> {
+  const { from, until } = reachOf(ctx);
+  const when = and(gte(sessions.startsAt, from), lt(sessions.startsAt, until));
+  const own = and(eq(sessions.therapistId, ctx.actor.id), ne(sessions.status, "held"), isNull(sessions.archivedAt));
+  const given = await read(ctx, (db) =>
+    datedSessions(db).where(and(own, when)).orderBy(asc(sessions.startsAt), asc(sessions.id)),
+  );
+  const origin = ctx.ports.origin();
+  return told(
+    ctx,
+    given.map((one) =>
+      eventOf(one, { origin, title: therapistTitle(one, detail), path: `/therapist/sessions/${one.id}` }),
+    ),
+  );
+}
+
+/** The groups of the public timetable, for anybody: what, when, where and who gives it. */
+export async function listTimetableEvents(ctx: Ctx): Promise<CalendarEvent[]> {
+  const { from, until } = reachOf(ctx);
+  const when = and(gte(sessions.startsAt, from), lt(sessions.startsAt, until));
+  const listed = and(eq(sessions.isListed, true), isNull(sessions.archivedAt), when);
+  const found = await read(ctx, (db) =>
+    datedSessions(db).where(listed).orderBy(asc(sessions.startsAt), asc(sessions.id)),
+  );
+  const about = { origin: ctx.ports.origin(), path: "/mat-pilates" };
+  return told(
+    ctx,
+    found.map((one) => eventOf(one, { ...about, title: clientTitle(one) })),
+  );
+}

@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { calendarFeeds } from "#db/schema/schedule/feeds.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { done } from "#domain/kernel/outcome.ts";
+import { read, transaction } from "#domain/kernel/transaction.ts";
+import type { FeedDetail } from "./words.ts";
+
+type Subscriber = Ctx<Client | Therapist>;
+
+/** What stands in the database for a calendar's secret. */
+export const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex");
+
+const kindOf = ({ actor }: Subscriber) => (actor.kind === "client" ? ("client" as const) : ("own" as const));
+
+const live = (ctx: Subscriber) =>
+  and(
+    eq(calendarFeeds.accountId, ctx.actor.accountId),
+    eq(calendarFeeds.kind, kindOf(ctx)),
+    isNull(calendarFeeds.revokedAt),
+  );
+
+/** The calendar that somebody subscribes to, without its secret; undefined where there is none. */
+export const findFeed = (ctx: Subscriber) =>
+  read(ctx, async (db) => {
+    const { detail, createdAt, lastReadAt } = calendarFeeds;
+    const columns = { detail, createdAt, lastReadAt };
+    const newest = db.select(columns).from(calendarFeeds).where(live(ctx)).orderBy(desc(createdAt)).limit(1);
+    return (await newest)[0];
+  });
+export type OwnFeed = NonNullable<Awaited<ReturnType<typeof findFeed>>>;
+
+/**
+ * Gives somebody's calendar a new secret address: 256 random bits, of which only the fingerprint is kept. Any former
+ * address stops working. A client's calendar never says more than the client's own.
+ */
+export const openFeed = (ctx: Subscriber, detail: FeedDetail, address?: string) =>
+  transaction(ctx, async (tx) => {
+    const token = randomBytes(32).toString("base64url");
+    await revokeAll(tx, ctx);
+    await tx.insert(calendarFeeds).values({
+      ...{ accountId: ctx.actor.accountId, kind: kindOf(ctx), tokenHash: hashOf(token), createdAt: ctx.now },
+      detail: ctx.actor.kind === "client" ? "times" : detail,
+    });
+    await audit(tx, ctx, { action: "calendar.opened", address });
+    return done({ token });
+  });
+
+/** Makes the address of somebody's calendar stop working. Doing it twice is fine. */
+export const closeFeed = (ctx: Subscriber, address?: string) =>
+  transaction(ctx, async (tx) => {
+    await revokeAll(tx, ctx);
+    await audit(tx, ctx, { action: "calendar.closed", address });
+    return done(undefined);
+  });
+
+const revokeAll = (tx: Db, ctx: Subscriber) => tx.update(calendarFeeds).set({ revokedAt: ctx.now }).where(live(ctx));

@@ -1,0 +1,55 @@
+import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { calendarFeeds } from "#db/schema/schedule/feeds.ts";
+import { asSystem, type Client, type Ctx, ctxFor, type Therapist } from "#domain/kernel/ctx.ts";
+import { before, hours } from "#domain/kernel/time.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import { findAccount } from "#domain/people/find-account.ts";
+import { whyStopped } from "#domain/people/rules.ts";
+import type { CalendarEvent } from "../ports.ts";
+import { listClientEvents, listTherapistEvents } from "./list-events.ts";
+import { hashOf } from "./open-feed.ts";
+import type { FeedDetail } from "./words.ts";
+
+/** A secret as `openFeed` makes it. */
+const isToken = (text: string) => /^[\w-]{43}$/.test(text);
+
+export type Feed = { name: string; events: CalendarEvent[] };
+
+/**
+ * The calendar behind a secret, as its owner sees it: read with the owner's own rights, so that whoever may not enter any
+ * more has no calendar either. Undefined for a secret that nobody has, or that was taken back.
+ */
+export async function readFeed(ctx: Ctx, token: string): Promise<Feed | undefined> {
+  if (!isToken(token)) return undefined;
+  const { accountId, detail, kind } = calendarFeeds;
+  const [feed] = await read(asSystem(ctx), (db) =>
+    db
+      .select({ accountId, detail, kind })
+      .from(calendarFeeds)
+      .where(and(eq(calendarFeeds.tokenHash, hashOf(token)), isNull(calendarFeeds.revokedAt))),
+  );
+  const account = feed && (await findAccount(ctx, feed.accountId));
+  if (!feed || !account?.person || whyStopped(account.person.userType, account)) return undefined;
+  await noteRead(ctx, token);
+  const outside = { now: ctx.now, db: ctx.db, ports: ctx.ports };
+  const { id } = account.person;
+  const actor = { id, accountId: account.accountId };
+  if (feed.kind === "client") {
+    const own: Ctx<Client> = ctxFor({ kind: "client", ...actor }, outside);
+    return { name: "My sessions", events: await listClientEvents(own) };
+  }
+  const { permissions } = account;
+  const own: Ctx<Therapist> = ctxFor({ kind: "therapist", ...actor, permissions }, outside);
+  return { name: "My diary", events: await listTherapistEvents(own, feed.detail satisfies FeedDetail) };
+}
+
+/** Keeps when a calendar was last read, to the hour: for its owner to see that it is. */
+const noteRead = (ctx: Ctx, token: string) =>
+  ctx.db.transaction({ actor: "system" }, (tx) => {
+    const { tokenHash, lastReadAt } = calendarFeeds;
+    const stale = or(isNull(lastReadAt), lt(lastReadAt, before(ctx.now, hours(1))));
+    return tx
+      .update(calendarFeeds)
+      .set({ lastReadAt: ctx.now })
+      .where(and(eq(tokenHash, hashOf(token)), stale));
+  });
