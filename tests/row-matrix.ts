@@ -37,7 +37,7 @@ export const rowMatrix: Record<string, Record<string, string>> = {
   benefit_points: words,
   cart_items: { buyer: "rcud", ...jobs },
   carts: { buyer: "rcud", ...jobs },
-  calendar_feeds: { clients: "rcud", therapists: "rcud", staff: "rcud", ...jobs },
+  calendar_feeds: { clients: "rcud", therapists: "rcud", staff: "rcud", ...jobs, desk: "RU" },
   client_names: { clients: "r", therapists: "R", carer: "r!", staff: "R", jobs: "R", desk: "RCU" },
   client_therapists: { clients: "r", therapists: "r", carer: "r!", managers: "RCU", owner: "RCU", jobs: "RCU" },
   clients: {

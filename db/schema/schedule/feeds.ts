@@ -22,6 +22,9 @@ export const calendarFeeds = pgTable(
   (t) => [
     uniqueIndex("calendar_feeds_by_token").on(t.tokenHash),
     index("calendar_feeds_by_account").on(t.accountId),
+    uniqueIndex("calendar_feeds_one_in_use")
+      .on(t.accountId, t.kind)
+      .where(sql`${t.revokedAt} is null`),
     check("calendar_feeds_kind", sql`${t.kind} in ('own', 'client', 'timetable')`),
     check("calendar_feeds_detail", sql`${t.detail} in ('times', 'initials', 'names')`),
   ],

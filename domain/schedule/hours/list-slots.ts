@@ -1,5 +1,5 @@
-import { and, eq, isNull, or, sql } from "drizzle-orm";
-import { availabilityExceptions, workingHours } from "#db/schema/schedule/hours.ts";
+import { eq, sql } from "drizzle-orm";
+import { workingHours } from "#db/schema/schedule/hours.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import { settings } from "#db/schema/studio.ts";
 import { bankHolidayOn } from "#domain/kernel/bank-holidays.ts";
@@ -14,8 +14,7 @@ type Hours = Pick<typeof workingHours.$inferSelect, "weekday" | "from" | "until"
 
 /**
  * The free times of one therapist for one type of session on some days, in order: working hours and extra hours, less
- * what is taken, closed days and, where the studio keeps them, bank holidays. Three statements. Extra hours are
- * seen by those who may read exceptions: the therapist, and whoever keeps the diary.
+ * what is taken, closed days and, where the studio keeps them, bank holidays. Three statements.
  */
 export function listSlots(ctx: Ctx, { therapistId, sessionTypeId, from, until, notBefore }: Wish): Promise<Date[]> {
   return read(ctx, async (db) => {
@@ -28,23 +27,13 @@ export function listSlots(ctx: Ctx, { therapistId, sessionTypeId, from, until, n
       .from(sessionTypes)
       .where(eq(sessionTypes.id, sessionTypeId));
     if (!type) return [];
-    const ofTheirs = or(
-      eq(availabilityExceptions.therapistId, therapistId),
-      isNull(availabilityExceptions.therapistId),
-    );
-    const meets = sql`${availabilityExceptions.dayFrom} <= ${until} and ${availabilityExceptions.dayUntil} >= ${from}`;
-    const extra = db
-      .select({
-        all: sql`coalesce(json_agg(json_build_object('day', day_from, 'last', day_until, 'from', from_time, 'until', until_time, 'kind', kind)), '[]')`,
-      })
-      .from(availabilityExceptions)
-      .where(and(ofTheirs, meets));
+    const extra = sql`(select coalesce(json_agg(e), '[]') from special_hours(${therapistId}, ${from}, ${until}) e)`;
     const [planned] = await db
       .select({
         hours: sql<
           Hours[]
         >`coalesce(json_agg(json_build_object('weekday', weekday, 'from', from_time, 'until', until_time, 'validFrom', valid_from, 'validUntil', valid_until)), '[]')`,
-        extra: sql<Exception[]>`(${extra})`,
+        extra: sql<Exception[]>`${extra}`,
       })
       .from(workingHours)
       .where(eq(workingHours.therapistId, therapistId));
