@@ -84,6 +84,8 @@ export default [
     route("therapist/series/:seriesId", "routes/therapist/series/series.tsx"),
     route("therapist/series/:seriesId/change", "routes/therapist/series/change-series.tsx"),
     route("therapist/series/:seriesId/end", "routes/therapist/series/end-series.tsx"),
+    route("therapist/settings", "routes/therapist/settings/settings.tsx"),
+    route("therapist/settings/ill", "routes/therapist/settings/ill.tsx"),
     route("therapist/test", "routes/therapist/test.tsx"),
     route("therapist/debug", "routes/therapist/debug.tsx"),
     ...account("therapist"),

@@ -80,6 +80,8 @@ export const behindDoors: Record<string, Column> = {
   "/therapist/series/:seriesId": diary,
   "/therapist/series/:seriesId/change": diary,
   "/therapist/series/:seriesId/end": diary,
+  "/therapist/settings": therapist,
+  "/therapist/settings/ill": therapist,
   "/therapist/test": therapist,
   "/therapist/debug": therapist,
   "/therapist/*": therapist,

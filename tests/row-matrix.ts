@@ -32,7 +32,7 @@ export const rowMatrix: Record<string, Record<string, string>> = {
   auth_sessions: desk,
   auth_users: desk,
   auth_verifications: desk,
-  availability_exceptions: { therapists: "Rcud", carer: "r!", owner: "RCUD", ...jobs },
+  availability_exceptions: { therapists: "Rcud", managers: "RCud", carer: "r!", owner: "RCUD", ...jobs },
   backups: { owner: "R", jobs: "RC" },
   benefit_points: words,
   cart_items: { buyer: "rcud", ...jobs },

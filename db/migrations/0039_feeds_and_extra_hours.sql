@@ -15,3 +15,7 @@ begin
     where (e.therapist_id = therapist or e.therapist_id is null) and e.day_from <= last_day and e.day_until >= first_day;
   perform set_config('app.actor', asker, true);
 end $$;
+--> statement-breakpoint
+-- Who keeps the diary says for a colleague that they are ill.
+create policy availability_exceptions_diary on availability_exceptions for insert
+  with check ((select app_may('manage_sessions')) and therapist_id is not null and kind = 'closed');

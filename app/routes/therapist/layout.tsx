@@ -1,4 +1,4 @@
-import { CalendarDays, House, KeyRound, LayoutList, ListChecks } from "lucide-react";
+import { CalendarDays, House, KeyRound, LayoutList, ListChecks, Settings2 } from "lucide-react";
 import { Outlet, useLocation } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { lockOf, theTherapist } from "#app/http/locks.ts";
@@ -36,6 +36,7 @@ const items = [
   { to: "/therapist/cms", label: "Therapist CMS", icon: <LayoutList aria-hidden className="size-5" /> },
   { to: "/therapist/booking", label: "Booking system", icon: <CalendarDays aria-hidden className="size-5" /> },
   { to: "/therapist/sessions", label: "Sessions", icon: <ListChecks aria-hidden className="size-5" /> },
+  { to: "/therapist/settings", label: "Settings", icon: <Settings2 aria-hidden className="size-5" /> },
   { to: "/therapist/account", label: "Account & security", icon: <KeyRound aria-hidden className="size-5" /> },
 ];
 

@@ -1,14 +1,12 @@
 import { eq } from "drizzle-orm";
-import { therapists } from "#db/schema/practice.ts";
-import { availabilityExceptions, sessionClaims, workingHours } from "#db/schema/schedule/hours.ts";
+import { availabilityExceptions, workingHours } from "#db/schema/schedule/hours.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { claiming } from "../sessions/claiming.ts";
-import { spanOf } from "./list-slots.ts";
+import { claimAbsence } from "./claim-absence.ts";
 
 type Keeper = Ctx<Therapist | Staff>;
 /** A therapist changes their own hours, the owner everybody's. */
@@ -51,8 +49,8 @@ export type NewException = {
 };
 
 /**
- * Adds an absence, a closure or extra hours. A closed time is taken like any other: "occupied" when something takes place
- * then, which has to be moved, cancelled or handed over first. Closed hours and extra hours are of a single day.
+ * Adds an absence, a closure or extra hours. A closed time is taken like any other, around what takes place then already:
+ * that stays, until somebody moves, cancels or hands it over. Closed hours and extra hours are of a single day.
  */
 export const addException = (ctx: Keeper, wanted: NewException, address?: string) =>
   claiming(ctx, async (tx) => {
@@ -70,18 +68,6 @@ export const addException = (ctx: Keeper, wanted: NewException, address?: string
     await audit(tx, ctx, { action: "absence.added", subjectId: wanted.therapistId ?? undefined, address });
     return done(added!);
   });
-
-async function claimAbsence(
-  tx: Db,
-  { id, therapistId, dayFrom, dayUntil, from, until }: typeof availabilityExceptions.$inferSelect,
-) {
-  const span = spanOf({ day: dayFrom, last: dayUntil, from, until, kind: "closed" });
-  const which = therapistId ? eq(therapists.id, therapistId) : eq(therapists.isActive, true);
-  const during = `[${span.from.toISOString()},${span.until.toISOString()})`;
-  const whose = await tx.select({ id: therapists.id }).from(therapists).where(which).orderBy(therapists.id);
-  if (whose.length > 0)
-    await tx.insert(sessionClaims).values(whose.map((one) => ({ exceptionId: id, therapistId: one.id, during })));
-}
 
 /** Takes an absence, a closure or extra hours back; the time is free again. */
 export const removeException = (ctx: Keeper, id: string, address?: string) =>

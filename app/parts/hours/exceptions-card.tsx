@@ -1,0 +1,101 @@
+import { Form, useNavigation } from "react-router";
+import { answerFor, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Field, Select } from "#app/ui/field.tsx";
+import { longDate } from "#domain/kernel/time.ts";
+import { exceptionKinds } from "#domain/schedule/hours/words.ts";
+
+type Exception = {
+  id: string;
+  dayFrom: string;
+  dayUntil: string;
+  from: string | null;
+  until: string | null;
+  kind: "closed" | "open";
+  reason: string;
+};
+type CardProps = {
+  title: string;
+  lead: string;
+  exceptions: readonly Exception[];
+  answer: FormAnswer | undefined;
+  /** Extra hours are somebody's; a studio can only be closed. */
+  mayOpen: boolean;
+};
+
+/** Days on which somebody, or the studio, is closed or open beyond the usual, and a form for another. */
+export function ExceptionsCard({ title, lead, exceptions, answer, mayOpen }: CardProps) {
+  return (
+    <Card as="section" className="mt-6">
+      <h2 className="text-2xl">{title}</h2>
+      <p className="mt-1 text-soft">{lead}</p>
+      {exceptions.length === 0 && <p className="mt-4">Nothing from today on.</p>}
+      <ul className="mt-3 divide-y divide-line">
+        {exceptions.map((one) => (
+          <ExceptionLine key={one.id} {...one} />
+        ))}
+      </ul>
+      <NewException key={exceptions.length} answer={answerFor(answer, "add-exception")} mayOpen={mayOpen} />
+    </Card>
+  );
+}
+
+function ExceptionLine({ id, dayFrom, dayUntil, from, until, kind, reason }: Exception) {
+  const days = dayFrom === dayUntil ? longDate(dayFrom) : `${longDate(dayFrom)} to ${longDate(dayUntil)}`;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <p className="min-w-0">
+        <span className="font-semibold">{days}</span>
+        {from && `, ${from.slice(0, 5)} to ${until?.slice(0, 5)}`}
+        <span className="ml-2 inline-block">
+          <Badge tone={kind === "open" ? "good" : "warn"}>{exceptionKinds[kind]}</Badge>
+        </span>
+        {reason && <span className="block text-sm wrap-anywhere text-soft">{reason}</span>}
+      </p>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="exception" value={id} />
+        <Button
+          name="intent"
+          value="remove-exception"
+          variant="quiet"
+          size="small"
+          aria-label={`Remove: ${exceptionKinds[kind].toLowerCase()}, ${days}`}
+        >
+          Remove
+        </Button>
+      </Form>
+    </li>
+  );
+}
+
+function NewException({ answer, mayOpen }: { answer: FormAnswer | undefined; mayOpen: boolean }) {
+  const { typed = {}, errors = {} } = answer ?? {};
+  const busy = useNavigation().formData?.get("intent") === "add-exception";
+  const field = (name: string) => ({ name, defaultValue: typed[name] ?? "", error: errors[name] });
+  return (
+    <Form method="post" preventScrollReset noValidate className="mt-5 border-t border-line pt-5">
+      <h3 className="mb-3 text-lg">{mayOpen ? "Add a day or a span" : "Add a closure"}</h3>
+      <div className="grid gap-x-4 gap-y-4 sm:grid-cols-3">
+        {mayOpen ? (
+          <Select
+            label="What"
+            {...field("kind")}
+            options={Object.entries(exceptionKinds).map(([value, label]) => ({ value, label }))}
+          />
+        ) : (
+          <input type="hidden" name="kind" value="closed" />
+        )}
+        <Field label="First day" type="date" {...field("day_from")} />
+        <Field label="Last day" type="date" {...field("day_until")} optional />
+        <Field label="From" type="time" {...field("from")} optional />
+        <Field label="Until" type="time" {...field("until")} optional />
+        <Field label="Why" {...field("reason")} maxLength={200} optional help="Colleagues read it, clients never." />
+      </div>
+      <Button name="intent" value="add-exception" variant="secondary" busy={busy} className="mt-4">
+        Add
+      </Button>
+    </Form>
+  );
+}

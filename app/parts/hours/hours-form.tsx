@@ -1,0 +1,96 @@
+import { Form, useNavigation } from "react-router";
+import { answerFor, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { mostStretches, stretchField } from "#domain/schedule/hours/forms.ts";
+import { weekdays } from "#domain/schedule/hours/words.ts";
+
+type Stretch = { weekday: number; from: string; until: string; locationId: string | null };
+type Places = readonly { id: string; name: string }[];
+type HoursFormProps = { hours: readonly Stretch[]; places: Places; answer: FormAnswer | undefined };
+
+const small = "min-h-10 rounded-md border border-edge bg-white px-2 text-sm aria-invalid:border-danger";
+
+/** The working week: stretches of each weekday with their place, and an empty one to add another. */
+export function HoursForm({ hours, places, answer }: HoursFormProps) {
+  const said = answerFor(answer, "hours");
+  const busy = useNavigation().formData?.get("intent") === "hours";
+  return (
+    <Card as="section">
+      <h2 className="text-2xl">Working hours</h2>
+      <p className="mt-1 text-soft">On a London clock. Times outside them are not offered to clients.</p>
+      <Form method="post" preventScrollReset noValidate className="mt-4">
+        <ul className="divide-y divide-line border-y border-line">
+          {weekdays.map((name, index) => {
+            const weekday = index + 1;
+            const ofDay = hours.filter((one) => one.weekday === weekday);
+            const rows = Math.min(ofDay.length + 1, mostStretches);
+            return (
+              <li key={name} className="grid gap-x-4 gap-y-2 py-3 sm:grid-cols-[7rem_1fr]">
+                <p className="pt-2 font-semibold">{name}</p>
+                <div className="grid gap-2">
+                  {Array.from({ length: rows }, (_, row) => (
+                    <StretchFields key={row} {...{ name, weekday, row, places, said }} stored={ofDay[row]} />
+                  ))}
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+        <Button name="intent" value="hours" busy={busy} className="mt-5">
+          Save hours
+        </Button>
+      </Form>
+    </Card>
+  );
+}
+
+type StretchProps = {
+  name: string;
+  weekday: number;
+  row: number;
+  places: Places;
+  said: FormAnswer | undefined;
+  stored: Stretch | undefined;
+};
+
+function StretchFields({ name, weekday, row, places, said, stored }: StretchProps) {
+  const { typed, errors = {} } = said ?? {};
+  const kept = { from: stored?.from, until: stored?.until, place: stored?.locationId };
+  const field = (what: "from" | "until" | "place") => {
+    const id = stretchField(what, weekday, row);
+    const error = errors[id];
+    const about = { id, name: id, defaultValue: (typed ? typed[id] : kept[what]) ?? "" };
+    return {
+      ...about,
+      "aria-invalid": error ? (true as const) : undefined,
+      "aria-describedby": error && `${id}-error`,
+    };
+  };
+  const wrong = (["from", "until", "place"] as const)
+    .map((what) => stretchField(what, weekday, row))
+    .filter((id) => errors[id]);
+  const which = row === 0 ? name : `${name}, ${row + 1}`;
+  return (
+    <div>
+      <div className="flex flex-wrap items-center gap-2">
+        <input type="time" aria-label={`${which}: from`} {...field("from")} className={small} />
+        <span aria-hidden>–</span>
+        <input type="time" aria-label={`${which}: until`} {...field("until")} className={small} />
+        <select aria-label={`${which}: place`} {...field("place")} className={`${small} w-full sm:w-auto sm:max-w-60`}>
+          <option value="">Any place</option>
+          {places.map(({ id, name: place }) => (
+            <option key={id} value={id}>
+              {place}
+            </option>
+          ))}
+        </select>
+      </div>
+      {wrong.map((id) => (
+        <p key={id} id={`${id}-error`} className="mt-1 text-sm font-semibold text-danger">
+          {errors[id]}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { answerFeed, type FeedAnswer } from "#app/http/answer-feed.ts";
+import { answerHours } from "#app/http/answer-hours.ts";
+import { orNotFound } from "#app/http/answers.ts";
+import { flashOf } from "#app/http/flash.ts";
+import { textsIn } from "#app/http/forms.ts";
+import { theTherapist } from "#app/http/locks.ts";
+import { CalendarFeedCard } from "#app/parts/calendar-feed-card.tsx";
+import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { BankHolidayCard } from "#app/parts/hours/bank-holiday-card.tsx";
+import { ExceptionsCard } from "#app/parts/hours/exceptions-card.tsx";
+import { HoursForm } from "#app/parts/hours/hours-form.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { findFeed } from "#domain/schedule/feeds/open-feed.ts";
+import { findHours, listBankHolidays, listExceptions } from "#domain/schedule/hours/queries.ts";
+import { hoursMessages } from "#domain/schedule/hours/words.ts";
+import type { Route } from "./+types/settings.ts";
+
+const path = "/therapist/settings";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { ctx } = theTherapist(context);
+  const [hours, exceptions, holidays, feed] = await Promise.all([
+    findHours(ctx, ctx.actor.id),
+    listExceptions(ctx, ctx.actor.id),
+    listBankHolidays(ctx),
+    findFeed(ctx),
+  ]);
+  return { ...orNotFound(hours), exceptions, holidays, feed, flash: flashOf(url, hoursMessages) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { ctx } = theTherapist(context);
+  const typed = textsIn(await request.formData());
+  if (typed["intent"]?.endsWith("-feed")) return answerFeed(ctx, context, typed);
+  return answerHours(ctx, { therapistId: ctx.actor.id, typed, context, path });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Settings", matches);
+
+export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
+  const { hours, places, exceptions, holidays, feed, flash } = loaderData;
+  const answer: (FormAnswer & FeedAnswer) | undefined = actionData;
+  return (
+    <div className="max-w-4xl">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">Settings</h1>
+        <LinkButton href={`${path}/ill`} variant="secondary">
+          I’m ill
+        </LinkButton>
+      </div>
+      <AnswerNotice answer={answer} flash={flash} />
+      <HoursForm hours={hours} places={places} answer={answer} />
+      <ExceptionsCard
+        title="Away, or there as well"
+        lead="What takes place on a closed day stays until it is moved, cancelled or handed over."
+        {...{ exceptions, answer, mayOpen: true }}
+      />
+      <BankHolidayCard {...holidays} />
+      <CalendarFeedCard feed={feed} address={answer?.feedAddress} withDetail>
+        What you give appears in your own calendar program, and follows when something is moved or cancelled.
+      </CalendarFeedCard>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+// What is typed about working hours and exceptions; a message stands at the field it is about.
+import { z } from "zod";
+import { choice, clock, day, id, line, optional } from "#domain/kernel/fields.ts";
+import type { Hours } from "./change-hours.ts";
+
+/** So many stretches of one weekday at most. */
+export const mostStretches = 4;
+
+/** The fields of a stretch by its weekday (1 is Monday) and number: `from_1_0`, `until_1_0`, `place_1_0`. */
+export const stretchField = (what: "from" | "until" | "place", weekday: number, index: number): string =>
+  `${what}_${weekday}_${index}`;
+
+type HoursReading = { ok: true; hours: Hours[] } | { ok: false; errors: Record<string, string> };
+
+/** Reads a week of hours; a stretch without times is none. */
+export function readHours(typed: Record<string, string>): HoursReading {
+  const [hours, errors]: [Hours[], Record<string, string>] = [[], {}];
+  for (let weekday = 1; weekday <= 7; weekday += 1)
+    for (let index = 0; index < mostStretches; index += 1) {
+      const of = (what: "from" | "until" | "place") => typed[stretchField(what, weekday, index)] ?? "";
+      if (!of("from") && !of("until")) continue;
+      const read = stretch.safeParse({ from: of("from"), until: of("until"), place: of("place") });
+      if (read.success)
+        hours.push({ weekday, from: read.data.from, until: read.data.until, locationId: read.data.place });
+      else
+        for (const { path, message } of read.error.issues)
+          errors[stretchField(path[0] as "from", weekday, index)] ??= message;
+    }
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, hours };
+}
+
+const stretch = z
+  .object({ from: clock(), until: clock(), place: optional(id("a place")) })
+  .refine(({ from, until }) => until > from, { path: ["until"], message: "Please give a later time." });
+
+export const exceptionForm = z
+  .object({
+    kind: choice(["closed", "open"], "closed or open"),
+    day_from: day("Please give a day."),
+    day_until: optional(day()),
+    from: optional(clock()),
+    until: optional(clock()),
+    reason: line(200, { what: "the reason" }),
+  })
+  .transform(({ day_until, ...form }) => ({ ...form, day_until: day_until ?? form.day_from }))
+  .refine(({ day_from, day_until }) => day_until >= day_from, {
+    path: ["day_until"],
+    message: "Please give a day on or after the first one.",
+  })
+  .refine(({ from, until }) => (from === null) === (until === null) && (!from || until! > from), {
+    path: ["until"],
+    message: "Please give both times, the later one last, or none for the whole day.",
+  })
+  .refine(({ from, day_from, day_until }) => !from || day_from === day_until, {
+    path: ["day_until"],
+    message: "Times are of a single day: please leave the last day empty.",
+  })
+  .refine(({ kind, from }) => kind === "closed" || from, {
+    path: ["from"],
+    message: "Please say from when until when.",
+  });

@@ -1,0 +1,60 @@
+import { and, asc, eq, gte, isNull } from "drizzle-orm";
+import { therapists } from "#db/schema/practice.ts";
+import { availabilityExceptions, workingHours } from "#db/schema/schedule/hours.ts";
+import { locations } from "#db/schema/schedule/places.ts";
+import { settings } from "#db/schema/studio.ts";
+import { bankHolidays } from "#domain/kernel/bank-holidays.ts";
+import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
+import { type Day, londonDay } from "#domain/kernel/time.ts";
+import { read } from "#domain/kernel/transaction.ts";
+
+/** When a therapist works: hours by weekday, and what is closed or open beyond them from today on; undefined for nobody. */
+export const findHours = (ctx: Ctx<Therapist | Staff>, therapistId: string) =>
+  read(ctx, async (db) => {
+    const { id, name } = therapists;
+    const [therapist] = await db.select({ id, name }).from(therapists).where(eq(id, therapistId));
+    if (!therapist) return undefined;
+    const { weekday, from, until, locationId } = workingHours;
+    const hours = await db
+      .select({ weekday, from, until, locationId })
+      .from(workingHours)
+      .where(eq(workingHours.therapistId, therapistId))
+      .orderBy(asc(weekday), asc(from));
+    const places = await db
+      .select({ id: locations.id, name: locations.name })
+      .from(locations)
+      .where(isNull(locations.archivedAt))
+      .orderBy(asc(locations.name));
+    const shown = hours.map((one) => ({ ...one, from: one.from.slice(0, 5), until: one.until.slice(0, 5) }));
+    return { therapist, hours: shown, places };
+  });
+export type TherapistHours = NonNullable<Awaited<ReturnType<typeof findHours>>>;
+
+/** What is closed or open beyond the usual from today on: of a therapist, or with null of the studio. */
+export const listExceptions = (ctx: Ctx<Therapist | Staff>, therapistId: string | null) =>
+  read(ctx, (db) => {
+    const { id, dayFrom, dayUntil, from, until, kind, reason } = availabilityExceptions;
+    const whose = availabilityExceptions.therapistId;
+    return db
+      .select({ id, dayFrom, dayUntil, from, until, kind, reason })
+      .from(availabilityExceptions)
+      .where(and(therapistId === null ? isNull(whose) : eq(whose, therapistId), gte(dayUntil, londonDay(ctx.now))))
+      .orderBy(asc(dayFrom), asc(from));
+  });
+export type Exception = Awaited<ReturnType<typeof listExceptions>>[number];
+
+/** Who works here, by name. */
+export const listColleagueNames = (ctx: Ctx<Therapist | Staff>) =>
+  read(ctx, (db) => {
+    const { id, name, isActive } = therapists;
+    return db.select({ id, name }).from(therapists).where(eq(isActive, true)).orderBy(asc(name));
+  });
+
+/** English bank holidays of the next twelve months, and whether the studio keeps them. */
+export async function listBankHolidays(ctx: Ctx): Promise<{ days: { day: Day; name: string }[]; isKept: boolean }> {
+  const today = londonDay(ctx.now);
+  const year = Number(today.slice(0, 4));
+  const all = [...bankHolidays(year), ...bankHolidays(year + 1)].map(([day, name]) => ({ day, name }));
+  const [set] = await read(ctx, (db) => db.select({ isKept: settings.closedOnBankHolidays }).from(settings));
+  return { days: all.filter(({ day }) => day >= today).slice(0, 8), isKept: set?.isKept ?? true };
+}
