@@ -113,6 +113,8 @@ export default [
     route("dashboard/places", "routes/dashboard/places/places.tsx"),
     route("dashboard/places/new", "routes/dashboard/places/new-place.tsx"),
     route("dashboard/places/:placeId", "routes/dashboard/places/place.tsx"),
+    route("dashboard/hours", "routes/dashboard/hours/hours.tsx"),
+    route("dashboard/hours/:therapistId", "routes/dashboard/hours/therapist-hours.tsx"),
     route("dashboard/audit", "routes/dashboard/audit/audit.tsx"),
     route("dashboard/audit/file", "routes/dashboard/audit/audit-file.ts"),
     route("dashboard/privacy", "routes/dashboard/privacy/privacy.tsx"),

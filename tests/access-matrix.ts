@@ -104,6 +104,8 @@ export const behindDoors: Record<string, Column> = {
   "/dashboard/places": dashboard,
   "/dashboard/places/new": ownerOnly,
   "/dashboard/places/:placeId": dashboard,
+  "/dashboard/hours": ownerOnly,
+  "/dashboard/hours/:therapistId": ownerOnly,
   "/dashboard/words": ownerOnly,
   "/dashboard/audit": ownerOnly,
   "/dashboard/audit/file": ownerOnly,

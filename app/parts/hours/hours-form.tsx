@@ -2,8 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { answerFor, type FormAnswer } from "#app/parts/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { mostStretches, stretchField } from "#domain/schedule/hours/forms.ts";
-import { weekdays } from "#domain/schedule/hours/words.ts";
+import { mostStretches, stretchField, weekdays } from "#domain/schedule/hours/words.ts";
 
 type Stretch = { weekday: number; from: string; until: string; locationId: string | null };
 type Places = readonly { id: string; name: string }[];

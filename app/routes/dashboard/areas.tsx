@@ -1,6 +1,7 @@
 import {
   CalendarDays,
   ChartColumn,
+  Clock,
   House,
   Images,
   Inbox,
@@ -39,6 +40,7 @@ const areas: readonly Area[] = [
   { to: "/dashboard/mail", label: "Mail and jobs", icon: <Mail {...look} /> },
   { to: "/dashboard/classes", label: "Classes", icon: <CalendarDays {...look} /> },
   { to: "/dashboard/places", label: "Places", icon: <MapPin {...look} /> },
+  { to: "/dashboard/hours", label: "Hours", icon: <Clock {...look} />, only: "owner" },
   { to: "/dashboard/words", label: "Site words", icon: <PenLine {...look} />, only: "owner" },
   { to: "/dashboard/staff", label: "Staff", icon: <Users {...look} />, only: "owner" },
   { to: "/dashboard/settings", label: "Settings", icon: <Settings {...look} /> },

@@ -2,13 +2,7 @@
 import { z } from "zod";
 import { choice, clock, day, id, line, optional } from "#domain/kernel/fields.ts";
 import type { Hours } from "./change-hours.ts";
-
-/** So many stretches of one weekday at most. */
-export const mostStretches = 4;
-
-/** The fields of a stretch by its weekday (1 is Monday) and number: `from_1_0`, `until_1_0`, `place_1_0`. */
-export const stretchField = (what: "from" | "until" | "place", weekday: number, index: number): string =>
-  `${what}_${weekday}_${index}`;
+import { mostStretches, stretchField } from "./words.ts";
 
 type HoursReading = { ok: true; hours: Hours[] } | { ok: false; errors: Record<string, string> };
 

@@ -2,6 +2,13 @@
 
 export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
+/** So many stretches of one weekday at most. */
+export const mostStretches = 4;
+
+/** The fields of a stretch by its weekday (1 is Monday) and number: `from_1_0`, `until_1_0`, `place_1_0`. */
+export const stretchField = (what: "from" | "until" | "place", weekday: number, index: number): string =>
+  `${what}_${weekday}_${index}`;
+
 export const exceptionKinds = { closed: "Closed", open: "Open as well" } as const;
 
 export const hoursMessages = {

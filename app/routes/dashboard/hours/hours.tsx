@@ -1,0 +1,63 @@
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { answerHours } from "#app/http/answer-hours.ts";
+import { flashOf } from "#app/http/flash.ts";
+import { textsIn } from "#app/http/forms.ts";
+import { theOwner } from "#app/http/locks.ts";
+import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { BankHolidayCard } from "#app/parts/hours/bank-holiday-card.tsx";
+import { ExceptionsCard } from "#app/parts/hours/exceptions-card.tsx";
+import { OfficePage } from "#app/parts/office-page.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { listBankHolidays, listColleagueNames, listExceptions } from "#domain/schedule/hours/queries.ts";
+import { hoursMessages } from "#domain/schedule/hours/words.ts";
+import type { Route } from "./+types/hours.ts";
+
+const path = "/dashboard/hours";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { ctx } = theOwner(context);
+  const [therapists, closures, holidays] = await Promise.all([
+    listColleagueNames(ctx),
+    listExceptions(ctx, null),
+    listBankHolidays(ctx),
+  ]);
+  return { therapists, closures, holidays, flash: flashOf(url, hoursMessages) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { ctx } = theOwner(context);
+  const typed = textsIn(await request.formData());
+  return answerHours(ctx, { therapistId: null, typed, context, path });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Hours and closures", matches);
+
+export default function HoursAndClosures({ loaderData, actionData }: Route.ComponentProps) {
+  const { therapists, closures, holidays, flash } = loaderData;
+  return (
+    <OfficePage title="Hours and closures" subtitle="When therapists work, and when nobody does." width="form">
+      <AnswerNotice answer={actionData} flash={flash} />
+      <Card as="section">
+        <h2 className="text-2xl">Therapists</h2>
+        <ul className="mt-3 divide-y divide-line">
+          {therapists.map(({ id, name }) => (
+            <li key={id} className="py-2.5">
+              <a href={`${path}/${id}`} className="link inline-block py-0.5 font-semibold wrap-anywhere">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {therapists.length === 0 && <p className="mt-3 text-soft">Nobody has been invited to treat or teach yet.</p>}
+      </Card>
+      <ExceptionsCard
+        title="The studio is closed"
+        lead="Nobody can book then. What takes place on these days already stays until it is moved, cancelled or handed over."
+        exceptions={closures}
+        answer={actionData}
+        mayOpen={false}
+      />
+      <BankHolidayCard {...holidays} />
+    </OfficePage>
+  );
+}

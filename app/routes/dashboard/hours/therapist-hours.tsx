@@ -1,0 +1,50 @@
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { answerHours } from "#app/http/answer-hours.ts";
+import { orNotFound } from "#app/http/answers.ts";
+import { flashOf } from "#app/http/flash.ts";
+import { textsIn } from "#app/http/forms.ts";
+import { theOwner } from "#app/http/locks.ts";
+import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { ExceptionsCard } from "#app/parts/hours/exceptions-card.tsx";
+import { HoursForm } from "#app/parts/hours/hours-form.tsx";
+import { OfficePage } from "#app/parts/office-page.tsx";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { findHours, listExceptions } from "#domain/schedule/hours/queries.ts";
+import { hoursMessages } from "#domain/schedule/hours/words.ts";
+import type { Route } from "./+types/therapist-hours.ts";
+
+const find = async ({ context, params }: Pick<Route.LoaderArgs, "context" | "params">) => {
+  const { ctx } = theOwner(context);
+  return orNotFound(isUuid(params.therapistId) ? await findHours(ctx, params.therapistId) : undefined);
+};
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const hours = await find({ context, params });
+  const exceptions = await listExceptions(theOwner(context).ctx, params.therapistId);
+  return { ...hours, exceptions, flash: flashOf(url, hoursMessages) };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { therapist } = await find({ context, params });
+  const typed = textsIn(await request.formData());
+  const path = `/dashboard/hours/${therapist.id}`;
+  return answerHours(theOwner(context).ctx, { therapistId: therapist.id, typed, context, path });
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  privateMeta(loaderData ? `Hours of ${loaderData.therapist.name}` : "Hours", matches);
+
+export default function TherapistHours({ loaderData, actionData }: Route.ComponentProps) {
+  const { therapist, hours, places, exceptions, flash } = loaderData;
+  return (
+    <OfficePage title={therapist.name} back={{ to: "/dashboard/hours", label: "hours and closures" }} width="form">
+      <AnswerNotice answer={actionData} flash={flash} />
+      <HoursForm hours={hours} places={places} answer={actionData} />
+      <ExceptionsCard
+        title="Away, or there as well"
+        lead="What takes place on a closed day stays until it is moved, cancelled or handed over."
+        {...{ exceptions, answer: actionData, mayOpen: true }}
+      />
+    </OfficePage>
+  );
+}
