@@ -148,7 +148,7 @@ function anyOf(type: string, who: Person): unknown {
 
 /** Where a policy looks at what a row says: Ana's is as it asks for, Ben's is not. */
 const unlike: Record<string, Record<string, object>> = {
-  availability_exceptions: { ben: { therapist_id: null } },
+  availability_exceptions: { ben: { therapist_id: null, kind: "closed" } },
   client_therapists: { ana: { until: null }, ben: { until: null, therapist_id: carer.client } },
   // Ana's session is between her and nobody else; Ben's is a group on the timetable. Each is a guest at the other's.
   sessions: {
