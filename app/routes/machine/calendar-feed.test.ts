@@ -111,6 +111,12 @@ test("a new address ends the old one, and one that was taken back is the same as
   expect(rows.map(({ kept }) => kept)).not.toContain(now.slice(10, -4));
 });
 
+test("several browsers that ask for an address at once all get one, and one of them is in use", async () => {
+  const paths = await Promise.all(Array.from({ length: 6 }, () => opened(ben!)));
+  const found = await Promise.all(paths.map(async (path) => (await get(path)).status));
+  expect(found.toSorted()).toEqual([200, 404, 404, 404, 404, 404]);
+});
+
 test("whoever may not enter any more has no calendar either", async () => {
   const path = await opened(ben!);
   await studio.owner.query("update clients set portal_access_enabled = false where id = $1", [ben!.actor.id]);

@@ -4,7 +4,7 @@ import { cleanNumber } from "#domain/kernel/cleaning.ts";
 import { day, email, line, link, optional, phone, tick, whole } from "#domain/kernel/fields.ts";
 import { plainDate } from "#domain/kernel/time.ts";
 import { wording } from "../papers/words.ts";
-import { onlyLondon, onlyPounds } from "./words.ts";
+import { mostHoursBefore, onlyLondon, onlyPounds } from "./words.ts";
 
 /** What the adviser read before its first day was another wording. */
 const readBefore = `Version ${wording.version} counts from ${plainDate(wording.from)}. Please give the day on which your adviser had read that one.`;
@@ -39,6 +39,18 @@ export const businessForm = z
     message: "Please give a day on or after the first one.",
   });
 
+/**
+ * How many hours before a session people are reminded, as they are typed ("48, 2"): at most three, of at most a fortnight.
+ * Nothing typed reminds nobody.
+ */
+const reminderHours = line(40).transform((typed, context) => {
+  const hours = [...new Set(typed.split(/[\s,;]+/).filter((part) => part !== ""))].map(Number);
+  if (hours.length <= 3 && hours.every((one) => Number.isInteger(one) && one >= 1 && one <= mostHoursBefore))
+    return hours.toSorted((a, b) => b - a);
+  context.addIssue(`Please give at most three whole numbers of hours from 1 to ${mostHoursBefore}, such as 48, 2.`);
+  return z.NEVER;
+});
+
 /** The threshold is a number from 0; what is no number becomes 0 (spec 3, point 5). */
 export const notificationsForm = z.object({
   email_notifications: tick(),
@@ -47,6 +59,7 @@ export const notificationsForm = z.object({
     .string()
     .default("")
     .transform((text) => Math.floor(cleanNumber(text, { min: 0, max: 9_999 }))),
+  reminder_hours: reminderHours,
 });
 
 export const retentionForm = z.object({ enquiry_months: whole(1, 36), cart_days: whole(7, 365) });

@@ -22,6 +22,7 @@ export const settingColumns = {
   email_notifications: settings.emailNotifications,
   order_notifications: settings.orderNotifications,
   low_stock_threshold: settings.lowStockThreshold,
+  reminder_hours: settings.reminderOffsetsHours,
   enquiry_months: settings.enquiryMonths,
   cart_days: settings.cartDays,
 } satisfies Record<keyof Settings, unknown>;

@@ -18,13 +18,16 @@ export const studioOf = (settings: Settings): StudioDetails => ({
 
 /** The fields whose values are not the same. */
 export const differing = (one: Partial<Settings>, other: Partial<Settings>): SettingName[] =>
-  (Object.keys(one) as SettingName[]).filter((name) => one[name] !== other[name]);
+  (Object.keys(one) as SettingName[]).filter((name) => asTyped(one[name]) !== asTyped(other[name]));
 
-/** The settings of one form as texts, as it shows them: a tick is "on" or "". */
+/** The settings of one form as texts, as it shows them: a tick is "on" or "", a list has commas. */
 export const typedSettings = (settings: Settings, part: SettingsPart): Record<string, string> =>
   Object.fromEntries(settingParts[part].map((name) => [name, asTyped(settings[name])]));
 
-const asTyped = (value: Settings[SettingName]) => (value === true ? "on" : value === false ? "" : String(value ?? ""));
+function asTyped(value: Settings[SettingName] | undefined): string {
+  if (Array.isArray(value)) return value.join(", ");
+  return value === true ? "on" : value === false ? "" : String(value ?? "");
+}
 
 /** Contact details stand in the audit by their names only: it holds no personal data. */
 const kept = new Set<SettingName>([

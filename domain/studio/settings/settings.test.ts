@@ -53,6 +53,12 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
+  test("the hours of reminders are kept, and the same ones again are no change", async () => {
+    expect(await save("notifications", { reminder_hours: [48, 2] })).toEqual({ ok: true, value: ["reminder_hours"] });
+    expect((await settings()).reminder_hours).toEqual([48, 2]);
+    expect(await save("notifications", { reminder_hours: [48, 2] })).toEqual({ ok: true, value: [] });
+  });
+
   test("the audit tells numbers and switches from what to what", async () => {
     await save("notifications", { low_stock_threshold: 9, order_notifications: false });
     expect(await lines()).toMatchObject([
@@ -133,7 +139,7 @@ const business = {
   ...{ social_instagram: "", social_facebook: "", currency: "GBP", timezone: "Europe/London" },
   ...{ vat_number: "", vat_from: "", vat_until: "" },
 };
-const faultOf = (form: typeof businessForm | typeof retentionForm, typed: object) => {
+const faultOf = (form: typeof businessForm | typeof notificationsForm | typeof retentionForm, typed: object) => {
   const { error } = form.safeParse(typed);
   return error && [error.issues[0]?.path[0], error.issues[0]?.message];
 };
@@ -170,4 +176,17 @@ test("a threshold that is no number is 0, and one below 0 too", () => {
 
 test.each(["", "0", "6", "366", "x", "1.5"])("baskets are not kept for %j days", (cart_days) => {
   expect(faultOf(retentionForm, { enquiry_months: "12", cart_days })?.[0]).toBe("cart_days");
+});
+
+test.each([
+  ["24", [24]],
+  ["2, 48", [48, 2]],
+  ["24 24", [24]],
+  ["", []],
+] as const)("reminders at %j are read as %j", (typed, read) => {
+  expect(notificationsForm.parse({ reminder_hours: typed }).reminder_hours).toEqual(read);
+});
+
+test.each(["0", "1.5", "337", "soon", "1, 2, 3, 4"])("reminders are not sent %j hours before", (reminder_hours) => {
+  expect(faultOf(notificationsForm, { reminder_hours })?.[0]).toBe("reminder_hours");
 });

@@ -27,6 +27,7 @@ export const settingLabels = {
   email_notifications: "Email notifications",
   order_notifications: "Order notifications",
   low_stock_threshold: "Low-stock threshold",
+  reminder_hours: "Hours before a session",
   enquiry_months: "Months that messages are kept",
   cart_days: "Days that forgotten baskets are kept",
 } as const;
@@ -49,10 +50,13 @@ export const settingParts = {
     "vat_until",
     "papers_checked_on",
   ],
-  notifications: ["email_notifications", "order_notifications", "low_stock_threshold"],
+  notifications: ["email_notifications", "order_notifications", "reminder_hours", "low_stock_threshold"],
   retention: ["enquiry_months", "cart_days"],
 } as const satisfies Record<string, readonly SettingName[]>;
 export type SettingsPart = keyof typeof settingParts;
+
+/** A reminder goes at most a fortnight before a session. */
+export const mostHoursBefore = 336;
 
 /** What can be chosen; only the first of each can be saved for now (decisions.md, "Currency and timezone settings"). */
 export const currencies = ["GBP", "USD", "EUR"] as const;

@@ -2,7 +2,7 @@ import { Checkbox, Field } from "#app/ui/field.tsx";
 import type { SettingName } from "#domain/studio/settings/words.ts";
 import { type FieldOf, Group, SettingsForm, type TabProps } from "./settings-form.tsx";
 
-/** What the studio is told by mail, and when a product is running low. */
+/** What the studio is told by mail, when people are reminded of their sessions, and when a product is running low. */
 export function NotificationsTab(props: TabProps) {
   const { business_email: to } = props.settings;
   return (
@@ -24,6 +24,14 @@ export function NotificationsTab(props: TabProps) {
             <Checkbox
               {...ticked(field, "order_notifications")}
               help="A mail for every order that is paid, if email notifications are on"
+            />
+          </Group>
+          <Group title="Reminders of sessions" lead="A mail to everybody who comes, as the diary stands at that time.">
+            <Field
+              {...field("reminder_hours")}
+              inputMode="numeric"
+              placeholder="24"
+              help="At most three, such as 48, 2. Leave it empty to send no reminders."
             />
           </Group>
           <Group title="Stock">
