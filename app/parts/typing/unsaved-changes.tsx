@@ -73,7 +73,7 @@ export function UnsavedChanges() {
 
 /**
  * Whether a form is just being sent: the browser moves on in the same turn. One beside which another form is half edited
- * is asked about first.
+ * is asked about first, unless it says `data-stays`: its answer is the same page with everything that was typed.
  */
 function useSending(isFree: { current: boolean }, ask: (sending: Sending) => void) {
   const isSending = useRef(false);
@@ -81,7 +81,8 @@ function useSending(isFree: { current: boolean }, ask: (sending: Sending) => voi
     const send = (event: SubmitEvent) => {
       const form = formOf(event);
       if (!form) return;
-      if (!isFree.current && form.closest("#work") && editedForms().some((other) => other !== form)) {
+      const mayLeave = !isFree.current && form.closest("#work") && form.dataset["stays"] === undefined;
+      if (mayLeave && editedForms().some((other) => other !== form)) {
         event.preventDefault();
         event.stopImmediatePropagation();
         ask({ form, submitter: event.submitter });

@@ -12,7 +12,7 @@ type TendBoxProps = {
   me: string;
 };
 
-/** Who wrote and how to reach her, who looks after it, and what it can be marked as by hand. */
+/** Who wrote and how to reach them, who looks after it, and what it can be marked as by hand. */
 export function TendBox({ enquiry, staff, me }: TendBoxProps) {
   const { email, phone, service, status, assignedTo } = enquiry;
   const people = staff.map(({ accountId, name }) => ({
@@ -42,7 +42,7 @@ export function TendBox({ enquiry, staff, me }: TendBoxProps) {
         </dl>
       </Card>
       <Card>
-        <Form method="post" className="grid gap-4">
+        <Form method="post" className="grid gap-4" data-stays="">
           <input type="hidden" name="intent" value="assign" />
           <HeldField name="version" value={assignedTo ?? ""} />
           <Select
