@@ -64,7 +64,6 @@ test("the owner gives a part of an order's money back, then the rest, with what 
   await page.getByRole("spinbutton", { name: /Magic/ }).fill("1");
   await page.getByRole("button", { name: "Refund", exact: true }).click();
   await expect(page.getByRole("status").filter({ hasText: "Order status updated to refunded" })).toBeVisible();
-  await expect(page.getByText("Order status updated to refunded")).toBeHidden({ timeout: 30_000 });
   await expect(card(page, "Status").getByText("Refunded", { exact: true }).first()).toBeVisible();
   await expect(money).toContainText("Kept£0.00");
   await expect(page.getByRole("button", { name: "Refund", exact: true })).toHaveCount(0);

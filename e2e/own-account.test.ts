@@ -217,6 +217,7 @@ test("a client sees where she is signed in, signs out elsewhere, and changes pas
   await expect(page.getByText("This is the email address of your account now")).toBeVisible();
   await mailbox.latestTo(email, /was changed/);
   await page.getByRole("link", { name: "Go on" }).click();
+  await page.getByRole("link", { name: "My Profile" }).click();
   await expect(page.getByText("hannah@example.com")).toBeVisible();
   await page.getByRole("button", { name: "Sign Out" }).first().click();
   await enter(page, "client", "hannah@example.com", "otter-in-the-pond");
