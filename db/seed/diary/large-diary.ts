@@ -3,7 +3,8 @@ import { addDays, after, before, days, londonDay, minutes } from "#domain/kernel
 import type { Random } from "../random.ts";
 import type { SessionRow } from "./appointment-rows.ts";
 
-export const therapistsOfLargePractice = 5;
+/** Five, and five more for every hundred steps of size: so the books of no practice go back further than ten years. */
+export const therapistsAt = (scale: number): number => 5 * Math.ceil(scale / 100);
 
 /** The hours of every weekday: with those for lunch and the way home, a full day. */
 const times = ["08:00", "09:15", "10:30", "11:45", "13:30", "14:45", "16:00", "17:15"];
@@ -25,14 +26,16 @@ export function largeDiary(chance: Random, { staff, folk, parts, count, now }: R
   const rows: SessionRow[] = [];
   let day = first;
   for (let nth = 0; nth < weekdays; nth += 1, day = nextWeekday(day))
-    for (const [turn, time] of times.entries())
+    for (const [turn, time] of times.entries()) {
+      const startsAt = atLondon(day, time);
       for (const [desk, therapistId] of staff.entries()) {
         if (rows.length === count) return rows;
         // Each client keeps to one therapist; so many hours lie between two of theirs that none can meet another.
         const visit = (nth * times.length + turn) * staff.length + desk;
         const clientId = folk[visit % folk.length]!;
-        rows.push({ ...rowAt(chance, atLondon(day, time), now), ...parts, therapistId, clientId });
+        rows.push({ ...rowAt(chance, startsAt, now), ...parts, therapistId, clientId });
       }
+    }
   return rows;
 }
 

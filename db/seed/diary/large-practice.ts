@@ -11,40 +11,49 @@ import { consentOf } from "#domain/people/open-account.ts";
 import { insertAll } from "../insert-all.ts";
 import { people } from "../people.ts";
 import { random, type Random } from "../random.ts";
-import { largeDiary, therapistsOfLargePractice } from "./large-diary.ts";
+import { largeDiary, therapistsAt } from "./large-diary.ts";
 
 const clientsAt = 100;
 const sessionsAt = 1_000;
+/** As many as are taken well within the limit of a statement. */
+const claimsAtOnce = 5_000;
 
 /**
- * Makes the demo's practice large: five more therapists, 100 × scale clients and 1,000 × scale appointments, a tenth of
+ * Makes the demo's practice large: five more therapists (ten beyond a hundred times), 100 × scale clients and 1,000 × scale appointments, a tenth of
  * them still to come. Nobody of them can sign in. Beside the half year of the demo, whose therapists it leaves alone.
  */
 export async function seedLargePractice(db: Database, { now, scale }: { now: Date; scale: number }): Promise<void> {
   const chance = random("large practice");
   const staff = await db.transaction({ actor: "auth" }, (tx) =>
-    openPeople(tx, chance, { count: therapistsOfLargePractice, userType: "therapist", now }),
+    openPeople(tx, chance, { count: therapistsAt(scale), userType: "therapist", now }),
   );
   const folk = await db.transaction({ actor: "auth" }, (tx) =>
     openPeople(tx, chance, { count: clientsAt * scale, userType: "client", now }),
   );
+  // Worked out before the transaction begins: one that waits for its next statement is ended after a while.
+  const parts = await findParts(db);
+  const diary = largeDiary(chance, { staff, folk, parts, count: sessionsAt * scale, now });
   await db.transaction({ actor: "system" }, async (tx) => {
-    const [type] = await tx
-      .select({ id: sessionTypes.id })
-      .from(sessionTypes)
-      .where(eq(sessionTypes.slug, "sports-therapy"));
-    const [place] = await tx.select({ id: locations.id }).from(locations).orderBy(locations.name).limit(1);
-    const parts = { sessionTypeId: type!.id, locationId: place!.id };
-    const diary = largeDiary(chance, { staff, folk, parts, count: sessionsAt * scale, now });
     await insertAll(tx, sessions, diary);
     await insertAll(
       tx,
       clientTherapists,
       folk.map((clientId, at) => ({ clientId, therapistId: staff[at % staff.length]!, since: before(now, days(400)) })),
     );
-    await claimAll(tx, staff);
+    const taking = diary.filter(({ status }) => status !== "cancelled").map(({ id }) => id!);
+    for (let from = 0; from < taking.length; from += claimsAtOnce)
+      await claimAll(tx, taking.slice(from, from + claimsAtOnce));
   });
 }
+
+/** What is given in the large practice, and where. */
+const findParts = (db: Database) =>
+  db.read({ actor: "system" }, async (tx) => {
+    const { id, slug } = sessionTypes;
+    const [type] = await tx.select({ id }).from(sessionTypes).where(eq(slug, "sports-therapy"));
+    const [place] = await tx.select({ id: locations.id }).from(locations).orderBy(locations.name).limit(1);
+    return { sessionTypeId: type!.id, locationId: place!.id };
+  });
 
 type People = { count: number; userType: "client" | "therapist"; now: Date };
 
@@ -74,11 +83,11 @@ async function openPeople(tx: Db, chance: Random, { count, userType, now }: Peop
   return ids;
 }
 
-/** The rota is free of overlaps by its making, so its time is taken in one statement, without a lock for each person. */
-async function claimAll(tx: Db, staff: readonly string[]): Promise<void> {
+/** The rota is free of overlaps by its making, so time is taken without a lock for each person. */
+async function claimAll(tx: Db, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
     insert into session_claims (session_id, therapist_id, client_id, during)
     select s.id, case when who = 'therapist' then s.therapist_id end, case when who = 'client' then s.client_id end, s.during
     from ${sessions} s cross join (values ('therapist'), ('client')) v(who)
-    where s.therapist_id = any (${`{${staff.join(",")}}`}::uuid[]) and s.status <> 'cancelled'`);
+    where s.id = any (${`{${ids.join(",")}}`}::uuid[])`);
 }
