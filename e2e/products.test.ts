@@ -62,7 +62,8 @@ test("two people edit one product: what only one changed is saved, and the secon
     .first()
     .click();
   const other = await context.newPage();
-  await other.goto(page.url());
+  // A page that comes alive between the selection and the typing of a fill would keep what stood there.
+  await other.goto(page.url(), { waitUntil: "networkidle" });
   await other.getByLabel("Short description").fill("Theirs.");
   await other.getByLabel("Duration").fill("A year");
   await other.getByRole("button", { name: "Save" }).click();
@@ -86,7 +87,7 @@ test("two people edit one product: what only one changed is saved, and the secon
   await expect(page.getByLabel("Short description")).toHaveValue("Theirs.");
   await expect(page.getByLabel("Highlights")).toHaveValue("By post or by mail");
 
-  await other.goto(address);
+  await other.goto(address, { waitUntil: "networkidle" });
   await other.getByLabel("Duration").fill("Two years");
   await other.getByRole("button", { name: "Save" }).click();
   await expect(other.getByText("Product updated successfully!")).toBeVisible();
