@@ -12,7 +12,7 @@ async function unguarded(kind: string, type: "c" | "f"): Promise<string[]> {
   const { rows } = await studio.owner.query<{ name: string }>(
     `select format('%s.%s', t.relname, a.attname) as name
      from pg_attribute a join pg_class t on t.oid = a.attrelid
-     where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and a.attnum > 0 and not a.attisdropped and ${kind}
+     where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and ${kind}
        and not exists (select from pg_constraint c where c.contype = '${type}' and c.conrelid = t.oid and a.attnum = any (c.conkey))
      order by 1`,
   );

@@ -13,6 +13,7 @@ import { settingsOf } from "./identity.ts";
 const person = (name: string) => ({
   ...{ name, client: randomUUID(), account: randomUUID(), order: randomUUID(), customer: randomUUID() },
   ...{ session: randomUUID(), participant: randomUUID(), series: randomUUID() },
+  ...{ treatment: randomUUID(), sharedNote: randomUUID(), clientNote: randomUUID(), response: randomUUID() },
   ...{ cart: `session_${name}`, email: `${name}@example.com` },
 });
 type Person = ReturnType<typeof person>;
@@ -34,6 +35,7 @@ const askers: Record<string, Identity> = {
   noFlags: therapist(),
   ...Object.fromEntries(permissions.map((flag) => [flag, therapist(flag)])),
   carer: { actor: "therapist", ...signedIn(carer), flags: [] },
+  confidant: { actor: "therapist", ...signedIn(carer), flags: ["access_confidential"] },
   shop: { actor: "staff", ...signedIn(ana), role: "shop", flags: permissions },
   owner: { actor: "staff", ...signedIn(ana), role: "owner" },
   jobs: { actor: "system" },
@@ -121,11 +123,15 @@ function rowOf(table: string, columns: Column[], who: Person): Record<string, un
     ...{ client_id: who.client, therapist_id: who.client, account_id: who.account, user_id: who.account },
     ...{ auth_user_id: who.account, answered_by: who.account, order_id: who.order, customer_id: who.customer },
     ...{ series_id: who.series, participant_id: who.participant, changed_by: who.account },
+    ...{ created_by: who.client, set_by: who.client, author_id: who.client, treatment_id: who.treatment },
+    ...{ wellness_note_id: who.sharedNote, client_note_id: who.clientNote, response_id: who.response },
     ...{ cart_session_id: who.cart, email: who.email, user_type: "client" },
   };
   const ids: Record<string, string> = {
     ...{ therapists: who.client, client_names: who.client, sessions: who.session },
     ...{ group_participants: who.participant, session_series: who.series },
+    ...{ confidential_treatment_sessions: who.treatment, wellness_session_notes: who.sharedNote },
+    ...{ client_notes: who.clientNote, client_note_responses: who.response },
     ...{ clients: who.client, orders: who.order, customers: who.customer, auth_users: who.account },
   };
   // A browser's session is a text, a session of the studio a row.
@@ -159,6 +165,14 @@ const unlike: Record<string, Record<string, object>> = {
     ana: { session_id: ben.session, attended: null, amount_paid: 0 },
     ben: { session_id: ana.session, attended: null, amount_paid: 0 },
   },
+  // Ana's are under way, Ben's are finished: Ana signed a note about him.
+  form_versions: { ana: { published_at: null } },
+  form_answers: { ana: { submitted_at: null, reviewed_at: null } },
+  confidential_treatment_sessions: { ana: { signed_at: null }, ben: { therapist_id: ana.client } },
+  treatment_amendments: { ben: { therapist_id: ana.client } },
+  client_note_responses: { ana: { seen_at: null } },
+  care_photos: { ana: { state: "storing" }, ben: { state: "kept", taken_down_at: null } },
+  response_replies: { ana: { author: "client" }, ben: { author: "therapist", author_id: ana.client } },
   testimonials: { ben: { published: false } },
   site_pictures: { ana: { state: "shown" } },
   mails: { ben: { order_id: null } },

@@ -12,16 +12,43 @@ import { freshPostgres, openStudio } from "./studio.ts";
 
 /** What says something about somebody's health or is kept with it, by table. A new table goes here or below. */
 const confidential: Record<string, string[]> = {
+  action_plan_items: ["title", "description"],
+  action_plan_logs: ["comment"],
+  body_charts: ["comment"],
+  client_adaptations: ["adaptation"],
+  client_health_records: ["health_conditions", "medications", "allergies", "fitness_goals", "injury_history"],
+  client_note_responses: ["client_feedback", "client_question", "photo_description"],
+  client_notes: ["title", "session_details", "advice_given"],
   clients: ["date_of_birth", "emergency_contact_name", "emergency_contact_phone"],
+  confidential_therapist_notes: ["body"],
+  confidential_treatment_sessions: ["assessment_notes", "treatment_provided", "client_response", "shared_summary"],
   consents: ["wording"],
+  form_answers: ["signature_name"],
+  health_flags: ["reason"],
+  own_activities: ["name"],
   participant_remarks: ["remark"],
+  response_replies: ["body"],
   session_remarks: ["remark"],
+  treatment_amendments: ["body", "reason"],
+  wellness_resources: ["title", "description"],
+  wellness_session_notes: ["shared_summary", "home_practice_suggestions", "lifestyle_guidance"],
   session_words: ["special_requirements", "cancellation_reason"],
 };
 
 /** Tables in which nothing about anybody's health is meant to stand. */
 const harmless = [
   ...["audit_log", "auth_accounts", "auth_sessions", "auth_users", "auth_verifications", "backups", "benefit_points"],
+  ...["activity_scores", "care_files", "care_photos", "care_vocabularies", "client_portal_activity", "form_requests"],
+  ...[
+    "form_versions",
+    "forms",
+    "note_notices",
+    "note_phrases",
+    "notification_preferences",
+    "recalls",
+    "record_reasons",
+  ],
+  ...["session_scores"],
   ...["availability_exceptions", "calendar_feeds", "client_names", "client_therapists", "group_participants"],
   ...[
     "known_browsers",

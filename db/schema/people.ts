@@ -1,6 +1,18 @@
 // People: clients and therapists, what each may do, who works for the studio, and what somebody consented to.
 import { type SQL, sql } from "drizzle-orm";
-import { boolean, check, date, index, integer, pgTable, pgView, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  pgView,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { authUsers } from "./auth.ts";
 import { id, instant } from "./columns.ts";
 
@@ -107,6 +119,9 @@ export const staffInvitations = pgTable(
   ],
 );
 
+/** What somebody may agree to, each for itself: records about their health, and photos of their progress. */
+export type ConsentPurpose = "medical" | "photo";
+
 /** The ledger of consents: the exact words somebody agreed to, when, and when she took it back. Rows are never deleted. */
 export const consents = pgTable(
   "consents",
@@ -115,7 +130,7 @@ export const consents = pgTable(
     clientId: uuid()
       .notNull()
       .references(() => clients.id),
-    purpose: text().$type<"medical">().notNull(),
+    purpose: text().$type<ConsentPurpose>().notNull(),
     wordingVersion: integer().notNull(),
     wording: text().notNull(),
     givenAt: instant().notNull(),
@@ -126,7 +141,29 @@ export const consents = pgTable(
     uniqueIndex("consents_one_in_force")
       .on(t.clientId, t.purpose)
       .where(sql`${t.withdrawnAt} is null`),
-    check("consents_purpose", sql`${t.purpose} in ('medical')`),
+    check("consents_purpose", sql`${t.purpose} in ('medical', 'photo')`),
+  ],
+);
+
+/** Which mails somebody wants; who has no row wants all (spec 2, "Notification preferences"). */
+export const notificationPreferences = pgTable(
+  "notification_preferences",
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    userType: text().$type<"client" | "therapist">().notNull(),
+    emailEnabled: boolean().notNull().default(true),
+    newNotes: boolean().notNull().default(true),
+    clientResponses: boolean().notNull().default(true),
+    unreadReminders: boolean().notNull().default(true),
+    /** Hours after which an unread note is mentioned again. */
+    reminderFrequency: integer().notNull().default(24),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.userType] }),
+    check("notification_preferences_user_type", sql`${t.userType} in ('client', 'therapist')`),
+    check("notification_preferences_frequency", sql`${t.reminderFrequency} in (6, 12, 24, 48, 72)`),
   ],
 );
 

@@ -8,8 +8,8 @@ export type Listed = {
   table: string;
   /** What it holds, as people read it: "Orders". */
   title: string;
-  /** Who of us may see it: the account desk or the system. */
-  desk: "auth" | "system";
+  /** Who may see it: the account desk, the system, or of all of us nobody, and only the client themselves. */
+  desk: "auth" | "system" | "self";
   /** Which rows are this person's. */
   rows: (person: Person) => SQL;
   /** Its file in the archive and the columns that are secrets of ours or other people's data; or why she is not given it. */

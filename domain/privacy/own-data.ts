@@ -54,8 +54,8 @@ async function* filesOf(ctx: Ctx<Client>, person: Person): AsyncGenerator<OwnFil
 }
 
 async function rowsOf(ctx: Ctx, entry: Listed, person: Person, without: readonly string[]) {
-  const desk = entry.desk === "auth" ? asDesk(ctx) : asSystem(ctx);
-  return read(desk, async (db) => {
+  const reader = { auth: asDesk(ctx), system: asSystem(ctx), self: ctx }[entry.desk];
+  return read(reader, async (db) => {
     const { rows } = (await db.execute(sql`
       select to_jsonb(t) - ${`{${without.join(",")}}`}::text[] as row
       from ${sql.identifier(entry.table)} t where ${entry.rows(person)} order by 1`)) as unknown as {

@@ -31,6 +31,7 @@ export const accountTables: readonly Listed[] = [
   goes("passkeys", "Passkeys", "account_id", { file: "passkeys", without: ["credential_id", "public_key"] }),
   goes("known_browsers", "Browsers that signed in before", "account_id", { file: "browsers", without: ["hash"] }),
   goes("email_changes", "Change of email that waits to be proved", "account_id", { file: "email-change" }),
+  goes("notification_preferences", "Which mails you want", "user_id", { file: "notifications" }),
   goes("auth_accounts", "Password", "user_id", {
     notBecause: "Only a fingerprint of it is kept, which is nobody's to see.",
   }),

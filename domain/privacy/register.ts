@@ -3,6 +3,7 @@
 // and tests/privacy.test.ts fails for a table that is not in it.
 import type { Listed } from "./listed.ts";
 import { accountTables } from "./register-accounts.ts";
+import { careTables } from "./register-care.ts";
 import { scheduleTables } from "./register-schedule.ts";
 import { shopTables } from "./register-shop.ts";
 import { studioTables } from "./register-studio.ts";
@@ -11,10 +12,20 @@ import { studioTables } from "./register-studio.ts";
 export type AboutNobody = { table: string; aboutNobody: string };
 
 /** In the order in which an erasure goes through them: what hangs on something before the thing itself. */
-export const register: readonly Listed[] = [...studioTables, ...shopTables, ...scheduleTables, ...accountTables];
+export const register: readonly Listed[] = [
+  ...studioTables,
+  ...shopTables,
+  ...careTables,
+  ...scheduleTables,
+  ...accountTables,
+];
 
 export const aboutNobody: readonly AboutNobody[] = [
   { table: "availability_exceptions", aboutNobody: "Days off of those who work here; no client stands in it." },
+  { table: "care_vocabularies", aboutNobody: "Words that notes are put together from." },
+  { table: "form_versions", aboutNobody: "Questions, not answers." },
+  { table: "forms", aboutNobody: "Names of forms." },
+  { table: "note_phrases", aboutNobody: "Phrases of those who work here, to be used for anybody." },
   { table: "locations", aboutNobody: "Addresses of halls." },
   { table: "session_type_therapists", aboutNobody: "Who of the studio gives which sessions." },
   { table: "sessions_left_out", aboutNobody: "Days of a rule on which nothing takes place." },

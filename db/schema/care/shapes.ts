@@ -1,0 +1,21 @@
+// The shapes of what care keeps as JSON; each is checked by its form's schema before it is written.
+
+/** A mark on the body chart: one region of the front or the back. */
+export type BodyMark = { region: string; kind: "pain" | "stiff" | "numb"; score: number | null };
+
+/** What a client is to do at home (spec 2, "Action plan item"). */
+export type PlanItem = {
+  id: string;
+  title: string;
+  description: string;
+  frequency: string;
+  duration: string;
+  priority: "high" | "medium" | "low";
+  category: string;
+};
+
+/** Something to watch, read or use (spec 2, "Wellness resource item"); http or https only. */
+export type ResourceItem = { id: string; title: string; url: string; description: string; type: string };
+
+/** A link of a client note, with or without words. */
+export type HelpfulLink = { url: string; words: string };

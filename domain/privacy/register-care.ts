@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm";
+import type { Listed } from "./listed.ts";
+import type { Person } from "./person.ts";
+
+const ofClient = ({ clientId }: Person) => sql`client_id = ${clientId}`;
+
+/** The Limitation Act and the insurer: seven years after the last treatment (decisions.md, "Retention"). */
+const treated =
+  "Records of treatment are kept for seven years after the last one, and of minors until seven years after their eighteenth birthday.";
+
+type Given = Listed["exported"];
+
+/** Rows that the client alone may be read by, as themselves: neither jobs nor the account desk see them. */
+const own = (table: string, title: string, exported: Given): Listed => ({
+  ...{ table, title, exported, desk: "self", rows: ofClient, erasure: { keptBecause: treated } },
+});
+
+const readThrough =
+  "Your therapist reads it through first, since it may speak of others. Ask for it, and you are given it within 30 days.";
+
+/** What is known of somebody's health. The file's row goes when its time is over, and with it all the others. */
+export const careTables: readonly Listed[] = [
+  own("client_health_records", "Your health information", { file: "health", without: ["recorded_by"] }),
+  own("form_answers", "Forms you have filled in", { file: "forms", without: ["reviewed_by", "wording_hash"] }),
+  own("wellness_session_notes", "Notes of your sessions", { file: "session-notes" }),
+  own("client_notes", "Notes to you", { file: "notes", without: ["created_by"] }),
+  own("wellness_resources", "Things to watch and read", { file: "resources" }),
+  own("client_note_responses", "Your answers to notes", { file: "note-answers", without: ["seen_by"] }),
+  own("response_replies", "What was said about your answers", { file: "note-conversations", without: ["author_id"] }),
+  own("care_photos", "Your progress photos", { file: "photos", without: ["file_key"] }),
+  own("action_plan_items", "Your home programme", { file: "programme" }),
+  own("action_plan_logs", "What you did of it", { file: "programme-done" }),
+  own("session_scores", "Pain and energy before and after sessions", { file: "session-scores" }),
+  own("own_activities", "Activities that matter to you", { file: "activities" }),
+  own("activity_scores", "How well they go", { file: "activity-scores" }),
+  own("body_charts", "What hurts where", { file: "body-charts" }),
+  own("client_adaptations", "What to mind in a class", { file: "adaptations" }),
+  own("confidential_treatment_sessions", "Your therapist's records of treatment", { notBecause: readThrough }),
+  own("confidential_therapist_notes", "Your therapist's private notes", { notBecause: readThrough }),
+  own("treatment_amendments", "What was added to records of treatment", { notBecause: readThrough }),
+  own("health_flags", "Why care is needed", { notBecause: readThrough }),
+  {
+    table: "note_notices",
+    title: "When notes were shared and read",
+    desk: "system",
+    rows: ofClient,
+    exported: { file: "notes-read" },
+    erasure: { keptBecause: treated },
+  },
+  {
+    table: "form_requests",
+    title: "Forms you were asked for",
+    desk: "system",
+    rows: ofClient,
+    exported: { file: "forms-asked", without: ["asked_by"] },
+    erasure: { keptBecause: treated },
+  },
+  {
+    table: "recalls",
+    title: "When you are to be seen again",
+    desk: "system",
+    rows: ofClient,
+    exported: { file: "follow-ups" },
+    erasure: { keptBecause: treated },
+  },
+  {
+    table: "record_reasons",
+    title: "Why somebody who does not treat you opened your record",
+    desk: "system",
+    rows: ofClient,
+    exported: { file: "record-openings", without: ["therapist_id"] },
+    erasure: { keptBecause: "It says who looked at a record, and why: the proof that nobody did so without reason." },
+  },
+  {
+    table: "client_portal_activity",
+    title: "What you did in the portal",
+    desk: "system",
+    rows: ofClient,
+    exported: { file: "portal-activity" },
+    erasure: { keptBecause: "It holds no words, and shows that forms and notes reached you." },
+  },
+  {
+    table: "care_files",
+    title: "Your care file",
+    desk: "system",
+    rows: ofClient,
+    exported: { file: "care-file", without: ["legal_hold_reason"] },
+    erasure: { keptBecause: treated },
+  },
+];
