@@ -1,0 +1,39 @@
+// What people read about care (spec 2, points 3, 4 and 9), and the numbers that rule it.
+import type { FormPurpose } from "#db/schema/care/forms.ts";
+import type { FlagKind } from "#db/schema/care/health.ts";
+import type { NoteType } from "#db/schema/care/notes.ts";
+import type { Compliance } from "#db/schema/care/responses.ts";
+import type { Priority } from "#db/schema/care/treatments.ts";
+
+export const priorityNames: Record<Priority, string> = { high: "High", medium: "Medium", low: "Low" };
+export const noteTypeNames: Record<NoteType, string> = { session: "Session", advice: "Advice", resources: "Resources" };
+export const complianceNames: Record<Compliance, string> = {
+  completed: "Completed",
+  difficulty: "Had difficulty",
+  clarification: "Need clarification",
+  not_followed: "Not followed",
+};
+export const flagNames: Record<FlagKind, string> = { warn: "Warn", "ask-first": "Ask first", block: "Block" };
+export const formPurposes: Record<FormPurpose, string> = {
+  intake: "Health intake",
+  consent: "Informed consent",
+  photo: "Photo consent",
+  retreat: "Retreat agreement",
+  other: "Other",
+};
+
+/** What a new session note begins with (spec 2, "Session note defaults"). */
+export const noteDefaults = { treatmentType: "Pilates Session", durationMinutes: 60, location: "Studio" } as const;
+
+/** The spec's lists of an action plan and of a resource. */
+export const planCategories = ["exercise", "lifestyle", "wellness", "nutrition", "mindfulness"] as const;
+export const planFrequencies = ["daily", "3x per week", "weekly", "as needed"] as const;
+export const planDuration = "5-10 minutes";
+export const resourceTypes = ["video", "article", "exercise", "audio", "app"] as const;
+
+/** Hours after which an unread note is mentioned again (spec 2, point 9). */
+export const reminderHours = [6, 12, 24, 48, 72] as const;
+
+/** Why nothing was written: consent was taken back, or never given. */
+export const noConsent =
+  "There is no consent in force to keep records about their health, so nothing has been saved. They give it under Privacy in their portal.";
