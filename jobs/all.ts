@@ -1,6 +1,7 @@
 import { clientInvited, linkAsked, passwordChanged, registeredAgain, staffSignedIn } from "./account-mails.ts";
 import { accountNews, emailChangeAsked, emailChanged } from "./account-news.ts";
 import { backupFailed, backUpNightly } from "./back-up.ts";
+import { noteSharedMail, notesUnreadMail, remindOfNotesOften, replyWritten, responseGiven } from "./care-mails.ts";
 import { codeGiven } from "./code-given.ts";
 import { enquiryAnswered } from "./enquiry-answered.ts";
 import { enquirySent } from "./enquiry-sent.ts";
@@ -53,6 +54,10 @@ export const handlers: Record<string, JobHandler<never>> = {
   "erasure.asked": erasureAsked,
   "person.erased": personErased,
   "enquiry.sent": enquirySent,
+  "note.shared": noteSharedMail,
+  "notes.unread": notesUnreadMail,
+  "response.given": responseGiven,
+  "reply.written": replyWritten,
   "order.placed": orderPlaced,
   "order.paid": orderPaid,
   "order.confirmation-asked": confirmationAsked,
@@ -84,6 +89,7 @@ export const schedules: Schedule[] = [
   releaseUnpaidOrdersOften,
   letGoPlacesOften,
   remindOfSessionsOften,
+  remindOfNotesOften,
   reconcilePaymentsOften,
   forgetOldHitsHourly,
   forgetOldCartsDaily,

@@ -1,0 +1,58 @@
+import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import type { Message } from "./message.ts";
+import { shortLetter } from "./short-letter.tsx";
+
+type Told = { studio: StudioDetails; link: string };
+
+/** Mails about notes say that something is there, and never a word of what it says. */
+const inside = "What it says stands in the portal only: please sign in to read it.";
+
+const settings = (where: string) => `Which of these mails you get is yours to choose, in ${where} under Settings.`;
+const ofClient = settings("your portal");
+const ofTherapist = settings("the therapist portal");
+
+/** To a client: their therapist has shared a note with them. */
+export const noteShared = ({ studio, link }: Told): Message =>
+  shortLetter({
+    studio,
+    subject: `A new note from ${studio.name}`,
+    title: "A new note for you",
+    paragraphs: [`Your therapist has shared a note with you. ${inside}`, ofClient],
+    button: { to: link, label: "Read the note" },
+  });
+
+/** To a client: notes that wait to be read. */
+export const notesUnread = ({ studio, link, unread }: Told & { unread: number }): Message =>
+  shortLetter({
+    studio,
+    subject: unread === 1 ? "A note is waiting for you" : `${unread} notes are waiting for you`,
+    title: "Waiting to be read",
+    paragraphs: [
+      `${unread === 1 ? "There is a note" : `There are ${unread} notes`} from your therapist that you have not marked as read. ${inside}`,
+      ofClient,
+    ],
+    button: { to: link, label: "Read my notes" },
+  });
+
+/** To a client: their therapist has written below their response. */
+export const therapistAnswered = ({ studio, link }: Told): Message =>
+  shortLetter({
+    studio,
+    subject: `${studio.name} has answered you`,
+    title: "Your therapist has answered",
+    paragraphs: [`Your therapist has written to you about one of your notes. ${inside}`, ofClient],
+    button: { to: link, label: "Read the answer" },
+  });
+
+/** To a therapist: a client has responded to a note, or has written again below it. */
+export const clientResponded = ({ studio, link, again }: Told & { again: boolean }): Message =>
+  shortLetter({
+    studio,
+    subject: again ? "A client has written to you again" : "A client has responded to a note",
+    title: again ? "A client has written again" : "A client has responded",
+    paragraphs: [
+      `${again ? "A client has written to you about one of your notes." : "A client has responded to one of your notes."} ${inside}`,
+      ofTherapist,
+    ],
+    button: { to: link, label: "Open the responses" },
+  });

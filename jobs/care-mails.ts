@@ -1,0 +1,57 @@
+import { clientResponded, noteShared, notesUnread, therapistAnswered } from "#emails/care-letters.tsx";
+import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import { sendOnce } from "#domain/kernel/send-once.ts";
+import { findTold, findUnread, type Party } from "#domain/care/notices/find-told.ts";
+import { remindOfNotes } from "#domain/care/notices/remind.ts";
+import type { JobHandler, Schedule } from "./job.ts";
+import { theStudio } from "./the-studio.ts";
+
+/** When a note was shared: one mail to its client, unless they have read it or it was taken back meanwhile. */
+export const noteSharedMail: JobHandler<{ noticeId: string }> = async (ctx, { noticeId }) => {
+  const told = await findTold(ctx, noticeId, { who: "client", wish: "newNotes" });
+  if (!told || told.isRead) return;
+  const letter = noteShared({ studio: await theStudio(ctx), link: notePage(ctx, told) });
+  await sendOnce(ctx, { ...letter, to: told.email, kind: "note-shared", key: `note-shared-${noticeId}` });
+};
+
+/** When a client responded to a note: one mail to its therapist. */
+export const responseGiven: JobHandler<{ noticeId: string }> = async (ctx, { noticeId }) => {
+  const told = await findTold(ctx, noticeId, { who: "therapist", wish: "clientResponses" });
+  if (!told) return;
+  const letter = clientResponded({ studio: await theStudio(ctx), link: responsesPage(ctx), again: false });
+  await sendOnce(ctx, { ...letter, to: told.email, kind: "response-given", key: `response-given-${noticeId}` });
+};
+
+/** When somebody wrote below a response: one mail to the other side. */
+export const replyWritten: JobHandler<{ noticeId: string; replyId: string; to: Party }> = async (ctx, written) => {
+  const { noticeId, replyId, to } = written;
+  const told = await findTold(ctx, noticeId, { who: to, wish: "clientResponses" });
+  if (!told) return;
+  const studio = await theStudio(ctx);
+  const letter =
+    to === "client"
+      ? therapistAnswered({ studio, link: notePage(ctx, told) })
+      : clientResponded({ studio, link: responsesPage(ctx), again: true });
+  await sendOnce(ctx, { ...letter, to: told.email, kind: "reply-written", key: `reply-written-${replyId}` });
+};
+
+/** When a client has not read notes for the hours they chose: one mail, if there are still any. */
+export const notesUnreadMail: JobHandler<{ clientId: string }> = async (ctx, { clientId }, job) => {
+  const found = await findUnread(ctx, clientId);
+  if (!found || found.unread === 0) return;
+  const link = `${ctx.ports.origin()}/client/dashboard?tab=notes`;
+  const letter = notesUnread({ studio: await theStudio(ctx), link, unread: found.unread });
+  await sendOnce(ctx, { ...letter, to: found.email, kind: "notes-unread", key: `notes-unread-${job.id}` });
+};
+
+/** Four times an hour: clients with notes that they have not read. */
+export const remindOfNotesOften: Schedule = {
+  name: "remind-of-notes",
+  everySeconds: 900,
+  run: async (ctx) => void (await remindOfNotes(ctx)),
+};
+
+const responsesPage = (ctx: Ctx<System>) => `${ctx.ports.origin()}/therapist/responses`;
+
+const notePage = (ctx: Ctx<System>, { clientNoteId, noteId }: { clientNoteId: string | null; noteId: string | null }) =>
+  `${ctx.ports.origin()}/client/notes/${clientNoteId ? "note" : "session"}/${noteId}`;
