@@ -1,8 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test as base, type Page } from "@playwright/test";
 import type { SentMail } from "../adapters/mail/local-mailbox.ts";
-import { copyDatabase, furnishedStudio } from "./furnished.ts";
-import { startDemoStudio, type DemoStudio } from "./server.ts";
+import { furnishedStudio, startCopy } from "./furnished.ts";
+import type { DemoStudio } from "./server.ts";
 
 export { expect };
 
@@ -13,6 +13,9 @@ type Mailbox = {
 };
 
 type Given = {
+  /** The name of the studio that this file walks in; one for all files that name none. */
+  studioOf: string;
+  studio: DemoStudio;
   mailbox: Mailbox;
   /** Fails with axe's own words when it finds anything on the page as it stands. */
   checkAccessible: (page: Page) => Promise<void>;
@@ -28,21 +31,39 @@ type Given = {
   quietConsole: void;
 };
 
+/** The studios of a browser worker, by the name that files ask for. */
+type Studios = (name: string) => Promise<DemoStudio>;
+
+const shared = "everybody";
+
 /**
  * Every browser worker has a demo studio of its own, so that journeys that run side by side never meet. Those that change
- * what the studio sells or says name it (`test.use({ studioOf: "products" })`) and share it with nobody.
+ * what the studio sells or says name theirs (`test.use({ studioOf: "products" })`), in the same worker: its browser and the
+ * built app are warm. One that is named is let go when the next one is, for files are walked one after the other.
  */
-export const test = base.extend<Given, { studio: DemoStudio; studioOf: string }>({
-  studioOf: ["everybody", { option: true, scope: "worker" }],
-  studio: [
+export const test = base.extend<Given, { studios: Studios }>({
+  studioOf: [shared, { option: true }],
+  studios: [
     async ({}, use) => {
-      const furnished = furnishedStudio();
-      const studio = await startDemoStudio(await copyDatabase(furnished), { furnished: furnished.folder });
-      await use(studio);
-      await studio.stop();
+      const open = new Map<string, DemoStudio>();
+      const close = async (name: string) => {
+        const studio = open.get(name);
+        open.delete(name);
+        await studio?.stop();
+      };
+      await use(async (name) => {
+        const known = open.get(name);
+        if (known) return known;
+        for (const other of [...open.keys()]) if (name !== shared && other !== shared) await close(other);
+        const studio = await startCopy(furnishedStudio());
+        open.set(name, studio);
+        return studio;
+      });
+      for (const name of [...open.keys()]) await close(name);
     },
     { scope: "worker", timeout: 180_000 },
   ],
+  studio: async ({ studios, studioOf }, use) => use(await studios(studioOf)),
   baseURL: ({ studio }, use) => use(studio.url),
   mailbox: async ({ studio }, use) => {
     const mailsTo = async (address: string, subject = /./) =>

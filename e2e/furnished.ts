@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
+import { type DemoStudio, startDemoStudio } from "./server.ts";
 
 /** A filled studio: its folder, and where its data are on PostgreSQL, the superuser's address and the name to copy. */
 export type Furnished = { folder: string; database?: { server: string; name: string } };
@@ -7,15 +8,30 @@ export type Furnished = { folder: string; database?: { server: string; name: str
 /** The studio that `furnish.ts` filled for this run. */
 export const furnishedStudio = () => JSON.parse(process.env["FURNISHED_STUDIO"] ?? "{}") as Furnished;
 
+/** Fills a studio once, so that many can begin as copies of it; its database is there, and empty or migrated. */
+export async function furnish({ folder, database }: Furnished, settings: Record<string, string> = {}): Promise<void> {
+  const address = database ? addressesOf(database) : {};
+  const studio = await startDemoStudio({ DATA_DIR: folder, ...address, ...settings });
+  await studio.stop();
+}
+
+/** Starts a demo studio as a copy of a filled one: nothing that is done in it is seen in another. */
+export async function startCopy(furnished: Furnished, settings: Record<string, string> = {}): Promise<DemoStudio> {
+  return startDemoStudio({ ...(await copyDatabase(furnished)), ...settings }, { furnished: furnished.folder });
+}
+
 /** Copies the furnished database, if there is one: the settings to start a studio on the copy with. */
-export async function copyDatabase({ database }: Furnished): Promise<Record<string, string>> {
+async function copyDatabase({ database }: Furnished): Promise<Record<string, string>> {
   if (!database) return {};
-  const name = `copy_${randomBytes(8).toString("hex")}`;
+  const copy = { ...database, name: `copy_${randomBytes(8).toString("hex")}` };
   const client = new pg.Client({ connectionString: database.server });
   await client.connect();
-  await client.query(`create database ${name} owner studio_owner template ${database.name}`);
+  await client.query(`create database ${copy.name} owner studio_owner template ${database.name}`);
   await client.end();
-  const addressFor = (user: string) =>
-    Object.assign(new URL(database.server), { username: user, pathname: `/${name}` }).href;
+  return addressesOf(copy);
+}
+
+function addressesOf({ server, name }: { server: string; name: string }): Record<string, string> {
+  const addressFor = (user: string) => Object.assign(new URL(server), { username: user, pathname: `/${name}` }).href;
   return { DATABASE_URL: addressFor("studio_app"), DATABASE_MIGRATE_URL: addressFor("studio_owner") };
 }

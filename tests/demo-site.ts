@@ -1,9 +1,35 @@
+import pg from "pg";
+import { inject } from "vitest";
+import { furnish, type Furnished, startCopy } from "../e2e/furnished.ts";
 import { type DemoStudio, startDemoStudio } from "../e2e/server.ts";
-import { freshPostgres, usualEngine } from "./studio.ts";
+import { secret } from "./principals.ts";
+import { usualEngine } from "./studio.ts";
 
-/** The demo studio of the built app on the run's usual engine; on PostgreSQL its questions do not wait for each other. */
+/**
+ * The demo studio of the built app on the run's usual engine; on PostgreSQL its questions do not wait for each other, and it
+ * begins as a copy of one that is filled once for the whole run. Its cookies are signed with `secret`.
+ */
 export async function startDemoSite(settings: Record<string, string> = {}): Promise<DemoStudio> {
-  if (usualEngine() === "pglite") return startDemoStudio(settings);
-  const { app, owner } = await freshPostgres();
-  return startDemoStudio({ ...settings, DATABASE_URL: app, DATABASE_MIGRATE_URL: owner });
+  const given = { SESSION_SECRET: secret, ...settings };
+  return usualEngine() === "pglite" ? startDemoStudio(given) : startCopy(await furnishedSite(), given);
+}
+
+/** Test files of several processes ask for it at once: the first one fills it, and the others wait. */
+async function furnishedSite(): Promise<Furnished> {
+  const furnished = { folder: inject("demoFolder"), database: { server: inject("postgres"), name: "demo" } };
+  const client = new pg.Client({ connectionString: furnished.database.server });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock(1)");
+    const { rowCount } = await client.query("select 1 from pg_database where datname = 'demo'");
+    if (rowCount === 0) {
+      await client.query("create database demo_at_work owner studio_owner template studio_template");
+      const atWork = { ...furnished, database: { ...furnished.database, name: "demo_at_work" } };
+      await furnish(atWork, { SESSION_SECRET: secret });
+      await client.query("alter database demo_at_work rename to demo");
+    }
+    return furnished;
+  } finally {
+    await client.end();
+  }
 }

@@ -6,6 +6,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { freshPostgres, usualEngine } from "./studio.ts";
 
 /** Building, when the last build is of other sources, takes its time. */
 const patience = 180_000;
@@ -41,6 +42,13 @@ function startServer(more: Record<string, string> = {}) {
   return { program, ended, port: () => portIn(() => said) };
 }
 
+/** Settings of a migrated database: an embedded one takes many a second to be made. */
+async function migrated(): Promise<Record<string, string>> {
+  if (usualEngine() === "pglite") return {};
+  const { app, owner } = await freshPostgres();
+  return { MODE: "demo", DATABASE_URL: app, DATABASE_MIGRATE_URL: owner };
+}
+
 /** The port that the server says it is open at. */
 function portIn(said: () => string): Promise<number> {
   return vi.waitFor(
@@ -56,7 +64,7 @@ function portIn(said: () => string): Promise<number> {
 test(
   "told to stop, the server finishes what it is answering, takes nothing new, and ends in peace",
   async () => {
-    const { program, ended, port } = startServer();
+    const { program, ended, port } = startServer(await migrated());
     const at = await port();
     const idle = connect(at, "127.0.0.1");
     const busy = connect(at, "127.0.0.1").setEncoding("utf8");
@@ -84,7 +92,7 @@ test(
 test(
   "told to stop beside requests that never end, the server ends in order within ten seconds",
   async () => {
-    const { program, ended, port } = startServer();
+    const { program, ended, port } = startServer(await migrated());
     const at = await port();
     const unfinished = ["GET /sh", "POST /shop HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n"];
     for (const words of unfinished) {
@@ -102,7 +110,7 @@ test(
   async () => {
     const file = join(folder, "no-folder");
     writeFileSync(file, "");
-    const at = await startServer({ FILES_URL: file }).port();
+    const at = await startServer({ FILES_URL: file, ...(await migrated()) }).port();
     const ready = await fetch(`http://127.0.0.1:${at}/readyz`);
     expect([ready.status, ready.headers.get("retry-after")]).toEqual([503, "5"]);
     expect((await fetch(`http://127.0.0.1:${at}/healthz`)).status).toBe(200);

@@ -12,6 +12,8 @@ declare module "vitest" {
     embeddedTemplate: string;
     /** Address of the throw-away PostgreSQL's superuser, or "" when this machine has none. */
     postgres: string;
+    /** Where the files of the demo studio stand that tests/demo-site.ts copies. */
+    demoFolder: string;
   }
 }
 
@@ -33,6 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   } else
     console.error("PostgreSQL was not found on this machine: ITS TESTS ARE NOT RUN. (Install the package postgresql.)");
   project.provide("postgres", cluster ? cluster.url("postgres") : "");
+  project.provide("demoFolder", join(folder, "demo"));
 
   return async () => {
     await cluster?.stop();

@@ -1,16 +1,17 @@
 // Two people at one form, in every room where what is there can be changed: through the built app, without a script.
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type DemoStudio, startDemoStudio } from "../e2e/server.ts";
+import type { DemoStudio } from "../e2e/server.ts";
 import { buildIfStale } from "../scripts/build-if-stale.ts";
+import { startDemoSite } from "./demo-site.ts";
 import { type Filled, formsOf, formWith } from "./form-of.ts";
-import { secret, sessionOf } from "./principals.ts";
+import { sessionOf } from "./principals.ts";
 
 let studio: DemoStudio;
 let cookie: string;
 beforeAll(async () => {
   buildIfStale(join(import.meta.dirname, ".."));
-  studio = await startDemoStudio({ SESSION_SECRET: secret });
+  studio = await startDemoSite();
   cookie = await sessionOf(studio.running, "owner@demo.example");
 }, 180_000);
 afterAll(() => studio.stop());
