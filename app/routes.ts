@@ -59,6 +59,7 @@ export default [
   layout("routes/client/layout.tsx", [
     route("client", "routes/client/start.ts"),
     route("client/dashboard", "routes/client/dashboard.tsx"),
+    route("client/health", "routes/client/health/health.tsx"),
     route("client/sessions", "routes/client/sessions/sessions.tsx"),
     route("client/sessions/:file", "routes/client/sessions/session-file.ts"),
     ...account("client"),

@@ -59,6 +59,7 @@ export const behindDoors: Record<string, Column> = {
   ...{ ...ownAccount("client", client), ...ownAccount("therapist", therapist), ...ownAccount("dashboard", dashboard) },
   "/client": client,
   "/client/dashboard": client,
+  "/client/health": client,
   "/client/sessions": client,
   "/client/sessions/:file": client,
   "/client/privacy": client,

@@ -1,5 +1,6 @@
 // What is said of each action in the audit.
 import { roleNames } from "#domain/people/words.ts";
+import { healthSentences } from "./sentences-health.ts";
 import { scheduleSentences } from "./sentences-schedule.ts";
 
 /** One line as it is told: people by name, the rest as it was written down. */
@@ -61,6 +62,7 @@ const roleOf = ({ say }: Told) => (roleNames as Record<string, string>)[say("rol
 /** What each action is called in the filter, and what is said of it: done, and refused. */
 export const sentences: Record<string, { label: string; done?: Teller; refused?: Teller }> = {
   ...scheduleSentences,
+  ...healthSentences,
   "account.signed-in": {
     label: "Signed in",
     done: (told) => `${told.by} signed in at ${at(told)}.`,

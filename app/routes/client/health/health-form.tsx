@@ -1,0 +1,71 @@
+import { Form, useNavigation } from "react-router";
+import { type EditAnswer, OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { TextArea } from "#app/ui/field.tsx";
+import { healthLabels, type HealthText, healthTexts, painAreas } from "#domain/care/health/words.ts";
+import type { Stored, Texts } from "#domain/kernel/versions.ts";
+
+const helps: Record<HealthText, string> = {
+  health_conditions:
+    "Anything a doctor has told you: heart, blood pressure, asthma, diabetes, pregnancy, bones, joints.",
+  medications: "Name and dose if you know them, also what you take only now and then.",
+  allergies: "Latex, plasters, oils, nuts, medicines.",
+  fitness_goals: "What would you like to be able to do?",
+  injury_history: "What, on which side, and roughly when. Falls from a horse count.",
+};
+
+/** The form of what is on file; both versions stand side by side where somebody else has changed the same. */
+export function HealthForm({ opened: loaded, answer }: { opened: Stored; answer: EditAnswer | undefined }) {
+  const { state, formData } = useNavigation();
+  const busy = state === "submitting" && formData?.get("intent") === "save";
+  const opened = answer?.opened ?? loaded;
+  const typed: Texts = answer?.typed ?? opened.typed;
+  const errors = answer?.errors ?? {};
+  return (
+    <Form method="post" noValidate data-unsaved={answer?.clashes && ""} key={opened.version}>
+      <OpenedVersion stored={opened} />
+      {answer?.clashes && <TwoVersions clashes={answer.clashes} what="your health information" labels={healthLabels} />}
+      <div className="grid gap-5">
+        {Object.entries(healthTexts).map(([name, label]) => (
+          <TextArea
+            key={name}
+            label={label}
+            name={name}
+            rows={3}
+            help={helps[name as HealthText]}
+            defaultValue={typed[name]}
+            error={errors[name]}
+          />
+        ))}
+        <PainAreas chosen={(typed["pain_areas"] ?? "").split(", ")} />
+      </div>
+      <div className="mt-6">
+        <Button name="intent" value="save" busy={busy}>
+          Save health information
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function PainAreas({ chosen }: { chosen: readonly string[] }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-semibold">Pain areas</legend>
+      <div className="grid grid-cols-2 gap-x-6 sm:grid-cols-3">
+        {painAreas.map((area) => (
+          <label key={area} className="flex cursor-pointer items-center gap-3 py-1.5">
+            <input
+              type="checkbox"
+              name="pain_areas"
+              value={area}
+              defaultChecked={chosen.includes(area)}
+              className="size-5 shrink-0"
+            />
+            {area}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

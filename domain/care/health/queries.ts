@@ -1,0 +1,49 @@
+import { desc, eq } from "drizzle-orm";
+import { careFiles } from "#db/schema/care/file.ts";
+import { clientHealthRecords } from "#db/schema/care/health.ts";
+import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { monthsAfter } from "#domain/kernel/london.ts";
+import { type Day, londonDay } from "#domain/kernel/time.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import type { OpenRecord } from "#domain/people/open-record.ts";
+import { type Health, reviewMonths } from "./words.ts";
+
+/** What is on file; `reviewDue` when it is time to ask whether it still holds, a year after it was last said to. */
+export type HealthOnFile = { health: Health | undefined; confirmedOn: Day | null; reviewDue: boolean };
+
+/** What is on file about a client's own health. */
+export const findOwnHealth = (ctx: Ctx<Client>): Promise<HealthOnFile> => find(ctx, ctx.actor.id);
+
+/** What is on file about the health of a client whose record is open. */
+export const findHealth = (ctx: Ctx<Therapist>, { clientId }: OpenRecord): Promise<HealthOnFile> => find(ctx, clientId);
+
+const find = (ctx: Ctx, clientId: string): Promise<HealthOnFile> =>
+  read(ctx, async (db) => {
+    const [[file], health] = await Promise.all([
+      db.select({ confirmedOn: careFiles.healthConfirmedOn }).from(careFiles).where(eq(careFiles.clientId, clientId)),
+      newestHealth(db, clientId),
+    ]);
+    const confirmedOn = file?.confirmedOn ?? null;
+    return { health, confirmedOn, reviewDue: isReviewDue(health, confirmedOn, londonDay(ctx.now)) };
+  });
+
+/** The newest version of what is on file, read as whoever asks. */
+export async function newestHealth(db: Db, clientId: string): Promise<Health | undefined> {
+  const { clientId: of, version, ...rest } = clientHealthRecords;
+  const { healthConditions, medications, allergies, fitnessGoals, injuryHistory, painAreas, source, recordedAt } = rest;
+  const texts = { healthConditions, medications, allergies, fitnessGoals, injuryHistory };
+  const [newest] = await db
+    .select({ version, ...texts, painAreas, source, recordedAt })
+    .from(clientHealthRecords)
+    .where(eq(of, clientId))
+    .orderBy(desc(version))
+    .limit(1);
+  return newest;
+}
+
+/** A year after the client last said that it holds, or after it was written down if they never did. */
+function isReviewDue(health: Health | undefined, confirmedOn: Day | null, today: Day): boolean {
+  if (!health) return false;
+  return monthsAfter(confirmedOn ?? londonDay(health.recordedAt), reviewMonths) <= today;
+}

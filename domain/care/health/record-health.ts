@@ -1,0 +1,71 @@
+import { eq } from "drizzle-orm";
+import { careFiles } from "#db/schema/care/file.ts";
+import { clientHealthRecords } from "#db/schema/care/health.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { londonDay } from "#domain/kernel/time.ts";
+import { isOutdated } from "#domain/kernel/versions.ts";
+import type { OpenRecord } from "#domain/people/open-record.ts";
+import { noteActivity } from "../file/note-activity.ts";
+import { openCareFile } from "../file/open-care-file.ts";
+import { withConsent } from "../file/with-consent.ts";
+import type { HealthForm } from "./forms.ts";
+import { newestHealth } from "./queries.ts";
+
+/** What was typed, over which version it was typed ("0": nothing was on file), and where it came from. */
+type Wanted = { form: HealthForm; version: string; address?: string };
+
+/**
+ * Writes down a new version of a client's own health information, and that it holds from today; what was on file before
+ * stays. Refuses "changed-meanwhile" when there is a newer version than the one that was changed, and "no-consent".
+ */
+export const recordOwnHealth = (ctx: Ctx<Client>, wanted: Wanted) =>
+  withConsent(ctx, async (tx) => {
+    const written = await writeHealth(tx, ctx, { ...wanted, clientId: ctx.actor.id, source: "client" });
+    if (!written.ok) return written;
+    await tx
+      .update(careFiles)
+      .set({ healthConfirmedOn: londonDay(ctx.now) })
+      .where(eq(careFiles.clientId, ctx.actor.id));
+    await noteActivity(tx, ctx, "health.recorded");
+    return written;
+  });
+
+/** Writes down a new version of the health information of a client whose record is open; refuses as for the client. */
+export const recordHealth = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, wanted: Wanted) =>
+  withConsent(ctx, (tx) => writeHealth(tx, ctx, { ...wanted, clientId, source: "therapist" }));
+
+type Written = Omit<Wanted, "version"> & {
+  clientId: string;
+  source: "client" | "therapist" | "form";
+  /** Without one it is written over whatever is there. */
+  version?: string;
+};
+
+/** A step: the next version, behind the lock of the care file, so that of two at once none is lost. */
+export async function writeHealth(tx: Db, ctx: Ctx<Client | Therapist>, wanted: Written) {
+  const { clientId, form, source, version, address } = wanted;
+  await openCareFile(tx, ctx, clientId);
+  await tx
+    .select({ clientId: careFiles.clientId })
+    .from(careFiles)
+    .where(eq(careFiles.clientId, clientId))
+    .for("update");
+  const now = { version: (await newestHealth(tx, clientId))?.version ?? 0 };
+  if (version !== undefined && isOutdated(now, version)) return refuse("changed-meanwhile");
+  const row = { clientId, version: now.version + 1, source, recordedBy: ctx.actor.accountId, recordedAt: ctx.now };
+  await tx.insert(clientHealthRecords).values({ ...row, ...columnsOf(form) });
+  await audit(tx, ctx, { action: "health.recorded", subjectId: clientId, address });
+  return done({ version: row.version });
+}
+
+const columnsOf = (form: HealthForm) => ({
+  healthConditions: form.health_conditions,
+  medications: form.medications,
+  allergies: form.allergies,
+  fitnessGoals: form.fitness_goals,
+  injuryHistory: form.injury_history,
+  painAreas: form.pain_areas,
+});

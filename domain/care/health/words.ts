@@ -1,0 +1,50 @@
+// What is on file about somebody's health, as people read it (spec 2, "Client health record" and "Health tab").
+
+/** The eleven areas of the body that the studio speaks of. */
+export const painAreas = [
+  ...["Neck", "Upper Back", "Lower Back", "Shoulders", "Arms", "Core"],
+  ...["Pelvis", "Hips", "Legs", "Feet", "Full Body"],
+] as const;
+
+/** How long one of the texts may be. */
+export const longestHealthText = 4_000;
+
+export const healthTexts = {
+  health_conditions: "Health conditions",
+  medications: "Medications",
+  allergies: "Allergies",
+  fitness_goals: "Fitness goals",
+  injury_history: "Injury history",
+} as const;
+export type HealthText = keyof typeof healthTexts;
+export const healthLabels = { ...healthTexts, pain_areas: "Pain areas" } as const;
+export type HealthColumn = keyof typeof healthLabels;
+
+/** What is on file: the newest version, and when it was last said to be right. */
+export type Health = {
+  version: number;
+  healthConditions: string;
+  medications: string;
+  allergies: string;
+  fitnessGoals: string;
+  injuryHistory: string;
+  painAreas: string[];
+  source: "client" | "therapist" | "form";
+  recordedAt: Date;
+};
+
+/** Why what was typed about somebody's health was not saved. */
+export const healthRefusals = {
+  "no-consent":
+    "Your consent to keep health data is not in force, so nothing has been saved. You give it under Privacy; what you typed is still here.",
+  "nothing-on-file": "Nothing is on file about your health yet. Please write it down first.",
+  "changed-meanwhile": "Somebody else has just changed it. Please look at it again and save once more.",
+} as const;
+
+export const healthMessages = {
+  saved: "Your health information has been saved.",
+  confirmed: "Thank you. We have noted that nothing has changed.",
+} as const;
+
+/** After how many months somebody is asked whether what is on file still holds. */
+export const reviewMonths = 12;

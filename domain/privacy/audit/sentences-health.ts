@@ -1,0 +1,15 @@
+// What is said in the audit of forms and health information: who, about whom, and never a word of it.
+import type { Teller } from "./sentences.ts";
+
+type Sentence = { label: string; done: Teller };
+
+/** "Ana Lee signed a form", or whose it was where somebody else did it. */
+const about = (label: string, deed: string, whose: string): Sentence => ({
+  label,
+  done: ({ by, whom, who }) => `${by} ${deed}${whom && whom !== who ? ` ${whose} ${whom}` : ""}.`,
+});
+
+export const healthSentences: Record<string, Sentence> = {
+  "health.recorded": about("Recorded health information", "recorded a new version of health information", "of"),
+  "health.confirmed": about("Confirmed health information", "confirmed that health information still holds", "of"),
+};
