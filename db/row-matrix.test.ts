@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Identity } from "#domain/kernel/database.ts";
 import { permissions } from "#domain/people/words.ts";
 import { engines } from "#tests/engines.ts";
-import { cellsOf, rowMatrix } from "#tests/row-matrix.ts";
+import { cellsOf, rowMatrix, studioClosures } from "#tests/row-matrix.ts";
 import { openStudio, type Studio } from "#tests/studio.ts";
 import { settingsOf } from "./identity.ts";
 
@@ -102,6 +102,17 @@ describe.each(engines)("on %s", (engine) => {
     }
     expect(idle).toEqual([]);
   }, 120_000);
+
+  test("that the studio is closed, everybody who works there reads, and its owner alone says", async () => {
+    const table = tables.get("availability_exceptions")!;
+    table.samples[1] = { ...table.samples[1], therapist_id: null };
+    await studio.owner.exec("truncate availability_exceptions");
+    for (const sample of table.samples)
+      await studio.owner.query("select put_row('availability_exceptions', $1)", [JSON.stringify(sample)]);
+    const found: Record<string, string> = {};
+    for (const who of Object.keys(askers)) found[who] = cellOf(await reach("availability_exceptions", who), who);
+    expect(found).toEqual(cellsOf(studioClosures, Object.keys(askers)));
+  });
 });
 
 type Column = { name: string; type: string };
@@ -154,7 +165,7 @@ function anyOf(type: string, who: Person): unknown {
 
 /** Where a policy looks at what a row says: Ana's is as it asks for, Ben's is not. */
 const unlike: Record<string, Record<string, object>> = {
-  availability_exceptions: { ben: { therapist_id: null, kind: "closed" } },
+  availability_exceptions: { ben: { kind: "closed" } },
   client_therapists: { ana: { until: null }, ben: { until: null, therapist_id: carer.client } },
   // Ana's session is between her and nobody else; Ben's is a group on the timetable. Each is a guest at the other's.
   sessions: {

@@ -44,6 +44,11 @@ const money = { staff: "R", ...jobs };
 /** Who treats somebody reads of them; with view_all_clients, of everybody. */
 const care = { therapists: "r", seeAll: "R", carers: "r!" };
 
+/** Of exceptions, where the other row is not a therapist's but the studio's. */
+export const studioClosures: Record<string, string> = {
+  ...{ therapists: "Rcud", carers: "r!", owner: "RCUD", ...jobs },
+};
+
 export const rowMatrix: Record<string, Record<string, string>> = {
   action_plan_items: { clients: "r", ...care, create_notes: "rcp", allFlags: "RCP" },
   action_plan_logs: { clients: "rcpd", ...care },
@@ -90,7 +95,7 @@ export const rowMatrix: Record<string, Record<string, string>> = {
   auth_sessions: desk,
   auth_users: desk,
   auth_verifications: desk,
-  availability_exceptions: { therapists: "Rcud", managers: "RCud", carers: "r!", owner: "RCUD", ...jobs },
+  availability_exceptions: { therapists: "rcud", managers: "RCud", owner: "RCUD", ...jobs },
   backups: { owner: "R", jobs: "RC" },
   benefit_points: words,
   cart_items: { buyer: "rcud", ...jobs },

@@ -39,6 +39,8 @@ export const sessionTypes = pgTable(
     notePlace: smallint(),
     treatmentPlace: smallint(),
     archivedAt: instant(),
+    /** Counts each change, so that two who edit one type hear of each other. */
+    version: integer().notNull().default(1),
   },
   (t) => [
     uniqueIndex("session_types_one_a_slug").on(t.slug),

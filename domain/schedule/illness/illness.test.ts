@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { aClient, aGroup, aPlace, aSession, aTherapist } from "#tests/diary.ts";
+import { aStaffMember } from "#tests/people.ts";
 import { openStudio, type Studio } from "#tests/studio.ts";
 import { closeDays, type Decision } from "./close-days.ts";
 import { listConcerned } from "./list-concerned.ts";
@@ -74,4 +76,18 @@ test("a colleague who keeps the diary closes days for whoever is ill; one who do
   expect(await close(decisions, await aTherapist(studio, []))).toEqual({ ok: false, why: "not-allowed" });
   expect(await close(decisions, kate)).toMatchObject({ ok: true, value: { cancelled: 0 } });
   expect(await listConcerned(tom!, days())).toHaveLength(1);
+});
+
+test("the database lets a colleague close another's days, and nobody but the owner the studio's", async () => {
+  const owner = await aStaffMember(studio);
+  const shut = (ctx: Ctx, therapistId: string | null, kind = "closed") =>
+    ctx.db.transaction(ctx.identity, (tx) =>
+      tx.execute(sql`insert into availability_exceptions (therapist_id, day_from, day_until, from_time, until_time, kind, reason, created_at)
+        values (${therapistId}, '2026-06-15', '2026-06-15', '09:00', '10:00', ${kind}, '', now())`),
+    );
+  await expect(shut(kate!, tom!.actor.id)).resolves.toBeDefined();
+  await expect(shut(kate!, tom!.actor.id, "open")).rejects.toThrow();
+  await expect(shut(kate!, null)).rejects.toThrow();
+  await expect(shut(await aTherapist(studio, []), tom!.actor.id)).rejects.toThrow();
+  await expect(shut(owner, null)).resolves.toBeDefined();
 });
