@@ -16,7 +16,7 @@ import { PageDialog } from "./page-dialog.tsx";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ctx } = theTherapist(context);
   const { shown, stored } = orNotFound(isUuid(params.sessionId) ? await readStored(ctx, params.sessionId) : undefined);
-  const parts = await readParts(ctx, "", shown.client);
+  const parts = await readParts(ctx, "", shown);
   return { place: readCmsPlace(url.searchParams, londonDay(ctx.now)), shown, stored, parts };
 }
 

@@ -1,6 +1,7 @@
 /** What a session's page says after a press, by what was done. */
 export const sessionNews: Record<string, string> = {
   booked: "Session booked. The client is told by e-mail in a few minutes.",
+  added: "Group session created.",
   moved: "Session moved.",
   cancel: "Session cancelled. Its time is free again.",
   complete: "Session completed.",

@@ -43,6 +43,11 @@ export async function readStored(ctx: Ctx<Therapist>, id: string) {
   const shown = {
     ...{ id, isGroup, status: found.status, startsAt: found.startsAt, seriesId: found.seriesId },
     ...{ confirmed: found.currentParticipants, places: found.maxParticipants ?? 0, waiting: found.waiting },
+    type: found.sessionTypeId && {
+      id: found.sessionTypeId,
+      name: found.sessionType ?? "",
+      minutes: found.durationMinutes,
+    },
     client: found.clientId && {
       ...{ id: found.clientId, name: found.clientName ?? "Client", number: found.clientNumber ?? "" },
     },
@@ -50,9 +55,13 @@ export async function readStored(ctx: Ctx<Therapist>, id: string) {
   return { shown, stored: { version: String(found.version), typed } };
 }
 
-/** What a session can be, with the client it has: they may not be among those listed first. */
-export async function readParts(ctx: Ctx<Therapist>, words: string, own: SessionParts["clients"][number] | "" | null) {
+type Own = { client: SessionParts["clients"][number] | "" | null; type: SessionParts["types"][number] | "" | null };
+
+/** What a session can be, with the client and the type it has: they may not be among those listed. */
+export async function readParts(ctx: Ctx<Therapist>, words: string, { client, type }: Own): Promise<SessionParts> {
   const parts = await listSessionParts(ctx, words);
-  const isThere = !own || parts.clients.some(({ id }) => id === own.id);
-  return isThere ? parts : { ...parts, clients: [own, ...parts.clients] };
+  return { ...parts, clients: withOwn(parts.clients, client), types: withOwn(parts.types, type) };
 }
+
+const withOwn = <One extends { id: string }>(listed: One[], own: One | "" | null): One[] =>
+  !own || listed.some(({ id }) => id === own.id) ? listed : [own, ...listed];
