@@ -63,6 +63,13 @@ const rooms: Record<string, Room> = {
     both: ["location", { mine: "The barn", theirs: "The yard" }],
     asked: ["Location", "The yard"],
   },
+  "a session type": {
+    path: () => firstOn("/dashboard/session-types", new RegExp(`/dashboard/session-types/${id}`)),
+    theirs: ["buffer_before", "5"],
+    mine: ["in_notes", "on"],
+    both: ["kind", { mine: "group", theirs: "individual" }],
+    asked: ["How it takes place", "With one client"],
+  },
   "a discount code": {
     path: () => firstOn("/dashboard/discounts", new RegExp(`/dashboard/discounts\\?edit=${id}`)),
     theirs: ["description", "For the spring."],

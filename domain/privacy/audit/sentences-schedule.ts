@@ -13,6 +13,7 @@ const place = (label: string, own: string, others: string): Sentence => ({
   done: ({ by, whom, who }) =>
     whom && whom !== who ? `${by} ${others.replace("somebody", whom)}.` : `${by} ${whom ? own : others}.`,
 });
+const type = (label: string, deed: string): Sentence => ({ label, done: ({ by }) => `${by} ${deed}.` });
 
 export const scheduleSentences: Record<string, Sentence> = {
   "session.booked": session("Booked a session", "booked a session"),
@@ -60,6 +61,10 @@ export const scheduleSentences: Record<string, Sentence> = {
     label: "Closed a calendar address",
     done: ({ by }) => `${by} took back the secret address of their calendar.`,
   },
+  "session-type.added": type("Added a session type", "added a session type"),
+  "session-type.changed": type("Changed a session type", "changed a session type"),
+  "session-type.archived": type("Archived a session type", "archived a session type"),
+  "session-type.restored": type("Restored a session type", "put a session type back to be chosen"),
   "hours.saved": {
     label: "Changed working hours",
     done: ({ by, of, whom }) => `${by} changed ${whom ? `the working hours of ${of}` : "working hours"}.`,

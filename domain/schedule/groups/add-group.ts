@@ -21,7 +21,7 @@ export async function addGroup(ctx: Keeper, form: GroupForm, address?: string) {
   if (!plansGroups(ctx)) return refuse("not-allowed");
   if (form.overlap.length > 0 && !form.overlap_reason) return refuse("reason-missing");
   return claiming(ctx, async (tx) => {
-    const parts = await findParts(tx, form);
+    const parts = await findParts(tx, form, { kind: "group" });
     if (!parts.ok) return parts;
     const added = await insertSession(tx, ctx, { ...rowOf(form, parts), kind: "group" }, form.overlap);
     if (ctx.actor.kind === "therapist") await writeWords(tx, ctx, added.id, { notes: form.notes });
@@ -45,7 +45,7 @@ export async function changeGroup(ctx: Keeper, { id, version, form }: Change, ad
     if (stored?.kind !== "group") return refuse("no-such-session");
     if (stored.version !== version) return refuse("changed-meanwhile");
     if (stored.status !== "scheduled") return refuse("not-open");
-    const parts = await findParts(tx, form);
+    const parts = await findParts(tx, form, { kind: "group", keptType: stored.sessionTypeId });
     if (!parts.ok) return parts;
     if (!(await renumber(tx, id, form.max_participants))) return refuse("fewer-places");
     const set = whatChanges(stored, rowOf(form, parts));

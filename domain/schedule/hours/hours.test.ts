@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => studio.db.close());
 beforeEach(() =>
-  studio.owner.exec("delete from sessions; delete from availability_exceptions; delete from working_hours"),
+  studio.owner.exec(`delete from sessions; delete from availability_exceptions; delete from working_hours;
+    delete from session_type_therapists; update session_types set is_bookable_by_clients = true, archived_at = null`),
 );
 
 const mornings = [1, 3].map((weekday) => ({ weekday, from: "09:00", until: "12:00", locationId: null }));
@@ -50,6 +51,21 @@ test("a client is shown the free times of working hours, without what is taken a
   expect((await slots()).length).toBe(9);
   await aSession(studio, tom, await aClient(studio), { session_time: "10:00" });
   expect(await slots()).toEqual(["08:00", "10:00"]);
+});
+
+test("free times are offered of types in use, by those who give them, and to clients where clients may book", async () => {
+  await save();
+  await studio.owner.exec("update session_types set is_bookable_by_clients = false");
+  expect([await slots(), (await slots(tom)).length]).toEqual([[], 9]);
+  await studio.owner.exec("update session_types set archived_at = now()");
+  expect(await slots(tom)).toEqual([]);
+  await studio.owner.exec("update session_types set archived_at = null");
+  const named = (id: string) =>
+    studio.owner.query("insert into session_type_therapists select id, $1 from session_types", [id]);
+  await named((await aTherapist(studio)).actor.id);
+  expect(await slots(tom)).toEqual([]);
+  await named(tom.actor.id);
+  expect((await slots(tom)).length).toBe(9);
 });
 
 test("hours are one's own or the owner's to change, and do not overlap", async () => {

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { workingHours } from "#db/schema/schedule/hours.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import { settings } from "#db/schema/studio.ts";
@@ -7,6 +7,7 @@ import type { Ctx } from "#domain/kernel/ctx.ts";
 import { atLondon, endOfDay, startOfDay } from "#domain/kernel/london.ts";
 import { addDays, type Day } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
+import { givesType } from "../sessions/find-parts.ts";
 import { freeSpans, slotsIn, type Span } from "./rules.ts";
 
 type Wish = { therapistId: string; sessionTypeId: string; from: Day; until: Day; notBefore: Date };
@@ -14,7 +15,8 @@ type Hours = Pick<typeof workingHours.$inferSelect, "weekday" | "from" | "until"
 
 /**
  * The free times of one therapist for one type of session on some days, in order: working hours and extra hours, less
- * what is taken, closed days and, where the studio keeps them, bank holidays. Three statements.
+ * what is taken, closed days and, where the studio keeps them, bank holidays. None of a type that is archived, that this
+ * therapist does not give or, for a client, that clients may not book. Three statements.
  */
 export function listSlots(ctx: Ctx, { therapistId, sessionTypeId, from, until, notBefore }: Wish): Promise<Date[]> {
   return read(ctx, async (db) => {
@@ -25,7 +27,7 @@ export function listSlots(ctx: Ctx, { therapistId, sessionTypeId, from, until, n
         closed: sql<boolean>`coalesce((select ${settings.closedOnBankHolidays} from ${settings}), true)`,
       })
       .from(sessionTypes)
-      .where(eq(sessionTypes.id, sessionTypeId));
+      .where(and(eq(sessionTypes.id, sessionTypeId), isOffered(ctx, therapistId)));
     if (!type) return [];
     const extra = sql`(select coalesce(json_agg(e), '[]') from special_hours(${therapistId}, ${from}, ${until}) e)`;
     const [planned] = await db
@@ -49,6 +51,14 @@ export function listSlots(ctx: Ctx, { therapistId, sessionTypeId, from, until, n
     return slotsIn(freeSpans(open, [...taken, ...closed]), { ...type, notBefore });
   });
 }
+
+/** A type in use that this therapist gives; to a client one that clients may book. */
+const isOffered = ({ actor }: Ctx, therapistId: string) =>
+  and(
+    isNull(sessionTypes.archivedAt),
+    actor.kind === "client" ? eq(sessionTypes.isBookableByClients, true) : undefined,
+    givesType(sql`${sessionTypes.id}`, therapistId),
+  );
 
 type Exception = { day: Day; last: Day; from: string | null; until: string | null; kind: "closed" | "open" };
 

@@ -45,7 +45,7 @@ export const changeSeries = (
     if (typeof plan === "string") return refuse(plan);
     const why = whyNotSaved(plan, decided);
     if (why) return refuse(why);
-    const parts = asked.change.template ? await partsOf(tx, plan.wish) : done({});
+    const parts = asked.change.template ? await partsOf(tx, plan.wish, plan.wish.sessionTypeId) : done({});
     if (!parts.ok) return parts;
     const target = await carryOn(tx, ctx.now, series, plan);
     const dates = await rewrite(tx, ctx, { plan, asked, target, out: new Set(decided.leaveOut) });

@@ -12,7 +12,7 @@ import type { SeriesWish } from "./wish.ts";
  */
 export const makeWish = (ctx: Ctx<Therapist>, session: SessionForm | GroupForm, repeat: RepeatForm) =>
   read(ctx, async (db) => {
-    const parts = await findParts(db, session);
+    const parts = await findParts(db, session, { kind: "client_id" in session ? "individual" : "group" });
     if (!parts.ok) return parts;
     const wish: SeriesWish = {
       ...ruleOfForm(repeat, session, session.session_date),

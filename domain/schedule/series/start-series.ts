@@ -69,12 +69,16 @@ export const startSeries = (
   });
 
 /** A step: whether everything that a series names is there and fits, as for a single session. */
-export const partsOf = (tx: Db, wish: Omit<SeriesTemplate, "price">) =>
-  findParts(tx, {
-    ...{ therapist_id: wish.therapistId, location_id: wish.locationId, room_id: wish.roomId },
-    session_type_id: wish.sessionTypeId,
-    ...(wish.clientId ? { client_id: wish.clientId } : {}),
-  });
+export const partsOf = (tx: Db, wish: Omit<SeriesTemplate, "price">, keptType?: string) =>
+  findParts(
+    tx,
+    {
+      ...{ therapist_id: wish.therapistId, location_id: wish.locationId, room_id: wish.roomId },
+      session_type_id: wish.sessionTypeId,
+      ...(wish.clientId ? { client_id: wish.clientId } : {}),
+    },
+    { kind: wish.kind, keptType },
+  );
 
 /** A step: writes the rule of a series and what its dates are like. */
 export async function addSeries(tx: Db, now: Date, wish: SeriesWish, until: string, parentSeriesId?: string) {

@@ -30,7 +30,7 @@ export async function bookSession(ctx: Ctx<Therapist>, form: SessionForm, addres
   if (!keepsDiary(ctx)) return refuse("not-allowed");
   if (form.overlap.length > 0 && !form.overlap_reason) return refuse("reason-missing");
   return claiming(ctx, async (tx) => {
-    const parts = await findParts(tx, form);
+    const parts = await findParts(tx, form, { kind: "individual" });
     if (!parts.ok) return parts;
     const row = { ...rowOf(form), kind: "individual" as const, price: form.price ?? parts.price };
     const added = await insertSession(tx, ctx, row, form.overlap);

@@ -29,7 +29,7 @@ export async function changeSession(ctx: Ctx<Therapist>, { id, version, form }: 
     if (stored?.kind !== "individual") return refuse("no-such-session");
     if (stored.version !== version) return refuse("changed-meanwhile");
     if (stored.status !== "scheduled") return refuse("not-open");
-    const parts = await findParts(tx, form);
+    const parts = await findParts(tx, form, { kind: "individual", keptType: stored.sessionTypeId });
     if (!parts.ok) return parts;
     const set = whatChanges(stored, { ...rowOf(form), price: form.price ?? parts.price });
     const moved = isMove(set);

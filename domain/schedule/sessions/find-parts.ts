@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { clientNames, therapists } from "#db/schema/practice.ts";
 import { locations, rooms } from "#db/schema/schedule/places.ts";
 import { sessionTypes, sessionTypeTherapists } from "#db/schema/schedule/session-types.ts";
@@ -12,16 +12,16 @@ type Wanted = {
   session_type_id: string | null;
   client_id?: string;
 };
+/** Individual sessions and groups are of types that are given that way; what is of a type already stays of it. */
+type What = { kind: "individual" | "group"; keptType?: string | null | undefined };
 
 /**
  * A step: whether everything a session names is there and fits: a client; a therapist who works here and gives this
- * type; a type and a place in use; a room of that place. Gives what the type costs, in pence; 0 where it says nothing.
+ * type; a type in use that is given this way, or the one it has; a place in use and a room of it. Gives what the type costs, in pence; 0 where it says nothing.
  */
-export async function findParts(tx: Db, wanted: Wanted) {
+export async function findParts(tx: Db, wanted: Wanted, { kind, keptType }: What) {
   const { therapist_id: therapistId, session_type_id: typeId } = wanted;
-  const gives = sql<boolean>`not exists (select from ${sessionTypeTherapists} where session_type_id = ${typeId})
-    or exists (select from ${sessionTypeTherapists} where session_type_id = ${typeId} and therapist_id = ${therapistId})`;
-  const working = and(eq(therapists.id, therapistId), eq(therapists.isActive, true), gives);
+  const working = and(eq(therapists.id, therapistId), eq(therapists.isActive, true), givesType(typeId, therapistId));
   const inUse = and(eq(locations.id, wanted.location_id), isNull(locations.archivedAt));
   const [found] = await tx
     .select({
@@ -34,12 +34,19 @@ export async function findParts(tx: Db, wanted: Wanted) {
     })
     .from(sql`(select) one`);
   if (!found!.client) return refuse("no-such-client");
-  const type = typeId ? await findType(tx, typeId) : { price: null, memberPrice: null };
-  if (!type) return refuse("no-such-type");
+  const type = typeId ? await findType(tx, typeId) : { price: null, memberPrice: null, kind: "either", isInUse: true };
+  const isKept = typeId === keptType;
+  if (!type || (!type.isInUse && !isKept)) return refuse("no-such-type");
+  if (type.kind !== "either" && type.kind !== kind && !isKept) return refuse("other-kind");
   if (!found!.therapist) return refuse("no-such-therapist");
   if (!found!.place || !found!.room) return refuse("no-such-place");
   return { ok: true as const, price: type.price ?? 0, memberPrice: type.memberPrice };
 }
+
+/** Whether a therapist gives a type: they are named for it, or nobody is. */
+export const givesType = (typeId: string | SQL | null, therapistId: string) =>
+  sql<boolean>`(not exists (select from ${sessionTypeTherapists} where session_type_id = ${typeId})
+    or exists (select from ${sessionTypeTherapists} where session_type_id = ${typeId} and therapist_id = ${therapistId}))`;
 
 const exists = (
   tx: Db,
@@ -52,7 +59,7 @@ const exists = (
     .where(which)})`;
 
 async function findType(tx: Db, id: string) {
-  const { price, memberPrice } = sessionTypes;
-  const inUse = and(eq(sessionTypes.id, id), isNull(sessionTypes.archivedAt));
-  return (await tx.select({ price, memberPrice }).from(sessionTypes).where(inUse))[0];
+  const { price, memberPrice, kind } = sessionTypes;
+  const isInUse = sql<boolean>`${sessionTypes.archivedAt} is null`;
+  return (await tx.select({ price, memberPrice, kind, isInUse }).from(sessionTypes).where(eq(sessionTypes.id, id)))[0];
 }

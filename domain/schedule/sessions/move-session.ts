@@ -27,7 +27,8 @@ export async function moveSession(ctx: Ctx<Therapist>, { id, version, form }: Mo
     const roomId = form.room_id ?? stored.roomId;
     const named = { session_type_id: stored.sessionTypeId, location_id: stored.locationId, room_id: roomId };
     const isNew = therapistId !== stored.therapistId || roomId !== stored.roomId;
-    const parts = isNew && therapistId ? await findParts(tx, { ...named, therapist_id: therapistId }) : undefined;
+    const what = { kind: stored.kind, keptType: stored.sessionTypeId };
+    const parts = isNew && therapistId ? await findParts(tx, { ...named, therapist_id: therapistId }, what) : undefined;
     if (parts && !parts.ok) return parts;
     const overlapReason = form.overlap.length > 0 ? form.overlap_reason : "";
     const set = whatChanges(stored, { ...timesOf(form), therapistId, roomId, overlapReason });

@@ -62,6 +62,7 @@ export const sessionMessages = {
   "no-such-client": "Please choose a client.",
   "no-such-therapist": "Please choose a therapist who works here and gives this type of session.",
   "no-such-type": "Please choose a treatment type.",
+  "other-kind": "Please choose another treatment type: this one is not given this way.",
   "no-such-place": "Please choose a place, and a room that is there.",
   "fewer-places": "More people have a place than that. Please keep at least as many places.",
 } as const;
@@ -72,6 +73,7 @@ export const fieldOf: Partial<Record<keyof typeof sessionMessages, keyof typeof 
   "no-such-client": "client_id",
   "no-such-therapist": "therapist_id",
   "no-such-type": "session_type_id",
+  "other-kind": "session_type_id",
   "no-such-place": "room_id",
   "fewer-places": "max_participants",
 };

@@ -1,4 +1,3 @@
-import { Archive, ArchiveRestore } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/answers.ts";
@@ -6,6 +5,7 @@ import { flashOf } from "#app/http/flash.ts";
 import { isOwner, theStaff } from "#app/http/locks.ts";
 import { answerFor, AnswerNotice } from "#app/parts/form-answer.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
+import { PutAway } from "#app/parts/put-away.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { findPlace, type Place as StoredPlace } from "#domain/schedule/places/queries.ts";
@@ -40,7 +40,13 @@ export default function Place({ loaderData: { place, mayChange, flash }, actionD
       <AnswerNotice answer={actionData} flash={flash} />
       {mayChange && <PlaceForm place={place} answer={answerFor(actionData, "place")} />}
       {(!isOnline || rooms.length > 0) && <RoomList {...{ rooms, mayChange }} answer={actionData} />}
-      {mayChange && <PutAway isArchived={isArchived} />}
+      {mayChange && (
+        <PutAway
+          isArchived={isArchived}
+          what="place"
+          words="It can be chosen no more; what took place there keeps it."
+        />
+      )}
     </OfficePage>
   );
 }
@@ -64,26 +70,5 @@ function PlaceForm({
         </div>
       </Form>
     </Card>
-  );
-}
-
-/** What can be undone is not asked about twice. */
-function PutAway({ isArchived }: { isArchived: boolean }) {
-  const [intent, label, words, Icon] = isArchived
-    ? (["restore", "Use it again", "It is kept for what took place there.", ArchiveRestore] as const)
-    : (["archive", "Archive place", "It can be chosen no more; what took place there keeps it.", Archive] as const);
-  return (
-    <Form method="post" className="mt-10 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
-      <p className="text-soft">{words}</p>
-      <Button
-        name="intent"
-        value={intent}
-        variant="secondary"
-        size="small"
-        icon={<Icon aria-hidden className="size-4" />}
-      >
-        {label}
-      </Button>
-    </Form>
   );
 }

@@ -1,0 +1,35 @@
+import { Form, useNavigation } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { theOwner } from "#app/http/locks.ts";
+import { OfficePage } from "#app/parts/office-page.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { listColleagueNames } from "#domain/schedule/hours/queries.ts";
+import type { Route } from "./+types/new-type.ts";
+import { answerNewType } from "./answer-type.ts";
+import { TypeFields } from "./type-fields.tsx";
+import { newType } from "./type-texts.ts";
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  therapists: await listColleagueNames(theOwner(context).ctx),
+});
+
+export const action = ({ context, request }: Route.ActionArgs) => answerNewType({ context, request });
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Add session type", matches);
+
+export default function NewType({ loaderData: { therapists }, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().state === "submitting";
+  return (
+    <OfficePage title="Add session type" back={{ to: "/dashboard/session-types", label: "session types" }} width="form">
+      <Card as="section">
+        <Form method="post" noValidate className="grid gap-6">
+          <TypeFields answer={actionData} stored={newType} therapists={therapists} />
+          <div>
+            <Button busy={busy}>Add session type</Button>
+          </div>
+        </Form>
+      </Card>
+    </OfficePage>
+  );
+}

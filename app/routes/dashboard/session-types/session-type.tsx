@@ -1,0 +1,101 @@
+import { Form, useNavigation } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { orNotFound } from "#app/http/answers.ts";
+import { flashOf } from "#app/http/flash.ts";
+import { isOwner, theStaff } from "#app/http/locks.ts";
+import { FactList } from "#app/parts/fact-list.tsx";
+import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { OfficePage } from "#app/parts/office-page.tsx";
+import { PutAway } from "#app/parts/put-away.tsx";
+import { type EditAnswer, OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { formatPence } from "#domain/kernel/money.ts";
+import type { Stored } from "#domain/kernel/versions.ts";
+import { listColleagueNames } from "#domain/schedule/hours/queries.ts";
+import { findType, type FoundType } from "#domain/schedule/types/queries.ts";
+import { kindNames, typeLabels, typeMessages } from "#domain/schedule/types/words.ts";
+import type { Route } from "./+types/session-type.ts";
+import { answerType } from "./answer-type.ts";
+import { TypeFields } from "./type-fields.tsx";
+import { storedType } from "./stored-type.ts";
+
+export async function loader({ context, url, params: { typeId } }: Route.LoaderArgs) {
+  const { ctx } = theStaff(context);
+  const type = orNotFound(await findType(ctx, typeId));
+  const working = await listColleagueNames(ctx);
+  // Whoever is named and works here no more can still be taken out.
+  const gone = type.named.filter(({ id }) => !working.some((one) => one.id === id));
+  return {
+    type,
+    stored: storedType(type),
+    therapists: [...working, ...gone],
+    mayChange: isOwner(ctx),
+    flash: flashOf(url, typeMessages),
+  };
+}
+
+export const action = ({ context, request, params: { typeId } }: Route.ActionArgs) =>
+  answerType({ context, request }, typeId);
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  privateMeta(loaderData?.type.name ?? "Session type", matches);
+
+type Therapists = Route.ComponentProps["loaderData"]["therapists"];
+
+export default function SessionType({ loaderData, actionData }: Route.ComponentProps) {
+  const { type, stored, therapists, mayChange, flash } = loaderData;
+  return (
+    <OfficePage
+      title={type.name}
+      subtitle={type.isArchived ? "Archived: it can be chosen no more." : undefined}
+      back={{ to: "/dashboard/session-types", label: "session types" }}
+      width="form"
+    >
+      <AnswerNotice answer={actionData} flash={flash} />
+      <Card as="section">
+        {mayChange ? <TypeForm {...{ stored, therapists }} answer={actionData} /> : <FactList facts={factsOf(type)} />}
+      </Card>
+      {mayChange && (
+        <PutAway
+          isArchived={type.isArchived}
+          what="session type"
+          words="It can be chosen no more; sessions that have it keep it."
+        />
+      )}
+    </OfficePage>
+  );
+}
+
+type TypeFormProps = { stored: Stored; therapists: Therapists; answer: EditAnswer | undefined };
+
+function TypeForm({ stored, therapists, answer }: TypeFormProps) {
+  const busy = useNavigation().formData?.get("intent") === "save";
+  const opened = answer?.opened ?? stored;
+  const inWords = (name: string, text: string) => (name === "kind" ? kindNames[text as FoundType["kind"]] : text);
+  return (
+    <Form method="post" noValidate key={opened.version} data-unsaved={answer?.clashes && ""} className="grid gap-6">
+      <OpenedVersion stored={opened} />
+      {answer?.clashes && (
+        <TwoVersions clashes={answer.clashes} what="this session type" labels={typeLabels} inWords={inWords} />
+      )}
+      <TypeFields answer={answer} stored={stored.typed} therapists={therapists} />
+      <div>
+        <Button name="intent" value="save" busy={busy}>
+          Save session type
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function factsOf(type: FoundType): [string, string][] {
+  const member = type.memberPrice === null ? "" : `, members ${formatPence(type.memberPrice)}`;
+  return [
+    [typeLabels.kind, kindNames[type.kind]],
+    ["Length", `${type.minutes} minutes; free before ${type.bufferBefore}, after ${type.bufferAfter}`],
+    ["Price", type.price === null ? "As agreed" : `${formatPence(type.price)}${member}`],
+    ["Given by", type.named.map(({ name }) => name).join(", ") || "Everybody"],
+    [typeLabels.is_bookable_by_clients, type.isBookableByClients ? "Yes" : "No"],
+  ];
+}

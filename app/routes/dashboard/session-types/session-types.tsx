@@ -1,0 +1,120 @@
+import { Plus } from "lucide-react";
+import { redirect } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { isOwner, theStaff } from "#app/http/locks.ts";
+import { type ListRules, pastTheEnd, readListAddress, sortable } from "#app/parts/list-address.ts";
+import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
+import { ListSheet } from "#app/parts/list-sheet.tsx";
+import { OfficePage } from "#app/parts/office-page.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Table } from "#app/ui/table.tsx";
+import { formatPence } from "#domain/kernel/money.ts";
+import { type ListedType, listTypes, type TypeSort } from "#domain/schedule/types/queries.ts";
+import { kindNames, type TypeView, typeViews } from "#domain/schedule/types/words.ts";
+import type { Route } from "./+types/session-types.ts";
+
+const rules: ListRules<TypeSort, "show"> = {
+  path: "/dashboard/session-types",
+  sorts: ["name", "price"],
+  filters: { show: ["archived"] },
+};
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { ctx } = theStaff(context);
+  const wish = readListAddress(url.searchParams, rules);
+  const found = await listTypes(ctx, wish);
+  const past = pastTheEnd(rules, wish, found.total);
+  if (past) throw redirect(past);
+  return { wish, ...found, mayChange: isOwner(ctx) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Session types", matches);
+
+const add = (
+  <LinkButton href="/dashboard/session-types/new" icon={<Plus aria-hidden className="size-4" />}>
+    Add session type
+  </LinkButton>
+);
+
+export default function SessionTypes({ loaderData: { wish, rows, counts, total, mayChange } }: Route.ComponentProps) {
+  const choices = Object.entries(typeViews).map(([value, label]) => ({
+    ...{ value, label },
+    count: counts[value as TypeView],
+  }));
+  const action = mayChange ? add : undefined;
+  return (
+    <OfficePage
+      title="Session types"
+      subtitle="What can be booked: how long it takes, what it costs, who gives it."
+      actions={action}
+    >
+      <ListSheet
+        {...{ rules, wish, total }}
+        things={["session type", "session types"]}
+        controls={
+          <>
+            <ListControls {...{ rules, wish }} searchLabel="Search by name" />
+            <FilterChips {...{ rules, wish, choices }} filter="show" label="Which session types" />
+          </>
+        }
+        empty={{
+          title: "No session types found",
+          words: "Add the first one, and sessions of it can be booked.",
+          narrowed: "No session type fits this.",
+          ...(action && { action }),
+        }}
+      >
+        <Table
+          caption="Session types"
+          rows={rows}
+          rowKey={({ id }) => id}
+          columns={[
+            { key: "name", header: "Session type", cell: NameOf, ...sortable(rules, wish, "name") },
+            { key: "minutes", header: "Length", cell: LengthOf, roomy: true },
+            { key: "price", header: "Price", cell: PriceOf, ...sortable(rules, wish, "price") },
+            { key: "who", header: "Given by", cell: WhoOf, roomy: true },
+          ]}
+        />
+      </ListSheet>
+    </OfficePage>
+  );
+}
+
+const NameOf = (type: ListedType) => (
+  <>
+    <a href={`/dashboard/session-types/${type.id}`} className="link inline-block py-0.5 font-semibold wrap-anywhere">
+      {type.name}
+    </a>
+    <span className="block text-sm text-soft">
+      {kindNames[type.kind]}
+      {type.isBookableByClients && "; clients may book it"}
+    </span>
+    <div className="text-sm text-soft sm:hidden">
+      {LengthOf(type)}
+      {type.givenBy.length > 0 && <span className="block wrap-anywhere">{type.givenBy.join(", ")}</span>}
+    </div>
+  </>
+);
+
+function LengthOf({ minutes, bufferBefore, bufferAfter }: ListedType) {
+  const free = [bufferBefore > 0 && `${bufferBefore} before`, bufferAfter > 0 && `${bufferAfter} after`];
+  const said = free.filter(Boolean).join(", ");
+  return (
+    <>
+      {minutes} minutes{said && <span className="block text-sm text-soft">free: {said}</span>}
+    </>
+  );
+}
+
+const PriceOf = ({ price, memberPrice }: ListedType) =>
+  price === null ? (
+    <span className="text-soft">As agreed</span>
+  ) : (
+    <>
+      {formatPence(price)}
+      {memberPrice !== null && <span className="block text-sm text-soft">{formatPence(memberPrice)} for members</span>}
+    </>
+  );
+
+const WhoOf = ({ givenBy }: ListedType) =>
+  givenBy.length === 0 ? <span className="text-soft">Everybody</span> : givenBy.join(", ");

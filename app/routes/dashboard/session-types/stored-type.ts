@@ -1,0 +1,20 @@
+import { penceToPounds } from "#domain/kernel/money.ts";
+import { type Stored, versionOf } from "#domain/kernel/versions.ts";
+import type { FoundType } from "#domain/schedule/types/queries.ts";
+import { namedField } from "./type-texts.ts";
+
+const box = (ticked: boolean) => (ticked ? "on" : "");
+const pounds = (pence: number | null) => (pence === null ? "" : penceToPounds(pence));
+
+/** A type as its form is opened with it. */
+export const storedType = (type: FoundType): Stored => ({
+  version: versionOf(type),
+  typed: {
+    ...{ name: type.name, kind: type.kind, default_minutes: String(type.minutes) },
+    ...{ buffer_before: String(type.bufferBefore), buffer_after: String(type.bufferAfter) },
+    ...{ price: pounds(type.price), member_price: pounds(type.memberPrice) },
+    ...{ in_booking: box(type.inBooking), in_treatments: box(type.inTreatments), in_notes: box(type.inNotes) },
+    is_bookable_by_clients: box(type.isBookableByClients),
+    ...Object.fromEntries(type.named.map(({ id }) => [namedField(id), "on"])),
+  },
+});

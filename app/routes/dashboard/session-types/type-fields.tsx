@@ -1,0 +1,67 @@
+import type { FormAnswer } from "#app/parts/form-answer.tsx";
+import { Checkbox, Field, Select } from "#app/ui/field.tsx";
+import { kindNames, longestName, minutesOf, typeLabels, typeLists } from "#domain/schedule/types/words.ts";
+import { namedField } from "./type-texts.ts";
+
+type TypeFieldsProps = {
+  answer: FormAnswer | undefined;
+  stored: Record<string, string>;
+  therapists: readonly { id: string; name: string }[];
+};
+
+const kinds = Object.entries(kindNames).map(([value, label]) => ({ value, label }));
+
+/** What is said of a session type: what was typed, or else what is kept. */
+export function TypeFields({ answer, stored, therapists }: TypeFieldsProps) {
+  const { typed = stored, errors = {} } = answer ?? {};
+  const field = (name: keyof typeof typeLabels) => ({
+    ...{ name, label: typeLabels[name], error: errors[name], defaultValue: typed[name] ?? "" },
+  });
+  const box = (name: string, label: string) => ({
+    ...{ name, label, error: errors[name], defaultChecked: typed[name] === "on" },
+  });
+  const minutes = { type: "number", inputMode: "numeric", min: 0, max: minutesOf.buffer } as const;
+  const price = { inputMode: "decimal", maxLength: 12, optional: true } as const;
+  return (
+    <div className="grid gap-x-5 gap-y-5 sm:grid-cols-6">
+      <Field {...field("name")} maxLength={longestName} autoComplete="off" className="sm:col-span-4" />
+      <Select {...field("kind")} options={kinds} className="sm:col-span-2" />
+      <Field
+        {...field("default_minutes")}
+        {...{ ...minutes, min: minutesOf.least, max: minutesOf.most }}
+        className="sm:col-span-2"
+      />
+      <Field {...field("buffer_before")} {...minutes} className="sm:col-span-2" />
+      <Field {...field("buffer_after")} {...minutes} className="sm:col-span-2" />
+      <p className="-mt-3 text-sm text-soft sm:col-span-6">
+        Free minutes are the therapist’s own: nobody else can book them. What is booked already keeps its times.
+      </p>
+      <Field {...field("price")} {...price} help="Empty: as agreed." className="sm:col-span-3" />
+      <Field
+        {...field("member_price")}
+        {...price}
+        help="Empty: members pay what everybody pays."
+        className="sm:col-span-3"
+      />
+      <fieldset className="sm:col-span-3">
+        <legend className="mb-1 font-semibold">Offered in</legend>
+        {typeLists.map((list) => (
+          <Checkbox key={list} {...box(list, typeLabels[list])} />
+        ))}
+        <Checkbox {...box("is_bookable_by_clients", typeLabels.is_bookable_by_clients)} />
+      </fieldset>
+      <fieldset className="sm:col-span-3">
+        <legend className="mb-1 font-semibold">Given by</legend>
+        {therapists.map(({ id, name }) => (
+          <Checkbox key={id} {...box(namedField(id), name)} />
+        ))}
+        <p className="mt-1 text-sm text-soft">Nobody ticked: every therapist gives it.</p>
+        {errors["therapistIds"] && (
+          <p id="therapistIds-error" className="mt-1 text-sm font-semibold text-danger">
+            {errors["therapistIds"]}
+          </p>
+        )}
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+// What the owner types about a session type.
+import { z } from "zod";
+import { choice, line, optional, pounds, tick, whole } from "#domain/kernel/fields.ts";
+import { dearest, kindNames, longestName, minutesOf, type TypeKind } from "./words.ts";
+
+const buffer = () => whole(0, minutesOf.buffer);
+const kinds = Object.keys(kindNames) as [TypeKind, ...TypeKind[]];
+
+export const typeForm = z
+  .object({
+    name: line(longestName, { what: "a name", required: true }),
+    kind: choice(kinds),
+    default_minutes: whole(minutesOf.least, minutesOf.most),
+    buffer_before: buffer(),
+    buffer_after: buffer(),
+    /** None: as agreed. */
+    price: optional(pounds({ what: "a price", most: dearest })),
+    member_price: optional(pounds({ what: "a price", most: dearest })),
+    is_bookable_by_clients: tick(),
+    in_booking: tick(),
+    in_treatments: tick(),
+    in_notes: tick(),
+    /** Who gives it; none: everybody. */
+    therapistIds: z.array(z.uuid()).max(500),
+  })
+  .refine(({ price, member_price }) => member_price === null || price !== null, {
+    path: ["price"],
+    message: "Please enter what everybody else pays.",
+    when: ({ issues }) => issues.length === 0,
+  })
+  .refine(({ price, member_price }) => member_price === null || price === null || member_price <= price, {
+    path: ["member_price"],
+    message: "Members do not pay more than everybody else.",
+    when: ({ issues }) => issues.length === 0,
+  });
+export type TypeForm = z.output<typeof typeForm>;

@@ -1,0 +1,77 @@
+import { and, asc, desc, eq, ilike, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { sessionTypes } from "#db/schema/schedule/session-types.ts";
+import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import type { TypeView } from "./words.ts";
+
+export type TypeSort = "name" | "price";
+export type TypeWish = ListWish<TypeSort, "show">;
+
+const typeColumns = {
+  id: sessionTypes.id,
+  name: sessionTypes.name,
+  kind: sessionTypes.kind,
+  minutes: sessionTypes.defaultMinutes,
+  bufferBefore: sessionTypes.bufferBefore,
+  bufferAfter: sessionTypes.bufferAfter,
+  price: sessionTypes.price,
+  memberPrice: sessionTypes.memberPrice,
+  isBookableByClients: sessionTypes.isBookableByClients,
+  inBooking: sql<boolean>`${sessionTypes.bookingPlace} is not null`,
+  inTreatments: sql<boolean>`${sessionTypes.treatmentPlace} is not null`,
+  inNotes: sql<boolean>`${sessionTypes.notePlace} is not null`,
+};
+
+/** One page of the session types that a wish finds, each with who gives it, and how many each view holds; two statements. */
+export function listTypes(ctx: Ctx<Staff>, wish: TypeWish) {
+  const view = wish.filters.show as TypeView;
+  const words = wordsIn(wish.words);
+  const by = wish.sort === "price" ? sessionTypes.price : sql`lower(${sessionTypes.name})`;
+  return read(ctx, async (db) => {
+    const number = (one: TypeView) => sql<number>`count(*) filter (where ${inView(one)})::integer`;
+    const [counts] = await db
+      .select({ "": number(""), archived: number("archived") })
+      .from(sessionTypes)
+      .where(words);
+    const rows = await db
+      .select({ ...typeColumns, givenBy: namedFor<string>(sql`t.name`) })
+      .from(sessionTypes)
+      .where(and(words, inView(view)))
+      .orderBy(sql`${(wish.descending ? desc : asc)(by)} nulls last`, asc(sessionTypes.id))
+      .limit(listSize)
+      .offset(rowsBefore(wish));
+    return { rows, counts: counts as Record<TypeView, number>, total: counts?.[view] ?? 0 };
+  });
+}
+export type ListedType = Awaited<ReturnType<typeof listTypes>>["rows"][number];
+
+/** A session type with those who are named for it; undefined when there is none of this id. */
+export const findType = (ctx: Ctx<Staff>, id: string) =>
+  read(ctx, async (db) => {
+    if (!isUuid(id)) return undefined;
+    const { version } = sessionTypes;
+    const named = namedFor<{ id: string; name: string }>(sql`json_build_object('id', t.id, 'name', t.name)`);
+    const isArchived = sql<boolean>`${sessionTypes.archivedAt} is not null`;
+    const [found] = await db
+      .select({ ...typeColumns, version, isArchived, named })
+      .from(sessionTypes)
+      .where(eq(sessionTypes.id, id));
+    return found;
+  });
+export type FoundType = NonNullable<Awaited<ReturnType<typeof findType>>>;
+
+/** Who is named for a type, by name; nobody: everybody gives it. Names in full: a select of one table leaves them out. */
+const namedFor = <T>(what: SQL) =>
+  sql<T[]>`(select coalesce(json_agg(${what} order by t.name), '[]')
+    from session_type_therapists g join therapists t on t.id = g.therapist_id where g.session_type_id = session_types.id)`;
+
+const inView = (view: TypeView): SQL =>
+  view === "archived" ? isNotNull(sessionTypes.archivedAt) : isNull(sessionTypes.archivedAt);
+
+/** Every word somewhere in the name. */
+function wordsIn(words: string): SQL | undefined {
+  const wanted = words.split(/\s+/).filter(Boolean).slice(0, 8);
+  return and(...wanted.map((word) => ilike(sessionTypes.name, `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)));
+}

@@ -1,0 +1,131 @@
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { therapists } from "#db/schema/practice.ts";
+import { sessionTypes, sessionTypeTherapists } from "#db/schema/schedule/session-types.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import { isOutdated } from "#domain/kernel/versions.ts";
+import type { TypeForm } from "./forms.ts";
+
+/** Adds a session type. Refuses a name that another has, whatever its capitals, and a therapist who works here no more. */
+export const addType = (ctx: Ctx<Owner>, form: TypeForm, address?: string) =>
+  transaction(ctx, async (tx) => {
+    if (!(await workHere(tx, form.therapistIds))) return refuse("no-such-therapist");
+    const row = { ...columnsOf(form), ...(await listPlaces(tx, form)), slug: await freeSlug(tx, form.name) };
+    const [added] = await tx.insert(sessionTypes).values(row).onConflictDoNothing().returning({ id: sessionTypes.id });
+    if (!added) return refuse("name-taken");
+    await nameTherapists(tx, added.id, form.therapistIds);
+    await audit(tx, ctx, { action: "session-type.added", address, detail: { typeId: added.id } });
+    return done(added);
+  });
+
+type Change = { id: string; version: string; form: TypeForm };
+
+/**
+ * Changes a session type as the owner saw it at `version`; what is booked keeps its length, its price and the minutes
+ * around it. Refuses what `addType` refuses, and a type that somebody else has changed since.
+ */
+export const changeType = (ctx: Ctx<Owner>, { id, version, form }: Change, address?: string) =>
+  transaction(ctx, async (tx) => {
+    const stored = await holdType(tx, id);
+    if (!stored) return refuse("no-such-type");
+    if (isOutdated(stored, version)) return refuse("changed-meanwhile");
+    const sameName = eq(sql`lower(${sessionTypes.name})`, sql`lower(${form.name})`);
+    const others = await tx
+      .select({ id: sessionTypes.id })
+      .from(sessionTypes)
+      .where(and(sameName, ne(sessionTypes.id, id)));
+    if (others.length > 0) return refuse("name-taken");
+    if (!(await workHere(tx, form.therapistIds))) return refuse("no-such-therapist");
+    const row = { ...columnsOf(form), ...(await listPlaces(tx, form, stored)) };
+    await tx
+      .update(sessionTypes)
+      .set({ ...row, version: stored.version + 1 })
+      .where(eq(sessionTypes.id, id));
+    await nameTherapists(tx, id, form.therapistIds);
+    await audit(tx, ctx, { action: "session-type.changed", address, detail: { typeId: id } });
+    return done(undefined);
+  });
+
+/** Takes a type out of what can be chosen, or puts it back; sessions and series that have it keep it. */
+export const setTypeArchived = (ctx: Ctx<Owner>, id: string, archived: boolean, address?: string) =>
+  transaction(ctx, async (tx) => {
+    const changed = await tx
+      .update(sessionTypes)
+      .set({ archivedAt: archived ? ctx.now : null })
+      .where(eq(sessionTypes.id, id))
+      .returning({ id: sessionTypes.id });
+    if (changed.length === 0) return refuse("no-such-type");
+    const action = archived ? "session-type.archived" : "session-type.restored";
+    await audit(tx, ctx, { action, address, detail: { typeId: id } });
+    return done(undefined);
+  });
+
+type Places = Pick<typeof sessionTypes.$inferSelect, "bookingPlace" | "treatmentPlace" | "notePlace">;
+
+async function holdType(tx: Db, id: string): Promise<(Places & { version: number }) | undefined> {
+  const { version, bookingPlace, treatmentPlace, notePlace } = sessionTypes;
+  const columns = { version, bookingPlace, treatmentPlace, notePlace };
+  return (await tx.select(columns).from(sessionTypes).where(eq(sessionTypes.id, id)).for("update"))[0];
+}
+
+const columnsOf = (form: TypeForm) => ({
+  ...{ name: form.name, kind: form.kind, defaultMinutes: form.default_minutes },
+  ...{ bufferBefore: form.buffer_before, bufferAfter: form.buffer_after },
+  ...{ price: form.price, memberPrice: form.member_price, isBookableByClients: form.is_bookable_by_clients },
+});
+
+/** Its place in each list that it stands in: the one it had, or the last. */
+async function listPlaces(tx: Db, form: TypeForm, stored?: Places): Promise<Places> {
+  const { bookingPlace, treatmentPlace, notePlace } = sessionTypes;
+  const last = (place: PgColumn) => sql<number>`coalesce(max(${place}), 0)::integer + 1`;
+  const [next] = await tx
+    .select({ booking: last(bookingPlace), treatment: last(treatmentPlace), note: last(notePlace) })
+    .from(sessionTypes);
+  return {
+    bookingPlace: form.in_booking ? (stored?.bookingPlace ?? next!.booking) : null,
+    treatmentPlace: form.in_treatments ? (stored?.treatmentPlace ?? next!.treatment) : null,
+    notePlace: form.in_notes ? (stored?.notePlace ?? next!.note) : null,
+  };
+}
+
+async function workHere(tx: Db, ids: readonly string[]): Promise<boolean> {
+  const known = await tx
+    .select({ id: therapists.id })
+    .from(therapists)
+    .where(inArray(therapists.id, [...ids]));
+  return known.length === new Set(ids).size;
+}
+
+async function nameTherapists(tx: Db, sessionTypeId: string, ids: readonly string[]): Promise<void> {
+  await tx.delete(sessionTypeTherapists).where(eq(sessionTypeTherapists.sessionTypeId, sessionTypeId));
+  const rows = [...new Set(ids)].map((therapistId) => ({ sessionTypeId, therapistId }));
+  if (rows.length > 0) await tx.insert(sessionTypeTherapists).values(rows);
+}
+
+/** What an address says of a type: its name in small letters; it stays when the name changes. */
+async function freeSlug(tx: Db, name: string): Promise<string> {
+  const words = name
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-+|-+$/g, "")
+    .slice(0, 70);
+  const wanted = words || "type";
+  const slug = sessionTypes.slug;
+  const taken = new Set(
+    (
+      await tx
+        .select({ slug })
+        .from(sessionTypes)
+        .where(sql`starts_with(${slug}, ${wanted})`)
+    ).map((one) => one.slug),
+  );
+  let free = wanted;
+  for (let number = 2; taken.has(free); number += 1) free = `${wanted}-${number}`;
+  return free;
+}

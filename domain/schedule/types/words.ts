@@ -1,0 +1,47 @@
+// Session types as the studio reads them.
+
+/** The most characters of a name; the database has the same. */
+export const longestName = 80;
+/** Minutes: how long a session is usually, from and to, and how much before or after it nobody else can book. */
+export const minutesOf = { least: 5, most: 480, buffer: 120 } as const;
+/** Pence: the most that one session costs. */
+export const dearest = 1_000_000;
+
+export const kindNames = { individual: "With one client", group: "As a group", either: "With one client, or as a group" } as const;
+export type TypeKind = keyof typeof kindNames;
+
+export const typeLabels = {
+  name: "Name",
+  kind: "How it takes place",
+  default_minutes: "Usual length (minutes)",
+  buffer_before: "Free before (minutes)",
+  buffer_after: "Free after (minutes)",
+  price: "Price (£)",
+  member_price: "Member price (£)",
+  is_bookable_by_clients: "Clients may book it themselves",
+  in_booking: "Filter of the booking page",
+  in_treatments: "Treatments of a new session",
+  in_notes: "Types of a session note",
+} as const;
+
+/** The three lists of the studio in which a type can stand, by the field that says so. */
+export const typeLists = ["in_booking", "in_treatments", "in_notes"] as const;
+
+/** The views of the list; "" is what is in use. */
+export const typeViews = { "": "In use", archived: "Archived" } as const;
+export type TypeView = keyof typeof typeViews;
+
+/** Said after a press, by the key in the address. */
+export const typeMessages = {
+  added: "Session type added.",
+  changed: "Session type saved.",
+  archived: "Session type archived. Sessions that have it keep it.",
+  restored: "The session type can be chosen again.",
+} as const;
+
+export const typeRefusals = {
+  "no-such-type": "This session type is not there any more.",
+  "name-taken": "There is one of this name already, perhaps an archived one.",
+  "no-such-therapist": "One of these therapists does not work here any more. Please choose again.",
+  "changed-meanwhile": "Others are changing this session type right now. Please try again.",
+} as const;
