@@ -67,8 +67,8 @@ const rooms: Record<string, Room> = {
     path: () => firstOn("/dashboard/session-types", new RegExp(`/dashboard/session-types/${id}`)),
     theirs: ["buffer_before", "5"],
     mine: ["in_notes", "on"],
-    both: ["kind", { mine: "group", theirs: "individual" }],
-    asked: ["How it takes place", "With one client"],
+    both: ["name", { mine: "Needles", theirs: "Dry needles" }],
+    asked: ["Name", "Dry needles"],
   },
   "a discount code": {
     path: () => firstOn("/dashboard/discounts", new RegExp(`/dashboard/discounts\\?edit=${id}`)),

@@ -7,7 +7,11 @@ export const minutesOf = { least: 5, most: 480, buffer: 120 } as const;
 /** Pence: the most that one session costs. */
 export const dearest = 1_000_000;
 
-export const kindNames = { individual: "With one client", group: "As a group", either: "With one client, or as a group" } as const;
+export const kindNames = {
+  individual: "With one client",
+  group: "As a group",
+  either: "With one client, or as a group",
+} as const;
 export type TypeKind = keyof typeof kindNames;
 
 export const typeLabels = {
