@@ -43,7 +43,8 @@ export async function giveReason(ctx: Ctx<Therapist>, wanted: { clientId: string
   return done(undefined);
 }
 
-function mayOpen(ctx: Ctx<Therapist>, clientId: string): Promise<boolean> {
+/** Whether a therapist may open a record just now: they treat the client, or have said why today. */
+export function mayOpen(ctx: Ctx<Therapist>, clientId: string): Promise<boolean> {
   const me = ctx.actor.id;
   const treats = and(
     eq(clientTherapists.clientId, clientId),

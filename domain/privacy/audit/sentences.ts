@@ -2,6 +2,7 @@
 import { roleNames } from "#domain/people/words.ts";
 import { healthSentences } from "./sentences-health.ts";
 import { scheduleSentences } from "./sentences-schedule.ts";
+import { treatmentSentences } from "./sentences-treatments.ts";
 
 /** One line as it is told: people by name, the rest as it was written down. */
 export type AuditLine = {
@@ -63,6 +64,7 @@ const roleOf = ({ say }: Told) => (roleNames as Record<string, string>)[say("rol
 export const sentences: Record<string, { label: string; done?: Teller; refused?: Teller }> = {
   ...scheduleSentences,
   ...healthSentences,
+  ...treatmentSentences,
   "account.signed-in": {
     label: "Signed in",
     done: (told) => `${told.by} signed in at ${at(told)}.`,

@@ -1,0 +1,38 @@
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import { confidentialTreatmentSessions as treatments, treatmentAmendments } from "#db/schema/care/treatments.ts";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { line, text } from "#domain/kernel/fields.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { withConsent } from "../file/with-consent.ts";
+import { longestText } from "./words.ts";
+import { auditNote } from "./write-treatment.ts";
+
+/** What is found to be wrong or missing in a signed note, and why it is written down only now. */
+export const amendmentForm = z.object({
+  body: text(longestText, { what: "what is added or put right", required: true }),
+  reason: line(300, { what: "why", required: true }),
+});
+
+/**
+ * Puts an amendment beside a signed note of one's own; the note itself stays. Refuses a note that is not one's own
+ * ("unknown"), one that is not signed yet ("not-signed"), and "no-consent".
+ */
+export async function amendTreatment(
+  ctx: Ctx<Therapist>,
+  { id, ...amendment }: z.output<typeof amendmentForm> & { id: string },
+  address?: string,
+) {
+  if (!ctx.actor.permissions.includes("edit_notes")) return refuse("not-allowed");
+  return withConsent(ctx, async (tx) => {
+    const { clientId, signedAt } = treatments;
+    const own = and(eq(treatments.id, id), eq(treatments.therapistId, ctx.actor.id));
+    const [note] = await tx.select({ clientId, signedAt }).from(treatments).where(own).for("update");
+    if (!note) return refuse("unknown");
+    if (!note.signedAt) return refuse("not-signed");
+    const whose = { treatmentId: id, clientId: note.clientId, therapistId: ctx.actor.id };
+    await tx.insert(treatmentAmendments).values({ ...amendment, ...whose, writtenAt: ctx.now });
+    await auditNote(tx, ctx, "amended", { id, clientId: note.clientId }, address);
+    return done(undefined);
+  });
+}

@@ -1,0 +1,158 @@
+// A session note as its form sends it: one text a field, so that two versions of a draft can be laid side by side. A box
+// of a list is a field of its own ("techniques_used:Cupping"), and so is each field of a row ("plan:k3j9:title").
+import { z } from "zod";
+import type { BodyMark, PlanItem, ResourceItem } from "#db/schema/care/shapes.ts";
+import { choice, day, line, optional, text, tick, whole } from "#domain/kernel/fields.ts";
+import type { Texts } from "#domain/kernel/versions.ts";
+import { planCategories, planFrequencies, resourceTypes } from "../words.ts";
+import { energyScale, listLabels, longestText, mostRows, painScale, treatmentMinutes } from "./words.ts";
+
+const long = () => text(longestText, { what: "this text" });
+const pain = () => optional(whole(painScale.least, painScale.most, "pain"));
+const energy = () => optional(whole(energyScale.least, energyScale.most, "energy"));
+const { least, most, step } = treatmentMinutes;
+export const badMinutes = `Please choose a duration from ${least} to ${most} minutes in steps of ${step}.`;
+
+const fields = z.object({
+  session_date: optional(day()),
+  treatment_type: line(120, { what: "the session type" }),
+  duration_minutes: optional(whole(least, most, "the duration").refine((minutes) => minutes % step === 0, badMinutes)),
+  location: line(120, { what: "the location" }),
+  ...{ pain_scale_before: pain(), pain_scale_after: pain() },
+  ...{ energy_level_before: energy(), energy_level_after: energy() },
+  ...{ assessment_notes: long(), treatment_provided: long(), client_response: long() },
+  ...{ exercises_prescribed: long(), next_session_recommendations: long() },
+  follow_up_needed: tick(),
+  follow_up_date: optional(day()),
+  ...{ shared_summary: long(), home_practice_suggestions: long(), lifestyle_guidance: long() },
+  ...{ educational_points: long(), follow_up_recommendations: long() },
+  priority_level: choice(["high", "medium", "low"], "a priority").default("medium"),
+  client_can_view: tick(),
+  confidential_therapist_notes: long(),
+});
+
+/** Each field of the form and the column that keeps it. */
+export const columns = {
+  session_date: "sessionDate",
+  treatment_type: "treatmentType",
+  duration_minutes: "durationMinutes",
+  location: "location",
+  pain_scale_before: "painScaleBefore",
+  pain_scale_after: "painScaleAfter",
+  energy_level_before: "energyLevelBefore",
+  energy_level_after: "energyLevelAfter",
+  assessment_notes: "assessmentNotes",
+  treatment_provided: "treatmentProvided",
+  client_response: "clientResponse",
+  exercises_prescribed: "exercisesPrescribed",
+  next_session_recommendations: "nextSessionRecommendations",
+  follow_up_needed: "followUpNeeded",
+  follow_up_date: "followUpDate",
+  shared_summary: "sharedSummary",
+  home_practice_suggestions: "homePracticeSuggestions",
+  lifestyle_guidance: "lifestyleGuidance",
+  educational_points: "educationalPoints",
+  follow_up_recommendations: "followUpRecommendations",
+  priority_level: "priorityLevel",
+  client_can_view: "clientCanView",
+  confidential_therapist_notes: "privateNotes",
+} as const satisfies Record<keyof z.output<typeof fields>, string>;
+export const listColumns = {
+  techniques_used: "techniquesUsed",
+  equipment_used: "equipmentUsed",
+  areas_treated: "areasTreated",
+} as const;
+
+type Fields = z.output<typeof fields>;
+/** A note as it was typed, by the columns that keep it; what is missing for signing may be missing. */
+export type Written = { -readonly [Name in keyof Fields as (typeof columns)[Name]]: Fields[Name] } & Record<
+  (typeof listColumns)[keyof typeof listColumns],
+  string[]
+> & { actionPlans: PlanItem[]; wellnessResources: ResourceItem[]; bodyChart: BodyMark[] };
+
+const planRow = z.object({
+  title: line(120, { what: "the title" }),
+  description: text(2_000, { what: "the description" }),
+  frequency: choice(planFrequencies, "how often"),
+  duration: line(60, { what: "how long" }),
+  priority: choice(["high", "medium", "low"], "a priority"),
+  category: choice(planCategories, "a category"),
+});
+const resourceRow = z.object({
+  title: line(120, { what: "the title" }),
+  url: line(2_000, { what: "the web address" }),
+  description: text(1_000, { what: "the description" }),
+  type: choice(resourceTypes, "a kind"),
+});
+
+/** What a form of a note says, and what is wrong in it by field. A draft may leave out whatever it likes. */
+export function readWritten(typed: Texts): { written?: Written; errors: Record<string, string> } {
+  const plain = fields.safeParse(typed);
+  const errors: Record<string, string> = {};
+  for (const { path, message } of plain.error?.issues ?? []) errors[String(path[0])] ??= message;
+  const actionPlans = readRows(typed, "plan", planRow, errors);
+  const wellnessResources = readRows(typed, "resource", resourceRow, errors);
+  if (!plain.success || Object.keys(errors).length > 0) return { errors };
+  const named = Object.entries(plain.data).map(([name, value]) => [columns[name as keyof Fields], value]);
+  const lists = Object.entries(listColumns).map(([name, column]) => [column, tickedIn(typed, name)]);
+  const rows = { actionPlans, wellnessResources, bodyChart: marksIn(typed["body_chart"] ?? "") };
+  return { written: { ...Object.fromEntries([...named, ...lists]), ...rows } as Written, errors };
+}
+
+const tickedIn = (typed: Texts, list: string): string[] =>
+  Object.keys(typed)
+    .filter((name) => name.startsWith(`${list}:`) && typed[name] === "on")
+    .map((name) => name.slice(list.length + 1, list.length + 81))
+    .filter(Boolean)
+    .slice(0, 60);
+
+/** The ids of a form's rows, in the order in which they stand there. */
+export const rowsIn = (typed: Texts, kind: "plan" | "resource"): string[] => [
+  ...new Set(Object.keys(typed).flatMap((name) => new RegExp(`^${kind}:([a-z0-9-]{1,40}):`).exec(name)?.[1] ?? [])),
+];
+
+/** Rows in which nothing was written are none. */
+function readRows<Row extends z.ZodObject>(typed: Texts, kind: "plan" | "resource", row: Row, errors: Texts) {
+  const found: (z.output<Row> & { id: string })[] = [];
+  for (const id of rowsIn(typed, kind)) {
+    const names = Object.keys(row.shape);
+    const texts = Object.fromEntries(names.map((name) => [name, typed[`${kind}:${id}:${name}`]]));
+    if (!["title", "description", "url"].some((name) => texts[name]?.trim())) continue;
+    const read = row.safeParse(texts);
+    if (read.success) found.push({ id, ...read.data });
+    for (const { path, message } of read.error?.issues ?? [])
+      (errors as Record<string, string>)[`${kind}:${id}:${String(path[0])}`] ??= message;
+  }
+  const last = found[mostRows];
+  if (last) (errors as Record<string, string>)[`${kind}:${last.id}:title`] = `Please keep to ${mostRows} of these.`;
+  return found;
+}
+
+const kinds = ["pain", "stiff", "numb"] as const;
+
+/** Marks as one text carries them: "lower-back:pain:6 neck:stiff:". What is no mark is left out. */
+export function marksIn(text: string): BodyMark[] {
+  return text.split(" ").flatMap((mark) => {
+    const [, region, kind, score] = /^([a-z-]{1,40}):(pain|stiff|numb):(\d|10)?$/.exec(mark) ?? [];
+    const known = kinds.find((one) => one === kind);
+    return region && known ? [{ region, kind: known, score: score ? Number(score) : null }] : [];
+  });
+}
+
+/** A stored note as the texts of its form. */
+export function textsOf(note: Written): Record<string, string> {
+  const named = Object.entries(columns).map(([name, column]) => [name, textOf(note[column])]);
+  const ticked = (Object.keys(listLabels) as (keyof typeof listLabels)[]).flatMap((name) =>
+    note[listColumns[name]].map((value) => [`${name}:${value}`, "on"]),
+  );
+  const rowTexts = (kind: string, rows: readonly { id: string }[]) =>
+    rows.flatMap(({ id, ...row }) => Object.entries(row).map(([name, value]) => [`${kind}:${id}:${name}`, value]));
+  return Object.fromEntries([
+    ...[...named, ...ticked],
+    ...[...rowTexts("plan", note.actionPlans), ...rowTexts("resource", note.wellnessResources)],
+    ["body_chart", note.bodyChart.map(({ region, kind, score }) => `${region}:${kind}:${score ?? ""}`).join(" ")],
+  ]) as Record<string, string>;
+}
+
+const textOf = (value: string | number | boolean | null): string =>
+  value === null || value === false ? "" : value === true ? "on" : String(value);

@@ -1,0 +1,32 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { confidentialTreatmentSessions as treatments } from "#db/schema/care/treatments.ts";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import { mayOpen } from "../file/open-care-record.ts";
+import { withConsent } from "../file/with-consent.ts";
+import { auditNote, type ToWrite, writeTreatment } from "./write-treatment.ts";
+
+/**
+ * Keeps a session note as its therapist types it. A new one is refused of a client whose record they may not open
+ * ("unknown"); each is refused without consent in force ("no-consent"), and as `writeTreatment` says. Answers the version.
+ */
+export async function saveDraft(ctx: Ctx<Therapist>, wanted: ToWrite, address?: string) {
+  if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
+  if (wanted.version === "0" && !(await mayOpen(ctx, wanted.clientId))) return refuse("unknown");
+  return withConsent(ctx, async (tx) => {
+    const saved = await writeTreatment(tx, ctx, wanted);
+    if (saved.ok && wanted.version === "0") await auditNote(tx, ctx, "begun", wanted, address);
+    return saved;
+  });
+}
+
+/** Throws a therapist's own draft away. Refuses what is signed, is not theirs, or is gone already ("gone"). */
+export const discardDraft = (ctx: Ctx<Therapist>, id: string, address?: string) =>
+  transaction(ctx, async (tx) => {
+    const draft = and(eq(treatments.id, id), eq(treatments.therapistId, ctx.actor.id), isNull(treatments.signedAt));
+    const [gone] = await tx.delete(treatments).where(draft).returning({ clientId: treatments.clientId });
+    if (!gone) return refuse("gone");
+    await auditNote(tx, ctx, "discarded", { id, clientId: gone.clientId }, address);
+    return done(gone);
+  });

@@ -1,0 +1,62 @@
+import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { careFiles } from "#db/schema/care/file.ts";
+import { sessionScores } from "#db/schema/care/progress.ts";
+import { recalls } from "#db/schema/care/treatments.ts";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { londonDay } from "#domain/kernel/time.ts";
+import { mayOpen } from "../file/open-care-record.ts";
+import { withConsent } from "../file/with-consent.ts";
+import { whyUnsigned } from "./rules.ts";
+import { writeShared } from "./write-shared.ts";
+import { auditNote, type ToWrite, writeTreatment } from "./write-treatment.ts";
+
+/**
+ * Signs a session note as it was typed last, as whoever is signed in: from here on it stays, and what is wrong in it is
+ * amended beside it. In the same transaction the client's part is written for them when it is shared, with its resources,
+ * home programme and notice, the scores, the recall, and until when the file is kept. Refuses what is incomplete
+ * (`whyUnsigned`), and whatever `saveDraft` refuses.
+ */
+export async function signTreatment(ctx: Ctx<Therapist>, wanted: ToWrite, address?: string) {
+  if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
+  if (Object.keys(whyUnsigned(wanted.written, londonDay(ctx.now)).errors).length > 0) return refuse("incomplete");
+  if (wanted.version === "0" && !(await mayOpen(ctx, wanted.clientId))) return refuse("unknown");
+  return withConsent(ctx, async (tx) => {
+    const signed = await writeTreatment(tx, ctx, wanted, ctx.now);
+    if (!signed.ok) return signed;
+    if (wanted.written.clientCanView) await writeShared(tx, ctx, wanted);
+    await keepScores(tx, wanted);
+    await keepRecall(tx, ctx, wanted);
+    await keepLastTreatment(tx, wanted);
+    await auditNote(tx, ctx, "signed", wanted, address);
+    return done({ id: wanted.id });
+  });
+}
+
+async function keepScores(tx: Db, { id, clientId, written }: ToWrite): Promise<void> {
+  const scores = {
+    ...{ painBefore: written.painScaleBefore, painAfter: written.painScaleAfter },
+    ...{ energyBefore: written.energyLevelBefore, energyAfter: written.energyLevelAfter },
+  };
+  if (Object.values(scores).every((score) => score === null)) return;
+  const when = { scoredOn: written.sessionDate!, isShared: written.clientCanView };
+  await tx.insert(sessionScores).values({ treatmentId: id, clientId, ...when, ...scores });
+}
+
+/** Whoever was to be seen again has been seen; the next time is the follow-up's. */
+async function keepRecall(tx: Db, ctx: Ctx<Therapist>, { id, clientId, written }: ToWrite): Promise<void> {
+  const therapistId = ctx.actor.id;
+  const open = and(eq(recalls.clientId, clientId), eq(recalls.therapistId, therapistId), isNull(recalls.doneAt));
+  await tx.update(recalls).set({ doneAt: ctx.now }).where(open);
+  if (!written.followUpNeeded || !written.followUpDate) return;
+  await tx.insert(recalls).values({ clientId, therapistId, treatmentId: id, dueOn: written.followUpDate });
+}
+
+async function keepLastTreatment(tx: Db, { clientId, written: { sessionDate } }: ToWrite): Promise<void> {
+  const isEarlier = or(isNull(careFiles.lastTreatedOn), lt(careFiles.lastTreatedOn, sessionDate!));
+  await tx
+    .update(careFiles)
+    .set({ lastTreatedOn: sessionDate })
+    .where(and(eq(careFiles.clientId, clientId), isEarlier));
+}

@@ -1,0 +1,210 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { aClient, aTherapist } from "#tests/diary.ts";
+import { testOnPostgres } from "#tests/engines.ts";
+import { aNewNote, aSignedNote, typedNote, written } from "#tests/notes.ts";
+import { treats } from "#tests/shared-notes.ts";
+import { openStudio, type Studio } from "#tests/studio.ts";
+import { watchStatements } from "#tests/watched-statements.ts";
+import { openCareRecord } from "../file/open-care-record.ts";
+import { amendTreatment } from "./amend-treatment.ts";
+import { textsOf } from "./forms.ts";
+import { findTreatment, listAmendments, listOwnDrafts, listTreatments } from "./queries.ts";
+import { whyUnsigned } from "./rules.ts";
+import { discardDraft, saveDraft } from "./save-draft.ts";
+import { shareTreatment, withdrawTreatment } from "./share-treatment.ts";
+import { signTreatment } from "./sign-treatment.ts";
+
+let studio: Studio;
+let [tom, kate, stranger]: Ctx<Therapist>[] = [];
+let ana: Ctx<Client>;
+const reading = { what: "the-treatment-notes", address: "192.0.2.1" };
+
+beforeAll(async () => {
+  studio = await openStudio();
+  [tom, kate] = [await aTherapist(studio, ["create_notes", "edit_notes"]), await aTherapist(studio, ["create_notes"])];
+  stranger = await aTherapist(studio, ["create_notes", "edit_notes", "access_confidential"]);
+});
+afterAll(() => studio.db.close());
+beforeEach(async () => {
+  ana = await aClient(studio);
+  await Promise.all([treats(studio, tom!, ana), treats(studio, kate!, ana)]);
+});
+
+async function recordOf(therapist: Ctx<Therapist>) {
+  const opened = await openCareRecord(therapist, ana.actor.id, reading);
+  if (!opened.ok) throw new Error(opened.why);
+  return opened.value;
+}
+const rows = async (from: string) =>
+  (await studio.owner.query<Record<string, unknown>>(`select * from ${from} where client_id = $1`, [ana.actor.id]))
+    .rows;
+
+test("a draft is kept as it was typed, on every device of its therapist, and nobody else sees it", async () => {
+  const note = aNewNote(ana);
+  expect(await saveDraft(tom!, note)).toEqual({ ok: true, value: { version: 1 } });
+  const half = {
+    ...note,
+    version: "1",
+    written: written({ session_date: "", shared_summary: "", "plan:a1:title": "" }),
+  };
+  expect(await saveDraft(tom!, half)).toEqual({ ok: true, value: { version: 2 } });
+  const drafts = await listOwnDrafts(tom!);
+  expect(drafts).toMatchObject([{ id: note.id, clientName: "Ana Lee", sessionDate: null }]);
+  const found = await findTreatment(tom!, await recordOf(tom!), note.id);
+  expect(textsOf(found!)).toMatchObject({
+    ...textsOf(half.written),
+    confidential_therapist_notes: "Seems worried about work",
+  });
+  expect(await findTreatment(kate!, await recordOf(kate!), note.id)).toBeUndefined();
+  expect(await listOwnDrafts(kate!)).toEqual([]);
+});
+
+test("a draft that another device has saved meanwhile is not overwritten", async () => {
+  const note = aNewNote(ana);
+  await saveDraft(tom!, note);
+  expect(await saveDraft(tom!, { ...note, version: "1" })).toMatchObject({ ok: true });
+  for (const version of ["0", "1"])
+    expect(await saveDraft(tom!, { ...note, version })).toEqual({ ok: false, why: "changed-meanwhile" });
+});
+
+test("a draft is thrown away by whoever wrote it, and a signed note by nobody", async () => {
+  const [draft, signed] = [aNewNote(ana), await aSignedNote(tom!, ana)];
+  await saveDraft(tom!, draft);
+  expect(await discardDraft(kate!, draft.id)).toEqual({ ok: false, why: "gone" });
+  expect(await discardDraft(tom!, draft.id)).toMatchObject({ ok: true });
+  expect(await discardDraft(tom!, signed.id)).toEqual({ ok: false, why: "gone" });
+  expect(await saveDraft(tom!, { ...draft, version: "1" })).toEqual({ ok: false, why: "gone" });
+  expect(await saveDraft(tom!, { ...signed, version: "1" })).toEqual({ ok: false, why: "signed" });
+});
+
+test("signing writes the client's part, their programme, resources, scores and recall, and keeps the file longer", async () => {
+  const note = await aSignedNote(tom!, ana, { follow_up_needed: "on", follow_up_date: "2026-07-01" });
+  expect(await rows("wellness_session_notes")).toMatchObject([
+    { treatment_id: note.id, shared_summary: typedNote["shared_summary"], client_can_view_notes: true },
+  ]);
+  expect(await rows("action_plan_items")).toMatchObject([{ title: "Cat stretch", started_on: expect.anything() }]);
+  expect(await rows("wellness_resources")).toMatchObject([
+    { url: "https://example.com/breathe", resource_type: "video" },
+  ]);
+  expect(await rows("session_scores")).toMatchObject([
+    { pain_before: 6, pain_after: 0, energy_before: null, energy_after: null, is_shared: true },
+  ]);
+  expect(await rows("recalls")).toMatchObject([{ done_at: null }]);
+  const [notice] = await rows("note_notices");
+  expect(notice).toMatchObject({ client_has_read: false, withdrawn_at: null });
+  const { rows: told } = await studio.owner.query("select payload from outbox where key = $1", [
+    `note-shared-${String(notice!["id"])}`,
+  ]);
+  expect(told).toEqual([{ payload: { noticeId: notice!["id"] } }]);
+  const { rows: file } = await studio.owner.query(
+    "select last_treated_on::text as day from care_files where client_id = $1",
+    [ana.actor.id],
+  );
+  expect(file).toEqual([{ day: "2026-06-10" }]);
+  await aSignedNote(tom!, ana, { session_date: "2026-06-09" });
+  expect((await rows("recalls")).filter((recall) => recall["done_at"] === null)).toEqual([]);
+});
+
+test("what is kept private is in no row that a client may read", async () => {
+  await aSignedNote(tom!, ana);
+  const seen = await ana.db.read(ana.identity, async (db) => {
+    const tables = ["wellness_session_notes", "confidential_treatment_sessions", "confidential_therapist_notes"];
+    return Promise.all(tables.map((table) => db.execute(sql.raw(`select to_jsonb(t) as row from ${table} t`))));
+  });
+  const words = JSON.stringify(seen);
+  expect(words).toContain(typedNote["shared_summary"]);
+  expect(words).not.toContain("worried");
+  expect(words).not.toContain("Guarded");
+});
+
+test("a note that is not shared leaves nothing with the client, until it is; taken back, it is gone from them again", async () => {
+  const note = await aSignedNote(tom!, ana, { client_can_view: "" });
+  expect([await rows("wellness_session_notes"), await rows("note_notices")]).toEqual([[], []]);
+  expect(await rows("session_scores")).toMatchObject([{ is_shared: false }]);
+  expect(await shareTreatment(kate!, note.id)).toEqual({ ok: false, why: "unknown" });
+  expect(await shareTreatment(tom!, note.id)).toMatchObject({ ok: true });
+  expect(await withdrawTreatment(tom!, note.id)).toMatchObject({ ok: true });
+  expect(await rows("wellness_session_notes")).toMatchObject([{ client_can_view_notes: false }]);
+  expect(await rows("note_notices")).toMatchObject([{ withdrawn_at: expect.anything() }]);
+  expect(await shareTreatment(tom!, note.id)).toMatchObject({ ok: true });
+  expect(await rows("wellness_session_notes")).toMatchObject([{ client_can_view_notes: true }]);
+  expect(await rows("note_notices")).toMatchObject([{ withdrawn_at: null }]);
+  expect(await rows("session_scores")).toMatchObject([{ is_shared: true }]);
+});
+
+test("what is signed stays; amendments stand beside it, with who, when and why", async () => {
+  const [note, draft] = [await aSignedNote(tom!, ana), aNewNote(ana)];
+  await saveDraft(tom!, draft);
+  expect(await signTreatment(tom!, { ...note, version: "1" })).toEqual({ ok: false, why: "signed" });
+  const amendment = { body: "It was the right side.", reason: "Mixed up the sides" };
+  expect(await amendTreatment(tom!, { id: note.id, ...amendment })).toMatchObject({ ok: true });
+  expect(await amendTreatment(tom!, { id: draft.id, ...amendment })).toEqual({ ok: false, why: "not-signed" });
+  expect(await amendTreatment(kate!, { id: note.id, ...amendment })).toEqual({ ok: false, why: "not-allowed" });
+  expect(await amendTreatment(stranger!, { id: note.id, ...amendment })).toEqual({ ok: false, why: "unknown" });
+  const record = await recordOf(tom!);
+  expect(await listAmendments(tom!, record, note.id)).toMatchObject([{ ...amendment, writtenAt: tom!.now }]);
+  expect((await findTreatment(tom!, record, note.id))!.assessmentNotes).toBe("Guarded left rotation");
+});
+
+test("each thing that a note needs is asked for at its field, and a wrong address by its title", () => {
+  const bad = written({
+    ...{ session_date: "", treatment_type: "", duration_minutes: "", shared_summary: " ", follow_up_needed: "on" },
+    ...{
+      "plan:a1:description": "",
+      "resource:b1:url": "example.com",
+      "resource:c1:title": "Script",
+      "resource:c1:type": "app",
+    },
+    "resource:c1:url": "javascript:alert(1)",
+  });
+  const { errors, failed } = whyUnsigned(bad, "2026-06-10");
+  expect(Object.keys(errors)).toEqual([
+    ...["session_date", "treatment_type", "duration_minutes", "shared_summary", "follow_up_date"],
+    ...["plan:a1:description", "resource:b1:url", "resource:c1:url"],
+  ]);
+  expect(errors["resource:b1:url"]).toBe("⚠️ Please enter a valid URL");
+  expect(failed).toBe("Invalid URLs found in wellness resources: How to breathe, Script");
+  expect(whyUnsigned(written({ session_date: "2026-06-11" }), "2026-06-10").errors).toHaveProperty("session_date");
+  expect(whyUnsigned(written(), "2026-06-10")).toEqual({ errors: {} });
+});
+
+test("nothing is signed that is incomplete, without consent, or about somebody whom one may not see", async () => {
+  expect(await signTreatment(tom!, aNewNote(ana, { shared_summary: "" }))).toEqual({ ok: false, why: "incomplete" });
+  expect(await signTreatment(stranger!, aNewNote(ana))).toEqual({ ok: false, why: "unknown" });
+  const [draft, signed] = [aNewNote(ana), await aSignedNote(tom!, ana)];
+  await saveDraft(tom!, draft);
+  await studio.owner.query("update consents set withdrawn_at = $2 where client_id = $1", [ana.actor.id, ana.now]);
+  const refused = { ok: false, why: "no-consent" };
+  expect(await signTreatment(tom!, { ...draft, version: "1" })).toEqual(refused);
+  expect(await saveDraft(tom!, { ...draft, version: "1" })).toEqual(refused);
+  expect(await saveDraft(tom!, aNewNote(ana))).toEqual(refused);
+  expect(await amendTreatment(tom!, { id: signed.id, body: "More", reason: "Late" })).toEqual(refused);
+  expect((await findTreatment(tom!, await recordOf(tom!), draft.id))!.version).toBe(1);
+});
+
+test("200 reads of a record are 200 lines of the audit", async () => {
+  for (let read = 0; read < 200; read++) {
+    const therapist = read % 3 ? tom! : kate!;
+    const part = `part-${read % 7}`;
+    const opened = await openCareRecord(therapist, ana.actor.id, { ...reading, what: part });
+    if (opened.ok) await listTreatments(therapist, opened.value, 1);
+  }
+  const { rows: lines } = await studio.owner.query(
+    "select from audit_log where action = 'client.read' and subject_id = $1",
+    [ana.actor.id],
+  );
+  expect(lines).toHaveLength(200);
+});
+
+testOnPostgres("saving a draft takes at most 15 statements, and so does signing, new or not", async () => {
+  const [note, full] = [aNewNote(ana), { follow_up_needed: "on", follow_up_date: "2026-07-01" }];
+  const counts = [
+    await watchStatements(() => saveDraft(tom!, note)),
+    await watchStatements(() => saveDraft(tom!, { ...note, version: "1" })),
+    await watchStatements(() => signTreatment(tom!, { ...note, version: "2", written: written(full) })),
+    await watchStatements(() => signTreatment(tom!, aNewNote(ana, full))),
+  ].map((asked) => asked.length);
+  expect(Math.max(...counts)).toBeLessThanOrEqual(15);
+});

@@ -1,0 +1,72 @@
+import { and, eq } from "drizzle-orm";
+import { confidentialTherapistNotes, confidentialTreatmentSessions as treatments } from "#db/schema/care/treatments.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { isOutdated } from "#domain/kernel/versions.ts";
+import { openCareFile } from "../file/open-care-file.ts";
+import type { Written } from "./forms.ts";
+
+/** A note that somebody saves: `version` is the one they had before their eyes, "0" of a note that is new. */
+export type ToWrite = { id: string; clientId: string; version: string; written: Written };
+
+/**
+ * A step of saving and of signing: a therapist's own draft and what they keep to themselves are as they were typed.
+ * Refuses what somebody else, or another device of theirs, has saved meanwhile ("changed-meanwhile"), what is signed
+ * ("signed") and what is not there any more ("gone"). Answers the number of the version that is stored now.
+ */
+export async function writeTreatment(tx: Db, ctx: Ctx<Therapist>, wanted: ToWrite, signedAt: Date | null = null) {
+  const { id, clientId, version } = wanted;
+  const { privateNotes, ...row } = wanted.written;
+  const content = { ...row, updatedAt: ctx.now };
+  if (version === "0") {
+    if (!(await begin(tx, ctx, wanted, content))) return refuse("changed-meanwhile");
+    if (privateNotes) await keepPrivate(tx, ctx, wanted);
+    if (signedAt) await tx.update(treatments).set({ signedAt }).where(eq(treatments.id, id));
+    return done({ version: 1 });
+  }
+  const which = and(eq(treatments.id, id), eq(treatments.clientId, clientId), eq(treatments.therapistId, ctx.actor.id));
+  const { version: number, signedAt: signed } = treatments;
+  const [stored] = await tx.select({ version: number, signedAt: signed }).from(treatments).where(which).for("update");
+  if (!stored) return refuse("gone");
+  if (stored.signedAt) return refuse("signed");
+  if (isOutdated(stored, version)) return refuse("changed-meanwhile");
+  await keepPrivate(tx, ctx, wanted);
+  const next = stored.version + 1;
+  await tx
+    .update(treatments)
+    .set({ ...content, version: next, signedAt })
+    .where(eq(treatments.id, id));
+  return done({ version: next });
+}
+
+async function begin(tx: Db, ctx: Ctx<Therapist>, { id, clientId }: ToWrite, content: Omit<Written, "privateNotes">) {
+  await openCareFile(tx, ctx, clientId);
+  const whose = { id, clientId, therapistId: ctx.actor.id };
+  const begun = await tx
+    .insert(treatments)
+    .values({ ...content, ...whose, createdAt: ctx.now, updatedAt: ctx.now })
+    .onConflictDoNothing({ target: treatments.id })
+    .returning({ id: treatments.id });
+  return begun.length > 0;
+}
+
+/** Stands in a table of its own, which no client and no job reads. */
+async function keepPrivate(tx: Db, ctx: Ctx<Therapist>, { id, clientId, written: { privateNotes: body } }: ToWrite) {
+  const notes = confidentialTherapistNotes;
+  if (!body) return void (await tx.delete(notes).where(eq(notes.treatmentId, id)));
+  await tx
+    .insert(notes)
+    .values({ treatmentId: id, clientId, therapistId: ctx.actor.id, body })
+    .onConflictDoUpdate({ target: notes.treatmentId, set: { body } });
+}
+
+/** A line of the audit about a note: whose it is, never a word of it. */
+export const auditNote = (
+  tx: Db,
+  ctx: Ctx<Therapist>,
+  deed: string,
+  { id, clientId }: { id: string; clientId: string },
+  address?: string,
+) => audit(tx, ctx, { action: `treatment.${deed}`, subjectId: clientId, address, detail: { treatmentId: id } });
