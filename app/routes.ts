@@ -122,6 +122,7 @@ export default [
     route("dashboard/audit", "routes/dashboard/audit/audit.tsx"),
     route("dashboard/audit/file", "routes/dashboard/audit/audit-file.ts"),
     route("dashboard/privacy", "routes/dashboard/privacy/privacy.tsx"),
+    route("dashboard/privacy/files", "routes/dashboard/privacy/care-files.tsx"),
     route("dashboard/privacy/:requestId", "routes/dashboard/privacy/request.tsx"),
     route("dashboard/products", "routes/dashboard/products/products.tsx"),
     route("dashboard/products.csv", "routes/dashboard/products/products-csv.ts"),

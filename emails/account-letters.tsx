@@ -1,4 +1,5 @@
 // What the studio writes about accounts. No letter names anything but the account itself: mails are read by others, too.
+import { type Day, longDate } from "#domain/kernel/time.ts";
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import type { Message } from "./message.ts";
 import { shortLetter } from "./short-letter.tsx";
@@ -75,14 +76,20 @@ export const passwordChangedLetter = ({ studio, link }: WithLink): Message =>
   });
 
 /** Tells somebody, for the last time, that her data has been erased, and what could not be. */
-export const personErasedLetter = ({ studio }: Pick<WithLink, "studio">): Message =>
+export const personErasedLetter = ({
+  studio,
+  careUntil,
+}: Pick<WithLink, "studio"> & { careUntil: Day | undefined }): Message =>
   shortLetter({
     studio,
     subject: "Your data has been erased",
     title: "Your data has been erased",
     paragraphs: [
       `As you asked, ${studio.name} has erased your account and your data. Your account can no longer be signed in to.`,
-      "The law asks us to keep two things: records of treatments for 7 years after the last one, and records of orders for 6 tax years. They are anonymised when that time is over. Our backups forget the rest within 14 days.",
+      careUntil
+        ? `Records of your treatment are kept until ${longDate(careUntil)}, as the law on claims and our insurer ask; then they are deleted.`
+        : "No records of treatment are kept of you.",
+      "Records of orders are kept for 6 tax years, as tax law asks, and are anonymised then. Our backups forget the rest within 14 days.",
       "This address is forgotten with this mail.",
     ],
   });

@@ -28,6 +28,8 @@ import { jobDead, paymentAlert } from "./payment-alert.ts";
 import { letGoPlacesOften, placeFreed, placeOfferedMail } from "./place-freed.ts";
 import { reconcilePaymentsOften } from "./reconcile-payments.ts";
 import { latePaymentRefunded, refundAsked, refundSucceeded } from "./refund-asked.ts";
+import { consentWithdrawn, reasonGiven } from "./care-told.ts";
+import { endCareFilesNightly } from "./end-care-files.ts";
 import { releaseUnpaidOrdersOften } from "./release-unpaid-orders.ts";
 import { seriesChanged, seriesEnded, seriesStarted } from "./series-told.ts";
 import { remindOfSessionsOften } from "./remind-of-sessions.ts";
@@ -48,6 +50,8 @@ export const handlers: Record<string, JobHandler<never>> = {
   "staff.invited": staffInvited,
   "staff.invitation-withdrawn": invitationWithdrawn,
   "staff.joined": staffJoined,
+  "consent.withdrawn": consentWithdrawn,
+  "record.reason-given": reasonGiven,
   "backup.failed": backupFailed,
   "code.given": codeGiven,
   "enquiry.answered": enquiryAnswered,
@@ -100,4 +104,5 @@ export const schedules: Schedule[] = [
   forgetOldPicturesDaily,
   forgetOldSessionsDaily,
   finishErasuresDaily,
+  endCareFilesNightly,
 ];

@@ -1,5 +1,6 @@
 import { personErasedLetter } from "#emails/account-letters.tsx";
 import { sendOnce } from "#domain/kernel/send-once.ts";
+import { findCareEnd } from "#domain/privacy/find-care-end.ts";
 import { forgetGoodbye } from "#domain/privacy/finish-erasures.ts";
 import type { JobHandler } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
@@ -13,7 +14,7 @@ export const personErased: JobHandler<{ email?: string; requestId?: string }> = 
   if (!email || !requestId) return;
   const key = `person-erased-${requestId}`;
   await sendOnce(ctx, {
-    ...personErasedLetter({ studio: await theStudio(ctx) }),
+    ...personErasedLetter({ studio: await theStudio(ctx), careUntil: await findCareEnd(ctx, requestId) }),
     to: email,
     kind: "person-erased",
     key,

@@ -115,6 +115,7 @@ export const behindDoors: Record<string, Column> = {
   "/dashboard/audit/file": ownerOnly,
   "/dashboard/privacy": ownerOnly,
   "/dashboard/privacy/:requestId": ownerOnly,
+  "/dashboard/privacy/files": ownerOnly,
   "/dashboard/products": dashboard,
   "/dashboard/products.csv": dashboard,
   "/dashboard/products/import": dashboard,

@@ -1,4 +1,5 @@
 // Somebody whose every text can be told from all others, in every table that can hold something of hers.
+import { careOf } from "./care-canaries.ts";
 import type { Studio } from "./studio.ts";
 import { anAccount } from "./people.ts";
 
@@ -74,6 +75,7 @@ async function come(studio: Studio, accountId: string, clientId: string): Promis
     insert into participant_remarks select id, '${canary}-remark', '2026-06-03' from group_participants;
     insert into calendar_feeds (account_id, kind, token_hash, detail, created_at)
       values ('${accountId}', 'client', '${canary}-feed', 'times', '2026-06-01')`);
+  await studio.owner.exec(careOf({ clientId, accountId, therapistId: person!.id, word: canary }));
 }
 
 /** Two orders of hers: one that the tax office may still ask for, and one that it may not. */

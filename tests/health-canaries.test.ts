@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect } from "vitest";
 import { type DemoStudio, startDemoStudio } from "../e2e/server.ts";
 import { buildIfStale } from "../scripts/build-if-stale.ts";
 import { behindDoors } from "./access-matrix.ts";
+import { careOf } from "./care-canaries.ts";
 import { pdfText } from "./pdf-text.ts";
 import { testOnPostgres as test } from "./engines.ts";
 import { secret, sessionOf } from "./principals.ts";
@@ -100,6 +101,13 @@ beforeAll(async () => {
   await books.query(`insert into session_words (session_id) select id ${some("sessions")}`);
   await books.query(`insert into session_remarks select id, 'Left early', now() ${some("sessions")}`);
   await books.query(`insert into participant_remarks select id, 'Left early', now() ${some("group_participants")}`);
+  for (const email of ["client@demo.example", "second@demo.example"]) {
+    const { rows } = await books.query(`select id, auth_user_id from clients where email = $1`, [email]);
+    const { rows: tom } = await books.query(`select id from clients where email = 'therapist@demo.example'`);
+    const whose = { clientId: rows[0].id, accountId: rows[0].auth_user_id, therapistId: tom[0].id, word: "none yet" };
+    await books.query(careOf(whose));
+  }
+  await books.query("set session_replication_role = replica");
   // Every client has a canary in each of those columns; one of them is a buyer, too, and stands on the pages of the shop.
   for (const [table, columns] of Object.entries(confidential))
     for (const column of columns) await books.query(`update ${table} set ${column} = '${canaryOf(column)}'`);

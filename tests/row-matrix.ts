@@ -74,7 +74,7 @@ export const rowMatrix: Record<string, Record<string, string>> = {
   health_flags: { ...care, create_notes: "rcp", allFlags: "RcP" },
   note_notices: { clients: "rp", therapists: "rcp", seeAll: "Rcp", carers: "r!", jobs: "RP" },
   note_phrases: { therapists: "rcud" },
-  notification_preferences: { clients: "rcud", jobs: "R" },
+  notification_preferences: { clients: "rcud", jobs: "R", desk: "RCUD" },
   own_activities: { clients: "rcp", ...care },
   recalls: { therapists: "rcp", seeAll: "RcP", carers: "r!p!", jobs: "R" },
   record_reasons: { therapists: "r", seeAll: "rc", owner: "R", jobs: "R" },

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { authAccounts, authUsers } from "#db/schema/auth.ts";
-import { clients, consents, staffRoles, therapistPermissions } from "#db/schema/people.ts";
+import { clients, type ConsentPurpose, consents, staffRoles, therapistPermissions } from "#db/schema/people.ts";
 import type { Permission, StaffRole } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { consentWords, medicalConsent, permissionFlags } from "./words.ts";
+import { consentTexts, permissionFlags } from "./words.ts";
 
 /** An account to be. Nothing of it comes from a form but the name, the e-mail and the phone number. */
 export type NewAccount = {
@@ -51,10 +51,10 @@ export const credential = (userId: string, password: string, now: Date) => ({
   updatedAt: now,
 });
 
-/** The row that says to which words a client agreed, and when. */
-export const consentOf = (clientId: string, givenAt: Date) => ({
-  ...{ clientId, givenAt, purpose: "medical" as const },
-  ...{ wordingVersion: medicalConsent.version, wording: consentWords },
+/** The row that says to which words a client agreed, and when: to records of their health unless told otherwise. */
+export const consentOf = (clientId: string, givenAt: Date, purpose: ConsentPurpose = "medical") => ({
+  ...{ clientId, givenAt, purpose },
+  ...{ wordingVersion: consentTexts[purpose].version, wording: consentTexts[purpose].words },
 });
 
 /** A step: the profile of an account that has none. */

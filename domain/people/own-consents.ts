@@ -1,19 +1,20 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
-import { consents } from "#db/schema/people.ts";
+import { type ConsentPurpose, consents } from "#db/schema/people.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import { asDesk, type Client, type Ctx } from "#domain/kernel/ctx.ts";
+import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
 import { consentOf } from "./open-account.ts";
 
-type From = { address: string };
+type From = { address: string; purpose?: ConsentPurpose };
 
 /** Everything a client has agreed to, newest first, with what she took back. */
 export const listOwnConsents = (ctx: Ctx<Client>) =>
   read(ctx, (db) =>
     db
       .select({
-        id: consents.id,
+        ...{ id: consents.id, purpose: consents.purpose },
         wording: consents.wording,
         version: consents.wordingVersion,
         givenAt: consents.givenAt,
@@ -24,35 +25,36 @@ export const listOwnConsents = (ctx: Ctx<Client>) =>
       .orderBy(desc(consents.givenAt)),
   );
 
-/** Agrees to what stands on the screen today. Refuses while a consent is in force. */
-export function giveConsent(ctx: Ctx<Client>, { address }: From) {
+/** Agrees to what stands on the screen today, records of their health unless told. Refuses while such a consent is in force. */
+export function giveConsent(ctx: Ctx<Client>, { address, purpose = "medical" }: From) {
   const { id: clientId, accountId } = ctx.actor;
   return transaction(asDesk(ctx), async (tx) => {
     const given = await tx
       .insert(consents)
-      .values(consentOf(clientId, ctx.now))
+      .values(consentOf(clientId, ctx.now, purpose))
       .onConflictDoNothing()
       .returning({ id: consents.id });
     if (given.length === 0) return refuse("in-force");
-    await audit(tx, ctx, { action: "consent.given", subjectId: accountId, address });
+    await audit(tx, ctx, { action: "consent.given", subjectId: accountId, address, detail: { purpose } });
     return done(undefined);
   });
 }
 
 /**
- * Takes the consent back from this moment on: the profile shows it as pending, and nothing new about her health may be
- * written down until she gives it again. Refuses when none is in force.
+ * Takes a consent back from this moment on: the profile shows it as pending, and nothing new about their health may be
+ * written down until they give it again. They and their therapists are told. Refuses when none is in force.
  */
-export function withdrawConsent(ctx: Ctx<Client>, { address }: From) {
+export function withdrawConsent(ctx: Ctx<Client>, { address, purpose = "medical" }: From) {
   const { id: clientId, accountId } = ctx.actor;
   return transaction(asDesk(ctx), async (tx) => {
     const taken = await tx
       .update(consents)
       .set({ withdrawnAt: ctx.now })
-      .where(and(eq(consents.clientId, clientId), isNull(consents.withdrawnAt)))
+      .where(and(eq(consents.clientId, clientId), eq(consents.purpose, purpose), isNull(consents.withdrawnAt)))
       .returning({ id: consents.id });
     if (taken.length === 0) return refuse("none-in-force");
-    await audit(tx, ctx, { action: "consent.withdrawn", subjectId: accountId, address });
+    await audit(tx, ctx, { action: "consent.withdrawn", subjectId: accountId, address, detail: { purpose } });
+    await announce(tx, "consent.withdrawn", { consentId: taken[0]!.id }, { now: ctx.now });
     return done(undefined);
   });
 }

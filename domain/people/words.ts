@@ -1,4 +1,5 @@
 // What people read about accounts (spec 2, points 2, 5 and 8), and the doors' names.
+import type { ConsentPurpose } from "#db/schema/people.ts";
 import type { Permission, StaffRole } from "#domain/kernel/ctx.ts";
 
 /** One account, three doors (decisions.md). */
@@ -108,8 +109,16 @@ export const medicalConsent = {
   retention: "Your health data is retained for 7 years after your last treatment, as insurance and law require.",
 } as const;
 
-/** The whole of it, as the ledger keeps it. */
-export const consentWords = `${medicalConsent.wording} ${medicalConsent.retention}`;
+/** Each consent that there is, with its words as the ledger keeps them. */
+export const consentTexts: Record<ConsentPurpose, { version: number; words: string }> = {
+  medical: { version: medicalConsent.version, words: `${medicalConsent.wording} ${medicalConsent.retention}` },
+  photo: {
+    version: 1,
+    words:
+      "I agree that Free Rein keeps photos of my progress that I send, for my therapist and me to look at, and shows them " +
+      "to nobody else. I can take this consent back at any time; the photos are then deleted.",
+  },
+};
 
 /** What each permission lets a therapist do. */
 export const permissionNames: Record<Permission, string> = {

@@ -58,6 +58,8 @@ export const reasonOf = ({ detail, say }: Told) =>
   detail["why"] ? `: ${reasons[say("why")] ?? plain(say("why"))}` : "";
 const at = ({ say }: Told) => doorNames[say("door")] ?? "a door";
 const areaOf = ({ say }: Told) => areaNames[say("area")] ?? "an area";
+/** Lines from before there were two, say nothing of which. */
+const consented = ({ say }: Told) => (say("purpose") === "photo" ? "progress photos" : "health data");
 const roleOf = ({ say }: Told) => (roleNames as Record<string, string>)[say("role")] ?? plain(say("role"));
 
 /** What each action is called in the filter, and what is said of it: done, and refused. */
@@ -184,16 +186,32 @@ export const sentences: Record<string, { label: string; done?: Teller; refused?:
     label: "Read a client's record",
     done: (told) => `${told.by} read ${plain(told.say("what"))} of ${told.of}.`,
   },
+  "record.reason-given": {
+    label: "Gave a reason to open a record",
+    done: ({ by, of }) => `${by} said why they open the record of ${of}, whom they do not treat.`,
+  },
+  "care-file.held": { label: "Put a file on hold", done: ({ by, of }) => `${by} put the care file of ${of} on hold.` },
+  "care-file.let-go": {
+    label: "Let a file go",
+    done: ({ by, of }) => `${by} ended the hold on the care file of ${of}.`,
+  },
+  "care-file.ended": {
+    label: "Ended a care file",
+    done: ({ of }) => `The care file of ${of} was deleted: its time was over.`,
+  },
   "audit.exported": { label: "Exported the audit", done: ({ by }) => `${by} took the audit as a file.` },
   "data.exported": {
     label: "Downloaded own data",
     done: ({ by }) => `${by} downloaded a copy of all their data.`,
     refused: (told) => `${told.by} was not given a copy of their data${reasonOf(told)}.`,
   },
-  "consent.given": { label: "Gave a consent", done: ({ by }) => `${by} gave the consent to keep health data.` },
+  "consent.given": {
+    label: "Gave a consent",
+    done: (told) => `${told.by} gave the consent to keep ${consented(told)}.`,
+  },
   "consent.withdrawn": {
     label: "Withdrew a consent",
-    done: ({ by }) => `${by} withdrew the consent to keep health data.`,
+    done: (told) => `${told.by} withdrew the consent to keep ${consented(told)}.`,
   },
   "erasure.asked": { label: "Asked to be erased", done: ({ by }) => `${by} asked for their data to be erased.` },
   "erasure.withdrawn": {

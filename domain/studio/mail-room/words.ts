@@ -30,6 +30,8 @@ export const mailKinds: Record<string, { label: string; shop: boolean }> = {
   "group-message": { label: "A message to a group", shop: false },
   "place-offered": { label: "A place was offered", shop: false },
   "erasure-asked": { label: "A client asks to be erased", shop: false },
+  "consent-withdrawn": { label: "A consent was withdrawn", shop: false },
+  "record-opened": { label: "A record was opened with a reason", shop: false },
   "staff-joined": { label: "Somebody has joined", shop: false },
 };
 
@@ -52,6 +54,8 @@ export const jobNames: Record<string, string> = {
   "backup.failed": "Tell the studio that a backup failed",
   "enquiry.sent": "Mail an enquiry to the studio, and a receipt to its sender",
   "enquiry.answered": "Mail an answer to an enquiry",
+  "consent.withdrawn": "Tell a client and their therapists that a consent was withdrawn",
+  "record.reason-given": "Tell the owners that a record is opened by somebody who does not treat the client",
   "erasure.asked": "Tell the owners that a client asks to be erased",
   "order.placed": "Prepare the payment of an order",
   "order.paid": "Mail the confirmation of a paid order",
@@ -104,6 +108,7 @@ export const scheduleNames: Record<string, string> = {
   "forget-old-suspicions": "Forget suspicious attempts after 90 days",
   "forget-old-pictures": "Forget photographs that were replaced a month ago",
   "forget-old-sessions": "Forget sign-ins that are over",
+  "end-care-files": "Delete care files whose time is over",
   "finish-erasures": "Forget what an erasure had to keep, once its time is over",
   "forget-old-hits": "Forget counts of attempts that are over",
 };

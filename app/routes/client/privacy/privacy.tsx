@@ -4,7 +4,8 @@ import { factsOf } from "#app/http/ctx.ts";
 import { theClient } from "#app/http/locks.ts";
 import { Answer } from "#app/ui/notice.tsx";
 import { giveConsent, listOwnConsents, withdrawConsent } from "#domain/people/own-consents.ts";
-import { consentWords } from "#domain/people/words.ts";
+import { takeDownPhotos } from "#domain/care/photos/take-down-photos.ts";
+import { consentTexts } from "#domain/people/words.ts";
 import { askForErasure, findOpenErasure, withdrawErasure } from "#domain/privacy/ask-for-erasure.ts";
 import { answerBy } from "#domain/privacy/rules.ts";
 import type { Route } from "./+types/privacy.ts";
@@ -19,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [consents, erasure] = await Promise.all([listOwnConsents(ctx), findOpenErasure(ctx)]);
   const copy = { needsCode: account.secondFactor === true, errors: copyErrors(problem) };
   return {
-    ...{ consents, copy, wording: consentWords },
+    ...{ consents, copy, wordings: { medical: consentTexts.medical.words, photo: consentTexts.photo.words } },
     erasure: erasure && { ...erasure, answerBy: answerBy(erasure.askedAt) },
   };
 }
@@ -29,8 +30,9 @@ const longestReason = 1_000;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = theClient(context);
-  const from = { address: factsOf(context).address };
   const form = await request.formData();
+  const purpose: keyof typeof consentTexts = form.get("purpose") === "photo" ? "photo" : "medical";
+  const from = { address: factsOf(context).address, purpose };
   const reason = String(form.get("reason") ?? "")
     .toWellFormed()
     .trim();
@@ -41,9 +43,9 @@ export async function action({ request, context }: Route.ActionArgs) {
         ? data<Outcome>({ said: "Thank you. Your consent is in force." })
         : tooLate;
     case "withdraw-consent":
-      return (await withdrawConsent(ctx, from)).ok
-        ? data<Outcome>({ said: "Your consent has been withdrawn." })
-        : tooLate;
+      if (!(await withdrawConsent(ctx, from)).ok) return tooLate;
+      if (purpose === "photo") await takeDownPhotos(ctx);
+      return data<Outcome>({ said: "Your consent has been withdrawn." });
     case "ask-erasure":
       if (reason.length > longestReason)
         return data<Outcome>({ error: `Please keep your reason to ${longestReason} characters.`, reason }, 422);
@@ -62,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Privacy", matches);
 
 export default function Privacy({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { consents, erasure, copy, wording } = loaderData;
+  const { consents, erasure, copy, wordings } = loaderData;
   return (
     <div className="max-w-3xl">
       <h1 className="text-4xl">Privacy</h1>
@@ -75,7 +77,8 @@ export default function Privacy({ loaderData, actionData: answer }: Route.Compon
             {answer.error ?? answer.said}
           </Answer>
         )}
-        <ConsentCard consents={consents} wording={wording} />
+        <ConsentCard purpose="medical" consents={consents} wording={wordings.medical} />
+        <ConsentCard purpose="photo" consents={consents} wording={wordings.photo} />
         <CopyCard {...copy} />
         <ErasureCard open={erasure} typed={answer?.reason} longest={longestReason} />
       </div>

@@ -6,6 +6,7 @@ import { FilterChips } from "#app/parts/list-controls.tsx";
 import { ListSheet } from "#app/parts/list-sheet.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
 import { isLate, listErasures } from "#domain/privacy/find-erasures.ts";
@@ -43,7 +44,11 @@ const choices = [
 
 export default function Privacy({ loaderData: { wish, total, rows } }: Route.ComponentProps) {
   return (
-    <OfficePage title="Privacy" subtitle="Clients who asked to be erased. The law gives a month to answer.">
+    <OfficePage
+      title="Privacy"
+      subtitle="Clients who asked to be erased. The law gives a month to answer."
+      actions={files}
+    >
       <ListSheet
         rules={rules}
         wish={wish}
@@ -57,6 +62,12 @@ export default function Privacy({ loaderData: { wish, total, rows } }: Route.Com
     </OfficePage>
   );
 }
+
+const files = (
+  <LinkButton href="/dashboard/privacy/files" variant="secondary">
+    Care files
+  </LinkButton>
+);
 
 type Row = Route.ComponentProps["loaderData"]["rows"][number];
 

@@ -1,0 +1,84 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { careOf } from "#tests/care-canaries.ts";
+import { aClient, aTherapist, at } from "#tests/diary.ts";
+import { aStaffMember } from "#tests/people.ts";
+import { openStudio, type Studio } from "#tests/studio.ts";
+import { endCareFiles } from "./end-care-files.ts";
+import { holdCareFile, letCareFileGo } from "./hold-care-file.ts";
+import { listCareFiles } from "./list-care-files.ts";
+
+let studio: Studio;
+let tom: Ctx<Therapist>;
+beforeEach(async () => {
+  await studio?.db.close();
+  studio = await openStudio();
+  tom = await aTherapist(studio);
+});
+afterAll(() => studio.db.close());
+
+const address = "192.0.2.1";
+
+/** A client with a row in every table of care, treated last on 3 June 2026. */
+async function aTreatedClient() {
+  const ana = await aClient(studio);
+  const { id: clientId, accountId } = ana.actor;
+  await studio.owner.exec(careOf({ clientId, accountId, therapistId: tom.actor.id, word: "knee" }));
+  await studio.owner.exec(`update care_files set last_treated_on = '2026-06-03' where client_id = '${clientId}'`);
+  return clientId;
+}
+
+const tablesWith = async (clientId: string) => {
+  const { rows } = await studio.owner.query<{ name: string }>(
+    "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const { rows: hits } = await studio.owner.query(
+      `select 1 from "${name}" t where to_jsonb(t)::text like $1 limit 1`,
+      [`%${clientId}%`],
+    );
+    if (hits.length > 0) found.push(name);
+  }
+  return found.toSorted();
+};
+const onTheDay = (day: string) => endCareFiles(at(studio.system(), new Date(`${day}T03:10:00Z`)));
+
+test("a file ends seven years after the last treatment, with all that hangs on it, unread", async () => {
+  const clientId = await aTreatedClient();
+  expect(await onTheDay("2033-06-03")).toBe(0);
+  expect(await onTheDay("2033-06-04")).toBe(1);
+  // What is left says nothing about their health: who they are, what they agreed to, who looked, what they did when.
+  expect(await tablesWith(clientId)).toEqual([
+    ...["audit_log", "client_names", "client_portal_activity", "clients", "consents", "form_requests", "outbox"],
+    "record_reasons",
+  ]);
+  const { rows } = await studio.owner.query("select payload from outbox where event = 'files.forgotten'");
+  expect(rows).toEqual([{ payload: { keys: [`care/${clientId}/canary.jpg`] } }]);
+});
+
+test("who was treated as a minor is kept until seven years after their eighteenth birthday", async () => {
+  const clientId = await aTreatedClient();
+  await studio.owner.exec(`update clients set date_of_birth = '2012-09-20' where id = '${clientId}'`);
+  expect(await onTheDay("2037-09-20")).toBe(0);
+  expect(await onTheDay("2037-09-21")).toBe(1);
+});
+
+test("a file on hold is not ended before the owner lets it go", async () => {
+  const clientId = await aTreatedClient();
+  const owner = await aStaffMember(studio);
+  expect(await holdCareFile(owner, { clientId, reason: "Claim of 2030", address })).toMatchObject({ ok: true });
+  expect(await holdCareFile(owner, { clientId, reason: "Again", address })).toEqual({ ok: false, why: "not-so" });
+  expect(await listCareFiles(owner, { words: "", page: 1 })).toMatchObject([
+    { id: clientId, legalHold: true, keptUntil: "2033-06-03", lastTreatedOn: "2026-06-03" },
+  ]);
+  expect(await onTheDay("2040-01-01")).toBe(0);
+  await letCareFileGo(owner, { clientId, address });
+  expect(await onTheDay("2040-01-01")).toBe(1);
+});
+
+test("nobody but the owner holds a file", async () => {
+  const clientId = await aTreatedClient();
+  const hold = `update care_files set legal_hold = true where client_id = '${clientId}'`;
+  await expect(studio.db.transaction(tom.identity, (tx) => tx.execute(hold))).rejects.toThrow();
+});

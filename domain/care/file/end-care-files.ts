@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+import { audit } from "#domain/kernel/audit.ts";
+import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import { londonDay } from "#domain/kernel/time.ts";
+
+/** How many files one run ends at most; the rest waits for the next night. */
+const mostANight = 500;
+
+/**
+ * Ends the care files whose time is over and that nothing holds: seven years after the last treatment, of minors seven
+ * years after their eighteenth birthday (decisions.md, "Retention"). Deletes the file's row, and the cascade all that hangs
+ * on it, which this job cannot read; one audit line each. Answers how many.
+ */
+export const endCareFiles = (ctx: Ctx<System>): Promise<number> =>
+  ctx.db.transaction(ctx.identity, async (tx) => {
+    const { rows } = (await tx.execute(sql`
+      delete from care_files where client_id in (
+        select f.client_id from care_files f join clients c on c.id = f.client_id
+        where not f.legal_hold and care_end(f, c.date_of_birth) < ${londonDay(ctx.now)} limit ${mostANight})
+      returning client_id as "clientId"`)) as unknown as { rows: { clientId: string }[] };
+    for (const { clientId } of rows) await audit(tx, ctx, { action: "care-file.ended", subjectId: clientId });
+    return rows.length;
+  });

@@ -1,0 +1,29 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { careFiles } from "#db/schema/care/file.ts";
+import { clients } from "#db/schema/people.ts";
+import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import { listSize, rowsBefore } from "#domain/kernel/list-wish.ts";
+import { holdsWords, wordsOf } from "#domain/kernel/search-words.ts";
+import { read } from "#domain/kernel/transaction.ts";
+
+const keptUntil = sql<string>`care_end(care_files, ${clients.dateOfBirth})`;
+
+/** A page of the care files by when they end, with what holds them; dates only. */
+export const listCareFiles = (ctx: Ctx<Owner>, { words, page }: { words: string; page: number }) =>
+  read(ctx, (db) =>
+    db
+      .select({
+        ...{ id: careFiles.clientId, clientNumber: clients.clientNumber },
+        ...{ firstName: clients.firstName, lastName: clients.lastName },
+        ...{ lastTreatedOn: careFiles.lastTreatedOn, keptUntil },
+        ...{ legalHold: careFiles.legalHold, legalHoldReason: careFiles.legalHoldReason },
+        total: sql<number>`(count(*) over ())::integer`,
+      })
+      .from(careFiles)
+      .innerJoin(clients, eq(clients.id, careFiles.clientId))
+      .where(holdsWords(clients.words, wordsOf(words)))
+      .orderBy(sql`${careFiles.legalHold} desc`, asc(keptUntil), asc(careFiles.clientId))
+      .limit(listSize)
+      .offset(rowsBefore({ page })),
+  );
+export type ListedCareFile = Awaited<ReturnType<typeof listCareFiles>>[number];

@@ -1,0 +1,28 @@
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { clients, consents } from "#db/schema/people.ts";
+import { clientTherapists } from "#db/schema/practice.ts";
+import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import { read } from "#domain/kernel/transaction.ts";
+
+/**
+ * A consent that was withdrawn, with whom to tell: the client, and each therapist who treats them. Undefined when there is
+ * none, or it stands.
+ */
+export const findWithdrawal = (ctx: Ctx<System>, consentId: string) =>
+  read(ctx, async (db) => {
+    const [found] = await db
+      .select({
+        ...{ purpose: consents.purpose, clientId: clients.id },
+        ...{ clientNumber: clients.clientNumber, email: clients.email },
+      })
+      .from(consents)
+      .innerJoin(clients, eq(clients.id, consents.clientId))
+      .where(and(eq(consents.id, consentId), isNotNull(consents.withdrawnAt)));
+    if (!found) return undefined;
+    const therapists = await db
+      .select({ id: clients.id, email: clients.email })
+      .from(clientTherapists)
+      .innerJoin(clients, eq(clients.id, clientTherapists.therapistId))
+      .where(and(eq(clientTherapists.clientId, found.clientId), isNull(clientTherapists.until)));
+    return { ...found, therapists };
+  });

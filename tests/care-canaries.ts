@@ -1,0 +1,67 @@
+// A row in every table of care, with a word in each of its texts that stands nowhere else.
+
+type Whose = { clientId: string; accountId: string; therapistId: string; word: string };
+
+/**
+ * The statements that write a row about this client into every table of care, as the owner of the tables: whatever is
+ * found of them elsewhere was not kept among those who may read it.
+ */
+export function careOf({ clientId, accountId, therapistId, word }: Whose): string {
+  const [client, therapist, day, now] = [`'${clientId}'`, `'${therapistId}'`, "'2026-06-03'", "'2026-06-03 10:00'"];
+  // One treatment with all that hangs on it; ids that are the same each time for the same client.
+  const idOf = (of: string) => `md5('${of}' || ${client})::uuid`;
+  const [treatment, shared, note] = [idOf("treatment"), idOf("shared"), idOf("note")];
+  const [photo, answer, item, activity, flag, form] = ["photo", "answer", "item", "activity", "flag", "form"].map(idOf);
+  const version = idOf("version");
+  return `
+    insert into consents (client_id, purpose, wording_version, wording, given_at) values (${client}, 'medical', 1, 'I agree', ${now})
+      on conflict do nothing;
+    insert into consents (client_id, purpose, wording_version, wording, given_at) values (${client}, 'photo', 1, 'I agree', ${now});
+    insert into care_files (client_id, opened_at) values (${client}, ${now}) on conflict do nothing;
+    insert into record_reasons (client_id, therapist_id, reason, given_at) values (${client}, ${therapist}, '${word}', ${now});
+    insert into client_portal_activity (client_id, activity_type, activity_data, at) values (${client}, 'note.read', '{}', ${now});
+    insert into client_health_records (client_id, version, health_conditions, medications, allergies, fitness_goals, injury_history,
+        pain_areas, source, recorded_by, recorded_at)
+      select ${client}, coalesce(max(version), 0) + 1, '${word}', '${word}', '${word}', '${word}', '${word}', '{Neck}', 'client',
+        '${accountId}', ${now} from client_health_records where client_id = ${client};
+    insert into health_flags (id, client_id, kind, reason, set_by, set_at) values (${flag}, ${client}, 'warn', '${word}', ${therapist}, ${now});
+    insert into client_adaptations (flag_id, client_id, kind, adaptation) values (${flag}, ${client}, 'warn', '${word}');
+    insert into forms (id, slug, title, purpose) values (${form}, 'form-' || ${form}::text, 'A form', 'other');
+    insert into form_versions (id, form_id, number, sections, created_at, published_at) values (${version}, ${form}, 1, '[]', ${now}, ${now});
+    insert into form_requests (client_id, form_id, asked_at) values (${client}, ${form}, ${now});
+    insert into form_answers (client_id, form_version_id, answers, saved_at, submitted_at, signature_name, wording_hash)
+      values (${client}, ${version}, '{"a": "${word}"}', ${now}, ${now}, '${word}', 'x');
+    insert into confidential_treatment_sessions (id, client_id, therapist_id, session_date, treatment_type, duration_minutes,
+        assessment_notes, treatment_provided, client_response, shared_summary, created_at, updated_at)
+      values (${treatment}, ${client}, ${therapist}, ${day}, 'Pilates Session', 60, '${word}', '${word}', '${word}', '${word}', ${now}, ${now});
+    insert into confidential_therapist_notes (treatment_id, client_id, therapist_id, body) values (${treatment}, ${client}, ${therapist}, '${word}');
+    update confidential_treatment_sessions set signed_at = ${now} where id = ${treatment};
+    insert into treatment_amendments (treatment_id, client_id, therapist_id, body, reason, written_at)
+      values (${treatment}, ${client}, ${therapist}, '${word}', '${word}', ${now});
+    insert into recalls (client_id, therapist_id, treatment_id, due_on) values (${client}, ${therapist}, ${treatment}, ${day});
+    insert into wellness_session_notes (id, client_id, therapist_id, treatment_id, session_type, session_date, duration_minutes,
+        shared_summary, home_practice_suggestions, lifestyle_guidance, priority_level, shared_at)
+      values (${shared}, ${client}, ${therapist}, ${treatment}, 'Pilates Session', ${day}, 60, '${word}', '${word}', '${word}', 'low', ${now});
+    insert into wellness_resources (client_id, wellness_note_id, title, url, description, resource_type, display_order)
+      values (${client}, ${shared}, '${word}', 'https://example.com', '${word}', 'video', 1);
+    insert into client_notes (id, client_id, title, appointment_date, session_details, advice_given, priority_level, note_type,
+        client_can_view_notes, created_by, created_at, updated_at)
+      values (${note}, ${client}, '${word}', ${day}, '${word}', '${word}', 'low', 'advice', true, ${therapist}, ${now}, ${now});
+    insert into note_notices (client_id, therapist_id, wellness_note_id, shared_at) values (${client}, ${therapist}, ${shared}, ${now});
+    insert into care_photos (id, client_id, file_key, state, width, height, bytes, added_at)
+      values (${photo}, ${client}, 'care/${clientId}/canary.jpg', 'kept', 1, 1, 1, ${now});
+    insert into client_note_responses (id, client_id, wellness_note_id, compliance_status, client_feedback, client_question, photo_id,
+        photo_description, created_at)
+      values (${answer}, ${client}, ${shared}, 'completed', '${word}', '${word}', ${photo}, '${word}', ${now});
+    insert into response_replies (response_id, client_id, author, author_id, body, written_at)
+      values (${answer}, ${client}, 'client', ${client}, '${word}', ${now});
+    insert into action_plan_items (id, client_id, wellness_note_id, title, description, frequency, duration, priority, category, started_on, display_order)
+      values (${item}, ${client}, ${shared}, '${word}', '${word}', 'daily', '5-10 minutes', 'low', 'exercise', ${day}, 1);
+    insert into action_plan_logs (client_id, item_id, done_on, comment, logged_at) values (${client}, ${item}, ${day}, '${word}', ${now});
+    insert into session_scores (treatment_id, client_id, scored_on, pain_before, is_shared) values (${treatment}, ${client}, ${day}, 3, true);
+    insert into own_activities (id, client_id, name, added_at) values (${activity}, ${client}, '${word}', ${now});
+    insert into activity_scores (client_id, activity_id, score, scored_on) values (${client}, ${activity}, 3, ${day});
+    insert into body_charts (client_id, marks, comment, drawn_on, drawn_at)
+      values (${client}, '[]', '${word}', ${day}, ${now}) on conflict do nothing;
+    insert into notification_preferences (user_id, user_type) values ('${accountId}', 'client') on conflict do nothing;`;
+}
