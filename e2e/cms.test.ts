@@ -71,7 +71,7 @@ test("a session is booked by an empty hour, edited by keys, and a taken time is 
   await retype(page, edit.getByLabel("Notes"), "Bring the bands");
   await press(page, edit.getByRole("button", { name: "Save" }));
   await expect(page.getByText("Session saved.")).toBeVisible();
-  await page.goto("/therapist/cms?tab=notes");
+  await page.goto("/therapist/sessions/remarks");
   await expect(page.getByText("Bring the bands")).toBeVisible();
 });
 

@@ -39,6 +39,15 @@ const diary: Column = {
   ...therapist,
   ...all(["noFlags", "viewAllClients", "createNotes", "editNotes", "accessConfidential", "disabledTherapist"], noDiary),
 };
+
+/** What writers of notes open: `create_notes`. */
+const noteWriting: Column = {
+  ...therapist,
+  ...all(
+    ["noFlags", "viewAllClients", "editNotes", "manageSessions", "accessConfidential", "disabledTherapist"],
+    noDiary,
+  ),
+};
 const dashboard: Column = {
   ...all([...outside, ...clients, ...therapists, "disabledShop"], "/dashboard/login"),
   ...{ shop: "in", founder: "in", founderWithoutSecondFactor: "/dashboard/account/second-factor" },
@@ -67,6 +76,9 @@ export const behindDoors: Record<string, Column> = {
   "/client/*": client,
   "/therapist": therapist,
   "/therapist/dashboard": therapist,
+  "/therapist/client-notes": therapist,
+  "/therapist/client-notes/new": noteWriting,
+  "/therapist/client-notes/:noteId": therapist,
   "/therapist/booking": diary,
   "/therapist/cms": therapist,
   "/therapist/cms/sessions/new": diary,
@@ -75,6 +87,7 @@ export const behindDoors: Record<string, Column> = {
   "/therapist/cms/clients/new": diary,
   "/therapist/cms/clients/:clientId": therapist,
   "/therapist/sessions": therapist,
+  "/therapist/sessions/remarks": therapist,
   "/therapist/sessions/new": diary,
   "/therapist/sessions/:sessionId": therapist,
   "/therapist/sessions/:sessionId/move": diary,

@@ -1,4 +1,4 @@
-import { CalendarDays, House, KeyRound, LayoutList, ListChecks, Settings2 } from "lucide-react";
+import { CalendarDays, House, KeyRound, LayoutList, ListChecks, Settings2, StickyNote } from "lucide-react";
 import { Outlet, useLocation } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { lockOf, theTherapist } from "#app/http/locks.ts";
@@ -13,9 +13,13 @@ export const handle: PageHandle = { frame: "bare" };
 /** Who keeps the diary (spec 2, point 6). */
 const diary: Gate = { permissions: ["manage_sessions"] };
 
+/** Who writes notes (spec 2, point 3). */
+const notes: Gate = { permissions: ["create_notes"] };
+
 /** The lock of everything below. */
 export const middleware: Route.MiddlewareFunction[] = [
   lockOf("therapist", {
+    "/therapist/client-notes/new": notes,
     "/therapist/booking": diary,
     "/therapist/cms/sessions/new": diary,
     "/therapist/cms/sessions/:sessionId": diary,
@@ -36,6 +40,7 @@ const items = [
   { to: "/therapist/cms", label: "Therapist CMS", icon: <LayoutList aria-hidden className="size-5" /> },
   { to: "/therapist/booking", label: "Booking system", icon: <CalendarDays aria-hidden className="size-5" /> },
   { to: "/therapist/sessions", label: "Sessions", icon: <ListChecks aria-hidden className="size-5" /> },
+  { to: "/therapist/client-notes", label: "Client Notes", icon: <StickyNote aria-hidden className="size-5" /> },
   { to: "/therapist/settings", label: "Settings", icon: <Settings2 aria-hidden className="size-5" /> },
   { to: "/therapist/account", label: "Account & security", icon: <KeyRound aria-hidden className="size-5" /> },
 ];

@@ -1,6 +1,7 @@
 // What is said of each action in the audit.
 import { roleNames } from "#domain/people/words.ts";
 import { healthSentences } from "./sentences-health.ts";
+import { careDeskSentences } from "./sentences-care-desk.ts";
 import { scheduleSentences } from "./sentences-schedule.ts";
 import { treatmentSentences } from "./sentences-treatments.ts";
 
@@ -67,6 +68,7 @@ export const sentences: Record<string, { label: string; done?: Teller; refused?:
   ...scheduleSentences,
   ...healthSentences,
   ...treatmentSentences,
+  ...careDeskSentences,
   "account.signed-in": {
     label: "Signed in",
     done: (told) => `${told.by} signed in at ${at(told)}.`,

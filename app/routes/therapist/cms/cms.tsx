@@ -9,6 +9,7 @@ import { TabLinks } from "#app/ui/tabs.tsx";
 import { londonDay } from "#domain/kernel/time.ts";
 import { clientMessages } from "#domain/people/clients/words.ts";
 import { keepsDiary } from "#domain/schedule/sessions/book-session.ts";
+import { NotesBoard } from "../client-notes/notes-board.tsx";
 import type { Route } from "./+types/cms.ts";
 import { CalendarTab } from "./calendar-tab.tsx";
 import { ClientsTab } from "./clients-tab.tsx";
@@ -16,7 +17,6 @@ import { cmsHref, cmsPath, cmsTabs, readCmsPlace } from "./cms-address.ts";
 import { cmsNews } from "./cms-news.ts";
 import { DashboardTab } from "./dashboard-tab.tsx";
 import { LondonClock } from "./london-clock.tsx";
-import { NotesTab } from "./notes-tab.tsx";
 import { readTab } from "./read-tab.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const place = readCmsPlace(url.searchParams, londonDay(ctx.now));
   return {
     ...{ place, name: account.name, now: ctx.now.getTime(), keepsDiary: keepsDiary(ctx) },
-    content: await readTab(ctx, place, url.searchParams),
+    content: await readTab(context, place, url),
     flash: flashOf(url, { ...cmsNews, invited: clientMessages.invited, "client-changed": clientMessages.changed }),
   };
 }
@@ -67,7 +67,7 @@ export default function Cms({ loaderData }: Route.ComponentProps) {
       )}
       {content.tab === "calendar" && <CalendarTab {...content} place={place} keepsDiary={loaderData.keepsDiary} />}
       {content.tab === "clients" && <ClientsTab {...content} place={place} keepsDiary={loaderData.keepsDiary} />}
-      {content.tab === "notes" && <NotesTab place={place} notes={content.notes} />}
+      {content.tab === "notes" && <NotesBoard board={content.board} />}
       <Outlet />
     </div>
   );

@@ -44,6 +44,9 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-2xl">{client ? `Sessions of ${client.name}` : "Sessions"}</h1>
+        <a href="/therapist/sessions/remarks" className="link ml-auto inline-block py-1 text-sm">
+          Session remarks
+        </a>
         {mayAdd && (
           <LinkButton href="/therapist/sessions/new" size="small" icon={<Plus aria-hidden className="size-4" />}>
             New session

@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { Form, useNavigation } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { orNotFound } from "#app/http/answers.ts";
+import { factsOf } from "#app/http/ctx.ts";
+import { textsIn } from "#app/http/forms.ts";
+import { theTherapist } from "#app/http/locks.ts";
+import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { HeldField } from "#app/ui/held-field.tsx";
+import { londonDay } from "#domain/kernel/time.ts";
+import { findPracticeClient } from "#domain/people/clients/queries.ts";
+import { openCare } from "../open-care.ts";
+import type { Route } from "./+types/new-note.ts";
+import { answerNewNote } from "./answer-note.ts";
+import { NoteErrors, NoteFields } from "./note-fields.tsx";
+import { NotePage } from "./note-page.tsx";
+
+const clientIn = (url: URL) => url.searchParams.get("client") ?? undefined;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { ctx } = theTherapist(context);
+  const { clientId } = await openCare(context, clientIn(url), "the-client-notes");
+  const { firstName, lastName } = orNotFound(await findPracticeClient(ctx, clientId));
+  const typed = {
+    ...{ appointment_date: londonDay(ctx.now), priority_level: "medium", note_type: "session" },
+    ...{ client_can_view_notes: "on", form_key: randomUUID() },
+  };
+  return { client: { id: clientId, name: `${firstName} ${lastName}` }, typed: typed as Record<string, string> };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { ctx } = theTherapist(context);
+  const record = await openCare(context, clientIn(url), "the-client-notes");
+  const typed = textsIn(await request.formData());
+  return answerNewNote({ ctx, record, typed, address: factsOf(context).address });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("New note", matches);
+
+export default function NewNote({ loaderData, actionData }: Route.ComponentProps) {
+  const { client } = loaderData;
+  const typed = actionData?.typed ?? loaderData.typed;
+  const errors = actionData?.errors ?? {};
+  const { state, formData } = useNavigation();
+  const pressed = state === "submitting" ? formData?.get("intent") : undefined;
+  return (
+    <NotePage title="New note" client={client} preview={actionData?.preview}>
+      <AnswerNotice answer={actionData} />
+      <NoteErrors errors={errors} />
+      <Form method="post" noValidate>
+        <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden className="sr-only" />
+        <HeldField name="form_key" value={typed["form_key"]} />
+        <NoteFields typed={typed} errors={errors} />
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button name="intent" value="save" busy={pressed === "save"}>
+            Save note
+          </Button>
+          <Button name="intent" value="preview" variant="secondary" busy={pressed === "preview"}>
+            Preview
+          </Button>
+        </div>
+      </Form>
+    </NotePage>
+  );
+}

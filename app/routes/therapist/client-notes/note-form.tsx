@@ -1,0 +1,44 @@
+import { Form, useNavigation } from "react-router";
+import { OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { noteLabels } from "#domain/care/client-notes/words.ts";
+import { noteTypeNames, priorityNames } from "#domain/care/words.ts";
+import type { Stored } from "#domain/kernel/versions.ts";
+import type { NoteAnswer } from "./answer-note.ts";
+import { NoteErrors, NoteFields } from "./note-fields.tsx";
+
+/** The form of a note that is there already; what somebody else has saved meanwhile is put together or asked about. */
+export function NoteForm({ stored, answer }: { stored: Stored; answer: NoteAnswer | undefined }) {
+  const opened = answer?.opened ?? stored;
+  const typed = answer?.typed ?? opened.typed;
+  const errors = answer?.errors ?? {};
+  const { state, formData } = useNavigation();
+  const pressed = state === "submitting" ? formData?.get("intent") : undefined;
+  return (
+    <>
+      <NoteErrors errors={errors} />
+      <Form method="post" noValidate data-unsaved={answer?.clashes && ""} key={opened.version}>
+        <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden className="sr-only" />
+        <OpenedVersion stored={opened} />
+        {answer?.clashes && (
+          <TwoVersions clashes={answer.clashes} what="this note" labels={noteLabels} inWords={inWords} />
+        )}
+        <NoteFields typed={typed} errors={errors} />
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button name="intent" value="save" busy={pressed === "save"}>
+            Save note
+          </Button>
+          <Button name="intent" value="preview" variant="secondary" busy={pressed === "preview"}>
+            Preview
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+const inWords = (name: string, text: string): string => {
+  if (name === "client_can_view_notes") return text === "on" ? "Yes" : "No";
+  if (name === "priority_level") return priorityNames[text as keyof typeof priorityNames] ?? text;
+  return name === "note_type" ? (noteTypeNames[text as keyof typeof noteTypeNames] ?? text) : text;
+};

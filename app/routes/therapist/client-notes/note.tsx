@@ -1,0 +1,86 @@
+import { Form, useNavigation } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { orNotFound } from "#app/http/answers.ts";
+import { factsOf } from "#app/http/ctx.ts";
+import { flashOf } from "#app/http/flash.ts";
+import { textsIn } from "#app/http/forms.ts";
+import { theTherapist } from "#app/http/locks.ts";
+import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { findClientNote, findClientOfNote } from "#domain/care/client-notes/queries.ts";
+import { noteMessages } from "#domain/care/client-notes/words.ts";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { findPracticeClient } from "#domain/people/clients/queries.ts";
+import { openCare } from "../open-care.ts";
+import type { Route } from "./+types/note.ts";
+import { answerNote, previewOfStored, storedNote } from "./answer-note.ts";
+import { NoteForm } from "./note-form.tsx";
+import { NotePage } from "./note-page.tsx";
+import { NoteState } from "./note-state.tsx";
+
+const clientOf = (ctx: Ctx<Therapist>, id: string) => (isUuid(id) ? findClientOfNote(ctx, id) : undefined);
+
+export async function loader({ context, params: { noteId }, url }: Route.LoaderArgs) {
+  const { ctx } = theTherapist(context);
+  const record = await openCare(context, await clientOf(ctx, noteId), "a-client-note");
+  const note = orNotFound(await findClientNote(ctx, record, noteId));
+  const { firstName, lastName } = orNotFound(await findPracticeClient(ctx, record.clientId));
+  const { title, isShared, readAt, responseId, writtenBy, createdBy } = note;
+  return {
+    ...{ title, isShared, readAt, responseId, writtenBy, stored: storedNote(note), read: previewOfStored(note) },
+    client: { id: record.clientId, name: `${firstName} ${lastName}` },
+    mayChange: createdBy === ctx.actor.id && ctx.actor.permissions.includes("edit_notes"),
+    flash: flashOf(url, noteMessages),
+  };
+}
+
+export async function action({ context, params: { noteId }, request }: Route.ActionArgs) {
+  const { ctx } = theTherapist(context);
+  const record = await openCare(context, await clientOf(ctx, noteId), "a-client-note");
+  const typed = textsIn(await request.formData());
+  return answerNote({ ctx, record, typed, id: noteId, address: factsOf(context).address });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Client note", matches);
+
+export default function Note({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, client, isShared, readAt, responseId, writtenBy, mayChange, stored } = loaderData;
+  const preview = actionData?.preview ?? loaderData.read;
+  const words = actionData?.preview ? undefined : isShared ? "As it is saved." : "As it is saved, once you share it.";
+  return (
+    <NotePage
+      {...{ title, client, preview }}
+      state={<NoteState isShared={isShared} readAt={readAt} />}
+      {...(words && { previewWords: words })}
+    >
+      <AnswerNotice answer={actionData} flash={loaderData.flash} />
+      <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
+        <p>Written by {writtenBy}.</p>
+        {responseId && (
+          <LinkButton href={`/therapist/responses/${responseId}`} variant="secondary" size="small">
+            Read the response
+          </LinkButton>
+        )}
+        {mayChange && <Sharing isShared={isShared} />}
+      </div>
+      {mayChange ? (
+        <NoteForm stored={stored} answer={actionData} />
+      ) : (
+        <p className="text-soft">Only who wrote a note changes it.</p>
+      )}
+    </NotePage>
+  );
+}
+
+function Sharing({ isShared }: { isShared: boolean }) {
+  const intent = isShared ? "withdraw" : "share";
+  const busy = useNavigation().formData?.get("intent") === intent;
+  return (
+    <Form method="post">
+      <Button name="intent" value={intent} variant="secondary" size="small" busy={busy}>
+        {isShared ? "Take back from the client" : "Share with the client"}
+      </Button>
+    </Form>
+  );
+}

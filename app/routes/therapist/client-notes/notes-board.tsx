@@ -1,0 +1,62 @@
+import { Plus } from "lucide-react";
+import { FilterChips } from "#app/parts/list-controls.tsx";
+import { ListSheet } from "#app/parts/list-sheet.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { type NoteView, noteViews } from "#domain/care/client-notes/words.ts";
+import { ClientPicker } from "../client-picker.tsx";
+import { LatestNotes } from "./latest-notes.tsx";
+import { NoteRows } from "./note-rows.tsx";
+import { type Board, boardRules } from "./read-board.ts";
+
+/** Notes to clients (spec 2, "Client notes screen"): whose, the tabs All, Session, Advice and Resources, and the notes. */
+export function NotesBoard({ board }: { board: Board }) {
+  const { path, wish, find, clients } = board;
+  const kept: Record<string, string> = wish.filters.tab ? { tab: wish.filters.tab } : {};
+  return (
+    <>
+      <ClientPicker {...{ path, clients, kept }} clientId={wish.filters.client || undefined} words={find} />
+      <div className="mt-6">
+        {"rows" in board ? <NotesOfClient board={board} /> : <LatestNotes notes={board.latest} />}
+      </div>
+    </>
+  );
+}
+
+function NotesOfClient({ board }: { board: Extract<Board, { rows: unknown }> }) {
+  const { path, wish, client, rows, counts, mayWrite } = board;
+  const rules = boardRules(path);
+  const choices = (Object.keys(noteViews) as NoteView[]).map((value) => ({
+    ...{ value, label: noteViews[value], count: counts[value] },
+  }));
+  const add = mayWrite && (
+    <LinkButton
+      href={`/therapist/client-notes/new?client=${wish.filters.client}`}
+      size="small"
+      icon={<Plus aria-hidden className="size-4" />}
+    >
+      Add note
+    </LinkButton>
+  );
+  return (
+    <section>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-2xl wrap-anywhere">Notes for {client?.name ?? "this client"}</h2>
+        {add}
+      </div>
+      <ListSheet
+        {...{ rules, wish }}
+        total={counts[wish.filters.show as NoteView]}
+        things={["note", "notes"]}
+        controls={<FilterChips {...{ rules, wish, choices }} filter="show" label="Which notes" />}
+        empty={{
+          title: "No notes yet",
+          words: "What you write to this client stands here, shared or not.",
+          narrowed:
+            counts[""] > 0 ? "No note of this kind." : "What you write to this client stands here, shared or not.",
+        }}
+      >
+        <NoteRows notes={rows} />
+      </ListSheet>
+    </section>
+  );
+}

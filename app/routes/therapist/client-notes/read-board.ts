@@ -1,0 +1,44 @@
+import { redirect, type RouterContextProvider } from "react-router";
+import { theTherapist } from "#app/http/locks.ts";
+import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
+import { listClientNotes, type ListedNote, listLatestNotes } from "#domain/care/client-notes/queries.ts";
+import { noteTypes, type NoteView } from "#domain/care/client-notes/words.ts";
+import { listCareClients } from "#domain/care/file/list-care-clients.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { openCare } from "../open-care.ts";
+
+/** The board of client notes stands on a page of its own and in a tab of the CMS: each has its address. */
+export const boardRules = (path: string): ListRules<"latest", "client" | "show" | "tab"> => ({
+  ...{ path, sorts: ["latest"] },
+  filters: { client: "open", show: noteTypes, tab: ["notes"] },
+});
+
+/** What the board shows: the notes of the chosen client, whose record is opened for it, or without one the latest ones. */
+export async function readBoard(context: Readonly<RouterContextProvider>, url: URL) {
+  const { ctx } = theTherapist(context);
+  const rules = boardRules(url.pathname.replace(/\.data$/, ""));
+  const wish = readListAddress(url.searchParams, rules);
+  const clientId = isUuid(wish.filters.client) ? wish.filters.client : undefined;
+  const find = (url.searchParams.get("find") ?? "").trim().slice(0, 80);
+  const mayWrite = ctx.actor.permissions.includes("create_notes");
+  const record = clientId ? await openCare(context, clientId, "the-client-notes") : undefined;
+  const clients = await listCareClients(ctx, { words: find, clientId });
+  const shared = { path: rules.path, wish, find, clients, mayWrite };
+  if (!record) return { ...shared, latest: await listLatestNotes(ctx) };
+  const view = wish.filters.show as NoteView;
+  const { rows, counts } = await listClientNotes(ctx, record, { view, page: wish.page });
+  const past = pastTheEnd(rules, wish, counts[view]);
+  if (past) throw redirect(past);
+  return { ...shared, client: clients.find(({ id }) => id === clientId), rows: rows.map(shown), counts };
+}
+export type Board = Awaited<ReturnType<typeof readBoard>>;
+
+/** As much of the words as a list needs. */
+const shown = ({ sessionDetails, adviceGiven, helpfulLinks, ...note }: ListedNote) => ({
+  ...{ id: note.id, title: note.title, noteType: note.noteType, priorityLevel: note.priorityLevel },
+  ...{ appointmentDate: note.appointmentDate, appointmentTime: note.appointmentTime, writtenBy: note.writtenBy },
+  ...{ isShared: note.isShared, readAt: note.readAt, responseId: note.responseId },
+  beginning: (sessionDetails ?? adviceGiven ?? "").slice(0, 240),
+  links: helpfulLinks.length,
+});
+export type ShownNote = ReturnType<typeof shown>;

@@ -1,0 +1,24 @@
+import { redirect, type RouterContextProvider } from "react-router";
+import { orNotFound } from "#app/http/answers.ts";
+import { factsOf } from "#app/http/ctx.ts";
+import { theTherapist } from "#app/http/locks.ts";
+import { openCareRecord } from "#domain/care/file/open-care-record.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import type { OpenRecord } from "#domain/people/open-record.ts";
+
+/**
+ * Opens a client's record for a page that shows some of it; `what` says in the audit what was read. Whoever may not see
+ * them gets the 404 of any other address; whoever has to say why is led to the client's own page, which asks.
+ */
+export async function openCare(
+  context: Readonly<RouterContextProvider>,
+  clientId: string | undefined,
+  what: string,
+): Promise<OpenRecord> {
+  const { ctx } = theTherapist(context);
+  const known = orNotFound(clientId !== undefined && isUuid(clientId) ? clientId : undefined);
+  const opened = await openCareRecord(ctx, known, { what, address: factsOf(context).address });
+  if (opened.ok) return opened.value;
+  if (opened.why === "reason-needed") throw redirect(`/therapist/clients/${known}`);
+  return orNotFound<never>(undefined);
+}

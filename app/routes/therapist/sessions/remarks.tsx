@@ -1,0 +1,61 @@
+import { redirect } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { theTherapist } from "#app/http/locks.ts";
+import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
+import { ListSheet } from "#app/parts/list-sheet.tsx";
+import { clockTime, shortDate } from "#domain/kernel/time.ts";
+import { listSessionNotes } from "#domain/schedule/desk/queries.ts";
+import type { Route } from "./+types/remarks.ts";
+
+const rules: ListRules<"latest", never> = { path: "/therapist/sessions/remarks", sorts: ["latest"], filters: {} };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { ctx } = theTherapist(context);
+  const wish = readListAddress(url.searchParams, rules);
+  const rows = await listSessionNotes(ctx, wish.page);
+  const total = rows[0]?.total ?? 0;
+  const past = pastTheEnd(rules, wish, total);
+  if (past) throw redirect(past);
+  return { wish, rows, total };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Session remarks", matches);
+
+/** What was noted about sessions, the latest first; each leads to its session. */
+export default function Remarks({ loaderData: { wish, rows, total } }: Route.ComponentProps) {
+  return (
+    <div className="max-w-5xl">
+      <p className="mb-2 text-sm">
+        <a href="/therapist/sessions" className="link inline-block py-1">
+          Back to sessions
+        </a>
+      </p>
+      <h1 className="text-2xl">Session remarks</h1>
+      <p className="mt-1 mb-4 text-soft">
+        What therapists noted about sessions. No client reads it; no health details belong here.
+      </p>
+      <ListSheet
+        {...{ rules, wish, total }}
+        things={["remark", "remarks"]}
+        controls={null}
+        empty={{ title: "No remarks yet", words: "What you note about a session stands here. Only therapists see it." }}
+      >
+        <ul className="divide-y divide-line rounded-lg border border-line bg-white">
+          {rows.map(({ id, startsAt, title, type, note }) => (
+            <li key={id} className="px-4 py-3">
+              <p className="flex flex-wrap items-baseline gap-x-3">
+                <a href={`/therapist/sessions/${id}`} className="link inline-block py-0.5 font-semibold">
+                  {title}
+                </a>
+                <span className="text-sm text-soft">
+                  {[`${shortDate(startsAt)} ${clockTime(startsAt)}`, type].filter(Boolean).join(", ")}
+                </span>
+              </p>
+              <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">{note}</p>
+            </li>
+          ))}
+        </ul>
+      </ListSheet>
+    </div>
+  );
+}

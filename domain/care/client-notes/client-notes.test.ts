@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { clientNotes } from "#db/schema/care/notes.ts";
+import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { aClientNote, aRecord, consents, treats, typedNote } from "#tests/care.ts";
+import { aClient, aTherapist } from "#tests/diary.ts";
+import { openStudio, type Studio } from "#tests/studio.ts";
+import { clientNoteForm, newClientNoteForm } from "./forms.ts";
+import { readLinks, typedLinks } from "./links.ts";
+import { findClientNote, findClientOfNote, listClientNotes, listLatestNotes } from "./queries.ts";
+import { addClientNote, changeClientNote } from "./save-client-note.ts";
+import { setNoteShared } from "./share-note.ts";
+
+let studio: Studio;
+let tom: Ctx<Therapist>;
+let colleague: Ctx<Therapist>;
+let reader: Ctx<Therapist>;
+let ana: Ctx<Client>;
+beforeAll(async () => {
+  studio = await openStudio();
+  [tom, colleague, reader] = [await aTherapist(studio), await aTherapist(studio), await aTherapist(studio, [])];
+  ana = await aClient(studio);
+  for (const one of [tom, colleague, reader]) await treats(studio, one, ana);
+});
+afterAll(() => studio.db.close());
+beforeEach(async () => {
+  await studio.owner.exec("delete from client_notes; delete from outbox; delete from audit_log");
+  await consents(studio, ana);
+});
+
+const form = (typed: Record<string, string> = {}) => newClientNoteForm.parse(typedNote(typed));
+const change = (typed: Record<string, string> = {}) => clientNoteForm.parse(typedNote(typed));
+const events = async () => (await studio.owner.query("select event, payload from outbox")).rows;
+const notices = async () =>
+  (await studio.owner.query("select client_note_id, withdrawn_at is null as open from note_notices")).rows;
+
+test("a note is kept as it was typed, blank is nothing, and a shared one is told once without its words", async () => {
+  const record = await aRecord(tom, ana);
+  const sent = form({
+    title: "  Hips ",
+    appointment_time: "09:30",
+    session_details: " ",
+    helpful_urls: "http://a.example/x Bridge",
+  });
+  const added = await addClientNote(tom, record, sent);
+  const id = added.ok ? added.value.id : "";
+  expect(await findClientNote(tom, record, id)).toMatchObject({
+    ...{ title: "Hips", appointmentDate: "2026-06-10", appointmentTime: "09:30:00", sessionDetails: null },
+    ...{ helpfulLinks: [{ url: "http://a.example/x", words: "Bridge" }], isShared: true, readAt: null },
+  });
+  expect(await notices()).toEqual([{ client_note_id: id, open: true }]);
+  expect(JSON.stringify(await events())).not.toContain("Hips");
+  expect(await events()).toMatchObject([{ event: "note.shared" }]);
+  expect(await addClientNote(tom, record, sent)).toEqual({ ok: true, value: { id } });
+  expect(await notices()).toHaveLength(1);
+});
+
+test("who may not write, and who has no consent, saves nothing", async () => {
+  expect(await addClientNote(reader, await aRecord(reader, ana), form())).toEqual({ ok: false, why: "not-allowed" });
+  await studio.owner.exec("delete from consents");
+  expect(await addClientNote(tom, await aRecord(tom, ana), form())).toEqual({ ok: false, why: "no-consent" });
+  expect((await studio.owner.query("select 1 from client_notes")).rows).toEqual([]);
+});
+
+test("a note is changed by who wrote it, over the version they saw", async () => {
+  const id = await aClientNote(tom, ana);
+  const record = await aRecord(tom, ana);
+  const wanted = { id, version: "1", form: change({ title: "Knees" }) };
+  expect(await changeClientNote(colleague, await aRecord(colleague, ana), wanted)).toMatchObject({
+    why: "no-such-note",
+  });
+  expect(await changeClientNote(tom, record, wanted)).toMatchObject({ ok: true });
+  expect(await changeClientNote(tom, record, wanted)).toEqual({ ok: false, why: "changed-meanwhile" });
+  expect(await findClientNote(tom, record, id)).toMatchObject({ title: "Knees", version: 2 });
+});
+
+test("a note is taken back and shared again, and the client sees it only while it is shared", async () => {
+  const id = await aClientNote(tom, ana, { client_can_view_notes: "" });
+  const record = await aRecord(tom, ana);
+  const seen = () =>
+    ana.db.read(ana.identity, async (db) => (await db.select({ id: clientNotes.id }).from(clientNotes)).length);
+  expect([await seen(), await notices()]).toEqual([0, []]);
+  expect(await setNoteShared(colleague, await aRecord(colleague, ana), { id, isShared: true })).toMatchObject({
+    ok: false,
+  });
+  await setNoteShared(tom, record, { id, isShared: true });
+  expect([await seen(), await notices()]).toEqual([1, [{ client_note_id: id, open: true }]]);
+  await setNoteShared(tom, record, { id, isShared: false });
+  expect([await seen(), await notices()]).toEqual([0, [{ client_note_id: id, open: false }]]);
+  await setNoteShared(tom, record, { id, isShared: true });
+  expect([await seen(), await events()]).toMatchObject([1, [{ event: "note.shared" }, { event: "note.shared" }]]);
+});
+
+test("the tabs hold their kinds, and the list over everybody has none of their words", async () => {
+  const id = await aClientNote(tom, ana, { note_type: "advice" });
+  await aClientNote(tom, ana, { note_type: "resources" });
+  const record = await aRecord(tom, ana);
+  const found = await listClientNotes(tom, record, { view: "advice", page: 1 });
+  expect(found.counts).toEqual({ "": 2, session: 0, advice: 1, resources: 1 });
+  expect(found.rows.map((note) => note.id)).toEqual([id]);
+  expect(JSON.stringify(await listLatestNotes(tom))).not.toMatch(/first session|walking/);
+  expect(await listLatestNotes(tom)).toHaveLength(2);
+});
+
+test("who does not treat somebody is told of their note what they are told of no note", async () => {
+  const id = await aClientNote(tom, ana);
+  const stranger = await aTherapist(studio, ["create_notes", "edit_notes"]);
+  expect(await findClientOfNote(stranger, id)).toBeUndefined();
+  expect(await findClientOfNote(tom, id)).toBe(ana.actor.id);
+});
+
+test.each([
+  ["", []],
+  ["https://a.example/", [{ url: "https://a.example/", words: "" }]],
+  ["Hip stretch - https://a.example/x", [{ url: "https://a.example/x", words: "Hip stretch" }]],
+  ["\nhttp://a.example/x  A b \n", [{ url: "http://a.example/x", words: "A b" }]],
+])("links are read a line each: %j", (typed, links) => {
+  expect(readLinks(typed)).toEqual({ links });
+  expect(readLinks(typedLinks(links))).toEqual({ links });
+});
+
+test.each([
+  "javascript:alert(1)",
+  "//a.example",
+  "https://user:pw@a.example",
+  "ftp://a.example",
+  "words alone",
+  "https://localhost",
+])("what is no web address is refused with its line: %s", (typed) => {
+  const read = clientNoteForm.safeParse(typedNote({ helpful_urls: `https://a.example\n${typed}` }));
+  expect(read.error?.issues).toMatchObject([{ path: ["helpful_urls"], message: expect.stringMatching(/^Line 2: /) }]);
+});

@@ -1,0 +1,29 @@
+// What a therapist types in a note to a client.
+import { z } from "zod";
+import { choice, clock, day, formKey, line, optional, text, tick } from "#domain/kernel/fields.ts";
+import { readLinks } from "./links.ts";
+import { longest, noteTypes } from "./words.ts";
+
+const links = text(longest.links, { what: "the links" }).transform((typed, context) => {
+  const read = readLinks(typed);
+  if ("links" in read) return read.links;
+  context.addIssue(read.mistake);
+  return z.NEVER;
+});
+
+export const clientNoteForm = z.object({
+  title: line(longest.title, { what: "a title", required: true }),
+  appointment_date: day(),
+  appointment_time: optional(clock()),
+  session_details: optional(text(longest.text, { what: "the session details" })),
+  advice_given: optional(text(longest.text, { what: "the advice" })),
+  helpful_urls: links,
+  priority_level: choice(["high", "medium", "low"], "a priority"),
+  note_type: choice(noteTypes, "what kind of note it is"),
+  client_can_view_notes: tick(),
+});
+export type ClientNoteForm = z.output<typeof clientNoteForm>;
+
+/** A new note; its key becomes its id, so that a form that is sent twice is one note. */
+export const newClientNoteForm = clientNoteForm.extend({ form_key: formKey() });
+export type NewClientNoteForm = z.output<typeof newClientNoteForm>;

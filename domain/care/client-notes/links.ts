@@ -1,0 +1,42 @@
+import type { HelpfulLink } from "#db/schema/care/shapes.ts";
+import { longest, mostLinks } from "./words.ts";
+
+type ReadLinks = { links: HelpfulLink[] } | { mistake: string };
+
+/**
+ * Reads links as they are typed, one a line, with words before or after the address: "https://example.org/video Hip
+ * stretch". Only http and https lead anywhere; the mistake names the line it is in.
+ */
+export function readLinks(typed: string): ReadLinks {
+  const links: HelpfulLink[] = [];
+  for (const [place, line] of typed.split("\n").entries()) {
+    if (line.trim() === "") continue;
+    const link = readLine(line);
+    if (typeof link === "string") return { mistake: `Line ${place + 1}: ${link}` };
+    links.push(link);
+  }
+  return links.length > mostLinks ? { mistake: `Please keep it to ${mostLinks} links.` } : { links };
+}
+
+/** A line as a link, or what is wrong with it. */
+function readLine(line: string): HelpfulLink | string {
+  const parts = line.trim().split(/\s+/);
+  const at = parts.findIndex((part) => /^https?:\/\//i.test(part));
+  const typed = parts[at];
+  const url = typed === undefined ? null : URL.parse(typed);
+  if (!url?.hostname.includes(".") || url.username !== "" || url.password !== "")
+    return "please enter an address that begins with https:// or http://.";
+  if (url.href.length > longest.url)
+    return `please keep the address to ${longest.url.toLocaleString("en-GB")} characters.`;
+  const words = parts
+    .toSpliced(at, 1)
+    .join(" ")
+    .replace(/^[\s\-–—:|]+|[\s\-–—:|]+$/gu, "");
+  return words.length > longest.words
+    ? `please keep the words to ${longest.words} characters.`
+    : { url: url.href, words };
+}
+
+/** Links as they are typed again. */
+export const typedLinks = (links: readonly HelpfulLink[]): string =>
+  links.map(({ url, words }) => `${url} ${words}`.trim()).join("\n");

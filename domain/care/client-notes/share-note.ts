@@ -1,0 +1,58 @@
+import { and, eq } from "drizzle-orm";
+import { clientNotes, noteNotices } from "#db/schema/care/notes.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { announce } from "#domain/kernel/outbox.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import type { OpenRecord } from "#domain/people/open-record.ts";
+
+/**
+ * Lets a client read a note, or takes it back; the first time, and each time again, they are told that there is one.
+ * Refuses without edit_notes, and the note of a colleague.
+ */
+export function setNoteShared(ctx: Ctx<Therapist>, record: OpenRecord, wanted: Wanted, address?: string) {
+  const { id, isShared } = wanted;
+  return transaction(ctx, async (tx) => {
+    if (!ctx.actor.permissions.includes("edit_notes")) return refuse("not-allowed");
+    const note = await holdNote(tx, ctx, record, id);
+    if (!note) return refuse("no-such-note");
+    if (note.isShared === isShared) return done(undefined);
+    await tx
+      .update(clientNotes)
+      .set({ clientCanViewNotes: isShared, updatedAt: ctx.now, version: note.version + 1 })
+      .where(eq(clientNotes.id, id));
+    await tellOfSharing(tx, ctx, { id, clientId: record.clientId, isShared }, address);
+    return done(undefined);
+  });
+}
+type Wanted = { id: string; isShared: boolean };
+
+/** A step: a note of one's own, and nobody changes it until this transaction ends. Only who may edit notes asks. */
+export async function holdNote(tx: Db, { actor }: Pick<Ctx<Therapist>, "actor">, record: OpenRecord, id: string) {
+  const own = and(
+    eq(clientNotes.id, id),
+    eq(clientNotes.clientId, record.clientId),
+    eq(clientNotes.createdBy, actor.id),
+  );
+  const columns = { version: clientNotes.version, isShared: clientNotes.clientCanViewNotes };
+  return (await tx.select(columns).from(clientNotes).where(own).for("update"))[0];
+}
+
+type Sharing = Wanted & { clientId: string };
+
+/** A step: the notice that stands for a note without its words begins or ends, and the client is told. */
+export async function tellOfSharing(tx: Db, ctx: Ctx<Therapist>, note: Sharing, address?: string): Promise<void> {
+  const { id, clientId, isShared } = note;
+  const withdrawnAt = isShared ? null : ctx.now;
+  const ofNote = eq(noteNotices.clientNoteId, id);
+  const [known] = await tx.update(noteNotices).set({ withdrawnAt }).where(ofNote).returning({ id: noteNotices.id });
+  if (isShared) {
+    const row = { clientId, therapistId: ctx.actor.id, clientNoteId: id, sharedAt: ctx.now };
+    const [notice] = known ? [known] : await tx.insert(noteNotices).values(row).returning({ id: noteNotices.id });
+    await announce(tx, "note.shared", { noticeId: notice!.id }, { now: ctx.now });
+  }
+  const action = isShared ? "client-note.shared" : "client-note.withdrawn";
+  await audit(tx, ctx, { action, subjectId: clientId, address, detail: { noteId: id } });
+}

@@ -1,0 +1,32 @@
+import { and, asc, eq, or, sql } from "drizzle-orm";
+import { clients } from "#db/schema/people.ts";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { holdsWords, wordsOf } from "#domain/kernel/search-words.ts";
+import { read } from "#domain/kernel/transaction.ts";
+
+/** More clients than this are not put into one list; whoever is not among them is found by name, email or number. */
+export const mostListed = 50;
+
+type Asked = { words: string; clientId?: string | undefined };
+
+/** Clients to choose from, by name: those a therapist may see and words find, and the one who is chosen already. */
+export const listCareClients = (ctx: Ctx<Therapist>, { words, clientId }: Asked) =>
+  read(ctx, (db) =>
+    db
+      .select({
+        id: clients.id,
+        name: sql<string>`${clients.firstName} || ' ' || ${clients.lastName}`,
+        number: clients.clientNumber,
+      })
+      .from(clients)
+      .where(and(eq(clients.userType, "client"), clientId ? or(eq(clients.id, clientId), found(words)) : found(words)))
+      .orderBy(
+        ...(clientId ? [sql`${clients.id} <> ${clientId}`] : []),
+        asc(sql`lower(${clients.firstName})`),
+        asc(clients.id),
+      )
+      .limit(mostListed),
+  );
+export type CareClient = Awaited<ReturnType<typeof listCareClients>>[number];
+
+const found = (words: string) => holdsWords(clients.words, wordsOf(words)) ?? sql`true`;

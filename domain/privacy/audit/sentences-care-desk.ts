@@ -1,0 +1,13 @@
+// What is said in the audit of what therapists do beside their treatments. None of the words they write is in a line.
+import type { Teller } from "./sentences.ts";
+
+type Sentence = { label: string; done: Teller };
+
+const about = (label: string, deed: string): Sentence => ({ label, done: ({ by, of }) => `${by} ${deed} ${of}.` });
+
+export const careDeskSentences: Record<string, Sentence> = {
+  "client-note.added": about("Wrote a client note", "wrote a note for"),
+  "client-note.changed": about("Changed a client note", "changed a note for"),
+  "client-note.shared": about("Shared a client note", "shared a note with"),
+  "client-note.withdrawn": about("Took a client note back", "took a note back from"),
+};
