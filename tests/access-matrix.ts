@@ -79,6 +79,8 @@ export const behindDoors: Record<string, Column> = {
   "/therapist/client-notes": therapist,
   "/therapist/client-notes/new": noteWriting,
   "/therapist/client-notes/:noteId": therapist,
+  "/therapist/responses": therapist,
+  "/therapist/responses/:responseId": therapist,
   "/therapist/booking": diary,
   "/therapist/cms": therapist,
   "/therapist/cms/sessions/new": diary,

@@ -1,4 +1,13 @@
-import { CalendarDays, House, KeyRound, LayoutList, ListChecks, Settings2, StickyNote } from "lucide-react";
+import {
+  CalendarDays,
+  House,
+  KeyRound,
+  LayoutList,
+  ListChecks,
+  MessagesSquare,
+  Settings2,
+  StickyNote,
+} from "lucide-react";
 import { Outlet, useLocation } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { lockOf, theTherapist } from "#app/http/locks.ts";
@@ -41,6 +50,7 @@ const items = [
   { to: "/therapist/booking", label: "Booking system", icon: <CalendarDays aria-hidden className="size-5" /> },
   { to: "/therapist/sessions", label: "Sessions", icon: <ListChecks aria-hidden className="size-5" /> },
   { to: "/therapist/client-notes", label: "Client Notes", icon: <StickyNote aria-hidden className="size-5" /> },
+  { to: "/therapist/responses", label: "Responses", icon: <MessagesSquare aria-hidden className="size-5" /> },
   { to: "/therapist/settings", label: "Settings", icon: <Settings2 aria-hidden className="size-5" /> },
   { to: "/therapist/account", label: "Account & security", icon: <KeyRound aria-hidden className="size-5" /> },
 ];

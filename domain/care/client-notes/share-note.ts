@@ -1,15 +1,15 @@
 import { and, eq } from "drizzle-orm";
-import { clientNotes, noteNotices } from "#db/schema/care/notes.ts";
+import { clientNotes } from "#db/schema/care/notes.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
+import { shareNote, withdrawNote } from "../notices/share-note.ts";
 
 /**
- * Lets a client read a note, or takes it back; the first time, and each time again, they are told that there is one.
+ * Lets a client read a note, or takes it back; the first time they are told that there is one.
  * Refuses without edit_notes, and the note of a colleague.
  */
 export function setNoteShared(ctx: Ctx<Therapist>, record: OpenRecord, wanted: Wanted, address?: string) {
@@ -42,17 +42,11 @@ export async function holdNote(tx: Db, { actor }: Pick<Ctx<Therapist>, "actor">,
 
 type Sharing = Wanted & { clientId: string };
 
-/** A step: the notice that stands for a note without its words begins or ends, and the client is told. */
+/** A step: the notice that stands for a note without its words begins or ends, and the client is told of a new one. */
 export async function tellOfSharing(tx: Db, ctx: Ctx<Therapist>, note: Sharing, address?: string): Promise<void> {
-  const { id, clientId, isShared } = note;
-  const withdrawnAt = isShared ? null : ctx.now;
-  const ofNote = eq(noteNotices.clientNoteId, id);
-  const [known] = await tx.update(noteNotices).set({ withdrawnAt }).where(ofNote).returning({ id: noteNotices.id });
-  if (isShared) {
-    const row = { clientId, therapistId: ctx.actor.id, clientNoteId: id, sharedAt: ctx.now };
-    const [notice] = known ? [known] : await tx.insert(noteNotices).values(row).returning({ id: noteNotices.id });
-    await announce(tx, "note.shared", { noticeId: notice!.id }, { now: ctx.now });
-  }
+  const { id: noteId, clientId, isShared } = note;
+  if (isShared) await shareNote(tx, ctx, { clientId, noteId, table: "client_notes" });
+  else await withdrawNote(tx, ctx, noteId);
   const action = isShared ? "client-note.shared" : "client-note.withdrawn";
-  await audit(tx, ctx, { action, subjectId: clientId, address, detail: { noteId: id } });
+  await audit(tx, ctx, { action, subjectId: clientId, address, detail: { noteId } });
 }

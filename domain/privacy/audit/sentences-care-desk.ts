@@ -10,4 +10,6 @@ export const careDeskSentences: Record<string, Sentence> = {
   "client-note.changed": about("Changed a client note", "changed a note for"),
   "client-note.shared": about("Shared a client note", "shared a note with"),
   "client-note.withdrawn": about("Took a client note back", "took a note back from"),
+  "response.answered": about("Answered a response", "answered a response of"),
+  "response.seen": about("Saw a response", "marked as seen a response of"),
 };

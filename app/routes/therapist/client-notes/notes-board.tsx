@@ -6,7 +6,8 @@ import { type NoteView, noteViews } from "#domain/care/client-notes/words.ts";
 import { ClientPicker } from "../client-picker.tsx";
 import { LatestNotes } from "./latest-notes.tsx";
 import { NoteRows } from "./note-rows.tsx";
-import { type Board, boardRules } from "./read-board.ts";
+import { boardRules } from "./board-rules.ts";
+import type { Board } from "./read-board.ts";
 
 /** Notes to clients (spec 2, "Client notes screen"): whose, the tabs All, Session, Advice and Resources, and the notes. */
 export function NotesBoard({ board }: { board: Board }) {

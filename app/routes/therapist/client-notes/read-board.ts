@@ -1,17 +1,12 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { theTherapist } from "#app/http/locks.ts";
-import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
+import { pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
 import { listClientNotes, type ListedNote, listLatestNotes } from "#domain/care/client-notes/queries.ts";
-import { noteTypes, type NoteView } from "#domain/care/client-notes/words.ts";
+import type { NoteView } from "#domain/care/client-notes/words.ts";
 import { listCareClients } from "#domain/care/file/list-care-clients.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { openCare } from "../open-care.ts";
-
-/** The board of client notes stands on a page of its own and in a tab of the CMS: each has its address. */
-export const boardRules = (path: string): ListRules<"latest", "client" | "show" | "tab"> => ({
-  ...{ path, sorts: ["latest"] },
-  filters: { client: "open", show: noteTypes, tab: ["notes"] },
-});
+import { boardRules } from "./board-rules.ts";
 
 /** What the board shows: the notes of the chosen client, whose record is opened for it, or without one the latest ones. */
 export async function readBoard(context: Readonly<RouterContextProvider>, url: URL) {

@@ -1,0 +1,118 @@
+import { ArrowLeft, Check } from "lucide-react";
+import { data, Form, redirect, useNavigation } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { orNotFound } from "#app/http/answers.ts";
+import { factsOf } from "#app/http/ctx.ts";
+import { flashOf } from "#app/http/flash.ts";
+import { mistakesIn, textsIn } from "#app/http/forms.ts";
+import { theTherapist } from "#app/http/locks.ts";
+import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { TextArea } from "#app/ui/field.tsx";
+import { markResponseSeen, replyToResponse } from "#domain/care/therapist-responses/answer-response.ts";
+import { replyForm } from "#domain/care/therapist-responses/forms.ts";
+import { findClientOfResponse, findResponse } from "#domain/care/therapist-responses/queries.ts";
+import { longestReply, responseMessages, responseRefusals } from "#domain/care/therapist-responses/words.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { openCare } from "../open-care.ts";
+import type { Route } from "./+types/response.ts";
+import { ResponseWords, Thread } from "./response-words.tsx";
+
+type Asked = Pick<Route.LoaderArgs, "context"> & { params: { responseId: string } };
+
+/** The record of whoever responded, opened and written down before a word is read. */
+async function open({ context, params: { responseId } }: Asked) {
+  const { ctx } = theTherapist(context);
+  const clientId = isUuid(responseId) ? await findClientOfResponse(ctx, responseId) : undefined;
+  return openCare(context, clientId, "a-response");
+}
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { ctx } = theTherapist(context);
+  const record = await open({ context, params });
+  const response = orNotFound(await findResponse(ctx, record, params.responseId));
+  return { response, clientId: record.clientId, flash: flashOf(url, responseMessages) };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { ctx } = theTherapist(context);
+  const { address } = factsOf(context);
+  const { responseId: id } = params;
+  const record = await open({ context, params });
+  const typed = textsIn(await request.formData());
+  const back = (news: keyof typeof responseMessages) => redirect(`/therapist/responses/${id}?done=${news}`, 303);
+  if (typed["intent"] === "seen") {
+    const seen = await markResponseSeen(ctx, record, id, address);
+    return seen.ok ? back("seen") : data<FormAnswer>({ failed: responseRefusals[seen.why] }, 404);
+  }
+  const read = replyForm.safeParse(typed);
+  if (!read.success) return data<FormAnswer>({ typed, errors: mistakesIn(read.error) }, 422);
+  const replied = await replyToResponse(ctx, record, { id, body: read.data.body }, address);
+  return replied.ok ? back("replied") : data<FormAnswer>({ typed, failed: responseRefusals[replied.why] }, 409);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Response", matches);
+
+export default function ResponsePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { response, clientId, flash } = loaderData;
+  const unread = response.replies.some(({ author, readAt }) => author === "client" && !readAt);
+  return (
+    <div className="max-w-3xl">
+      <p className="mb-2 flex flex-wrap gap-x-5 text-sm">
+        <a href="/therapist/responses" className="link inline-flex items-center gap-1 py-1">
+          <ArrowLeft aria-hidden className="size-4" />
+          Responses
+        </a>
+        <a href={`/therapist/clients/${clientId}`} className="link inline-block py-1">
+          {response.clientName}&rsquo;s record
+        </a>
+      </p>
+      <h1 className="mb-4 text-3xl wrap-anywhere">{response.clientName}</h1>
+      <AnswerNotice answer={actionData} flash={flash} />
+      <ResponseWords response={response} />
+      <Thread replies={response.replies} clientName={response.clientName} />
+      <ReplyForm answer={actionData} />
+      {(!response.seenAt || unread) && <MarkSeen />}
+    </div>
+  );
+}
+
+function ReplyForm({ answer }: { answer: FormAnswer | undefined }) {
+  const busy = useNavigation().formData?.get("intent") === "reply";
+  return (
+    <Form method="post" noValidate className="mt-6" key={answer ? "again" : "new"}>
+      <TextArea
+        label="Your answer"
+        name="body"
+        rows={4}
+        maxLength={longestReply}
+        defaultValue={answer?.typed?.["body"] ?? ""}
+        error={answer?.errors?.["body"]}
+        help="They are told by e-mail that there is an answer, without a word of it."
+      />
+      <Button name="intent" value="reply" busy={busy} className="mt-3">
+        Send answer
+      </Button>
+    </Form>
+  );
+}
+
+/** What needs no words: somebody has taken note of it. */
+function MarkSeen() {
+  const busy = useNavigation().formData?.get("intent") === "seen";
+  return (
+    <Form method="post" className="mt-6 flex flex-wrap items-center gap-4 border-t border-line pt-5">
+      <Button
+        name="intent"
+        value="seen"
+        variant="secondary"
+        size="small"
+        busy={busy}
+        icon={<Check aria-hidden className="size-4" />}
+      >
+        Mark as seen
+      </Button>
+      <p className="text-sm text-soft">For what needs no words. An answer marks it, too.</p>
+    </Form>
+  );
+}
