@@ -117,6 +117,6 @@ test("later dates are cut off, a clash stands on the dashboard, and all of it wo
   await expect(page.getByText("cancelled", { exact: true })).toHaveCount(2);
 
   await page.goto("/therapist/dashboard");
-  await expect(page.getByRole("region", { name: "What needs you" })).toContainText("19:00");
+  await expect(page.getByRole("region", { name: "Dates that clash" })).toContainText("19:00");
   await context.close();
 });

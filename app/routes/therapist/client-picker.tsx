@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
-import { Select } from "#app/ui/field.tsx";
+import { Field, Select } from "#app/ui/field.tsx";
 import type { CareClient } from "#domain/care/file/list-care-clients.ts";
 
 type ClientPickerProps = {
@@ -34,17 +34,14 @@ export function ClientPicker({ path, clients, clientId, words, kept = {} }: Clie
         defaultValue={clientId ?? ""}
         onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
       />
-      <label className="block font-semibold">
-        <span className="mb-1.5 block">Find a client</span>
-        <input
-          name="find"
-          type="search"
-          maxLength={80}
-          defaultValue={words}
-          placeholder="Name, email or number"
-          className="block min-h-12 w-full rounded-md border border-edge bg-white px-4 font-normal placeholder:text-soft/80"
-        />
-      </label>
+      <Field
+        name="find"
+        type="search"
+        label="Find a client"
+        maxLength={80}
+        defaultValue={words}
+        placeholder="Name, email or number"
+      />
       <Button variant="secondary" icon={<Search aria-hidden className="size-4" />}>
         Show
       </Button>

@@ -11,6 +11,10 @@ import { type ClientState, permissionNames, permissions } from "#domain/people/w
 import { listLeftOutDates } from "#domain/schedule/series/queries.ts";
 import type { Route } from "./+types/dashboard.ts";
 import { DatesNotHad } from "./dates-not-had.tsx";
+import { NeedsYou } from "./needs-you.tsx";
+import { QuickActions } from "./quick-actions.tsx";
+import { readFigures } from "./read-figures.ts";
+import { StatCards } from "./stat-cards.tsx";
 import { StudioCards } from "./studio-cards.tsx";
 
 /** The dashboard shows the newest ten (spec 2, point 2). */
@@ -24,7 +28,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const isStaff = account.staff?.accessEnabled === true;
   const keepsDiary = ctx.actor.permissions.includes("manage_sessions");
   const notHad = keepsDiary ? await listLeftOutDates(ctx) : [];
-  const shown = { name: account.name, allowed: ctx.actor.permissions, isStaff, notHad };
+  const shown = {
+    name: account.name,
+    allowed: ctx.actor.permissions,
+    isStaff,
+    notHad,
+    ...(await readFigures(context)),
+  };
   if (!isOpenTo(clientsGate, account)) return { ...shown, clients: undefined };
   const [number, listed] = await Promise.all([countClients(ctx), listNewestClients(ctx, newest)]);
   return { ...shown, clients: { number, listed } };
@@ -33,11 +43,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Therapist dashboard", matches);
 
 export default function TherapistDashboard({ loaderData }: Route.ComponentProps) {
-  const { name, allowed, isStaff, notHad, clients } = loaderData;
+  const { name, allowed, isStaff, notHad, clients, figures, needs } = loaderData;
   return (
-    <div className="max-w-5xl">
+    <div className="max-w-7xl">
       <h1 className="text-4xl">Hello, {name.split(" ")[0]}</h1>
+      <StatCards figures={figures} />
+      <NeedsYou needs={needs} />
       <DatesNotHad dates={notHad} />
+      <QuickActions allowed={allowed} />
       {isStaff && <StudioCards />}
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {clients && <Clients {...clients} />}

@@ -16,7 +16,7 @@ export function NoteFields({ typed, errors }: NoteFieldsProps) {
   return (
     <div className="grid gap-4">
       <Field {...field("title")} maxLength={longest.title} />
-      <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">
+      <div className="grid grid-cols-2 items-end gap-4">
         <Field {...field("appointment_date")} type="date" />
         <Field {...field("appointment_time")} type="time" optional />
         <Select {...field("note_type")} options={options(noteTypeNames, noteTypes)} />

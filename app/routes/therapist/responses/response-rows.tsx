@@ -1,7 +1,6 @@
 import { Camera } from "lucide-react";
 import { Badge } from "#app/ui/badge.tsx";
 import { Table } from "#app/ui/table.tsx";
-import type { Compliance } from "#db/schema/care/responses.ts";
 import type { ListedResponse } from "#domain/care/therapist-responses/queries.ts";
 import { complianceNames } from "#domain/care/words.ts";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
@@ -9,7 +8,7 @@ import { clockTime, shortDate } from "#domain/kernel/time.ts";
 const tones = { completed: "good", difficulty: "warn", clarification: "info", not_followed: "plain" } as const;
 
 /** How a client says it went. */
-export const ComplianceBadge = ({ status }: { status: Compliance }) => (
+export const ComplianceBadge = ({ status }: Pick<ListedResponse, "status">) => (
   <Badge tone={tones[status]}>{complianceNames[status]}</Badge>
 );
 

@@ -71,7 +71,7 @@ export default function ResponsePage({ loaderData, actionData }: Route.Component
       <AnswerNotice answer={actionData} flash={flash} />
       <ResponseWords response={response} />
       <Thread replies={response.replies} clientName={response.clientName} />
-      <ReplyForm answer={actionData} />
+      <ReplyForm key={response.replies.length} answer={actionData} />
       {(!response.seenAt || unread) && <MarkSeen />}
     </div>
   );

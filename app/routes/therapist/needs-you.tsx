@@ -1,0 +1,59 @@
+import type { NamedNeed, Needs } from "#domain/care/figures/list-needs.ts";
+import { type Need, needLabels } from "#domain/care/figures/words.ts";
+import { shortDate } from "#domain/kernel/time.ts";
+
+/** Where each kind is dealt with, and where all of them stand. */
+const ways: Record<Need, { one: (need: NamedNeed) => string; all: string }> = {
+  draft: { one: ({ clientId }) => `/therapist/notes?client=${clientId}`, all: "/therapist/notes" },
+  question: { one: ({ id }) => `/therapist/responses/${id}`, all: "/therapist/responses" },
+  form: { one: ({ clientId }) => `/therapist/clients/${clientId}`, all: "/therapist/forms" },
+  recall: { one: ({ clientId }) => `/therapist/clients/${clientId}`, all: "/therapist/clients" },
+  pain: { one: ({ clientId }) => `/therapist/clients/${clientId}`, all: "/therapist/clients" },
+};
+
+/** What needs this therapist, by kind, with the first few by name; each leads to where it is dealt with. */
+export function NeedsYou({ needs }: { needs: Needs | undefined }) {
+  const kinds = (Object.keys(needLabels) as Need[]).filter((kind) => (needs?.[kind].total ?? 0) > 0);
+  return (
+    <section className="mt-6 rounded-lg border border-line bg-white p-5">
+      <h2 className="text-2xl">What needs you</h2>
+      {!needs && <p className="mt-2 font-semibold text-danger">Could not load</p>}
+      {needs && kinds.length === 0 && (
+        <p className="mt-2 text-soft">Nothing: no drafts, no questions, nobody is due.</p>
+      )}
+      {needs && kinds.length > 0 && (
+        <div className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
+          {kinds.map((kind) => (
+            <Kind key={kind} kind={kind} {...needs[kind]} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Kind({ kind, total, named }: { kind: Need } & Needs[Need]) {
+  const { one, all } = ways[kind];
+  return (
+    <div className="border-l-4 border-clay pl-3">
+      <h3 className="font-sans text-base font-semibold tracking-normal">
+        {total} {needLabels[kind][total === 1 ? 0 : 1]}
+      </h3>
+      <ul className="mt-1">
+        {named.map((need) => (
+          <li key={need.id} className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <a href={one(need)} className="link inline-block py-1 wrap-anywhere">
+              {need.name}
+            </a>
+            <span className="text-sm text-soft tabular-nums">{shortDate(need.day)}</span>
+          </li>
+        ))}
+      </ul>
+      {total > named.length && (
+        <a href={all} className="link inline-block py-1 text-sm">
+          All {total}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { RouterContextProvider } from "react-router";
+import { theTherapist } from "#app/http/locks.ts";
+import { listNeeds } from "#domain/care/figures/list-needs.ts";
+import { countNotes, countPractice } from "#domain/care/figures/queries.ts";
+
+/**
+ * The figures of the dashboard and what needs its therapist. What cannot be counted is undefined, and its card says so:
+ * a zero would be a lie, and the rest of the page is still of use. One after another, so that none fails with another.
+ */
+export async function readFigures(context: Readonly<RouterContextProvider>) {
+  const { ctx } = theTherapist(context);
+  const tried = async <T>(count: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await count();
+    } catch (error) {
+      ctx.ports.log.error("a figure of the dashboard could not be counted", { error });
+      return undefined;
+    }
+  };
+  const practice = await tried(() => countPractice(ctx));
+  const notes = await tried(() => countNotes(ctx));
+  return { figures: { ...practice, ...notes }, needs: await tried(() => listNeeds(ctx)) };
+}

@@ -1,0 +1,62 @@
+import { CalendarDays, ChartNoAxesColumn, MailQuestion, MessagesSquare, StickyNote, UserCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { type Figure, figureLabels } from "#domain/care/figures/words.ts";
+
+type Shown = { figure: Figure; href: string; words: string; icon: ReactNode; unit?: string };
+const look = "size-5";
+const shown: readonly Shown[] = [
+  {
+    ...{ figure: "upcoming", href: "/therapist/sessions", words: "next 7 days" },
+    icon: <CalendarDays aria-hidden className={look} />,
+  },
+  {
+    ...{ figure: "active", href: "/therapist/clients", words: "have signed in" },
+    icon: <UserCheck aria-hidden className={look} />,
+  },
+  {
+    ...{ figure: "notes", href: "/therapist/client-notes", words: "shared in 7 days" },
+    icon: <StickyNote aria-hidden className={look} />,
+  },
+  {
+    ...{ figure: "responses", href: "/therapist/responses?show=all", words: "last 7 days" },
+    icon: <MessagesSquare aria-hidden className={look} />,
+  },
+  {
+    ...{ figure: "engagement", href: "/therapist/responses?show=all", words: "responses to recent notes", unit: "%" },
+    icon: <ChartNoAxesColumn aria-hidden className={look} />,
+  },
+  {
+    ...{ figure: "unread", href: "/therapist/client-notes", words: "not read by clients" },
+    icon: <MailQuestion aria-hidden className={look} />,
+  },
+];
+
+/** The six figures of the practice (spec 2, point 9), each leading to what it counts. */
+export function StatCards({ figures }: { figures: Partial<Record<Figure, number>> }) {
+  return (
+    <ul aria-label="Figures" className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
+      {shown.map(({ figure, href, words, icon, unit = "" }) => (
+        <li key={figure}>
+          <a
+            href={href}
+            className="flex h-full flex-col rounded-lg border border-line bg-white px-4 py-3 hover:border-ink"
+          >
+            <span className="flex items-start justify-between gap-2 text-sm font-semibold">
+              {figureLabels[figure]}
+              <span className="text-pine">{icon}</span>
+            </span>
+            {figures[figure] === undefined ? (
+              <span className="mt-2 text-sm font-semibold text-danger">Could not load</span>
+            ) : (
+              <span className="mt-1 text-3xl tabular-nums">
+                {figures[figure].toLocaleString("en-GB")}
+                {unit}
+              </span>
+            )}
+            <span className="mt-auto text-sm text-soft">{words}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

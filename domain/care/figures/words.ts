@@ -1,0 +1,29 @@
+// The therapist's dashboard as it is read (spec 2, points 2 and 9).
+
+/** How many days "recent" goes back and "upcoming" goes on. */
+export const windowDays = 7;
+
+/** From this pain on, logged with the home programme, somebody should ask how it goes. */
+export const hurts = 6;
+
+/** So many of each kind are named; the number says how many there are. */
+export const mostNamed = 4;
+
+export const figureLabels = {
+  upcoming: "Upcoming sessions",
+  active: "Active clients",
+  notes: "Recent notes",
+  responses: "Client responses",
+  engagement: "Engagement rate",
+  unread: "Unread notes",
+} as const;
+export type Figure = keyof typeof figureLabels;
+
+export const needLabels = {
+  draft: ["note to sign", "notes to sign"],
+  question: ["question without an answer", "questions without an answer"],
+  form: ["form missing before a session", "forms missing before a session"],
+  recall: ["recall due", "recalls due"],
+  pain: ["client whose programme hurts", "clients whose programme hurts"],
+} as const;
+export type Need = keyof typeof needLabels;
