@@ -42,7 +42,7 @@ export function WorkShell(props: WorkShellProps) {
       <a href="#work" className="site-skip">
         Skip to content
       </a>
-      <div className="bg-pine text-cream" data-dark="">
+      <div className="bg-pine text-cream print:hidden" data-dark="">
         <div className="flex flex-col gap-4 px-5 py-5 lg:sticky lg:top-0 lg:min-h-dvh lg:gap-8 lg:px-6 lg:py-8">
           <div className="flex flex-wrap items-start justify-between gap-4 lg:block">
             <div className="min-w-0">
@@ -74,7 +74,7 @@ export function WorkShell(props: WorkShellProps) {
           {/* Last, so that fields that only now become editors are there when typing is put back. */}
           {!props.isTrouble && <KeptTyping typist={props.typist} />}
         </div>
-        <div className="border-t border-line px-5 py-6 text-sm text-soft md:px-10">{foot}</div>
+        <div className="border-t border-line px-5 py-6 text-sm text-soft md:px-10 print:hidden">{foot}</div>
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import {
   LayoutList,
   ListChecks,
   MessagesSquare,
+  NotebookPen,
   Settings2,
   StickyNote,
 } from "lucide-react";
@@ -38,6 +39,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     "/therapist/series/:seriesId": diary,
     "/therapist/series/:seriesId/change": diary,
     "/therapist/series/:seriesId/end": diary,
+    "/therapist/notes": notes,
+    "/therapist/notes/draft": notes,
   }),
 ];
 
@@ -49,6 +52,7 @@ const items = [
   { to: "/therapist/cms", label: "Therapist CMS", icon: <LayoutList aria-hidden className="size-5" /> },
   { to: "/therapist/booking", label: "Booking system", icon: <CalendarDays aria-hidden className="size-5" /> },
   { to: "/therapist/sessions", label: "Sessions", icon: <ListChecks aria-hidden className="size-5" /> },
+  { to: "/therapist/notes", label: "Session Notes", icon: <NotebookPen aria-hidden className="size-5" /> },
   { to: "/therapist/client-notes", label: "Client Notes", icon: <StickyNote aria-hidden className="size-5" /> },
   { to: "/therapist/responses", label: "Responses", icon: <MessagesSquare aria-hidden className="size-5" /> },
   { to: "/therapist/settings", label: "Settings", icon: <Settings2 aria-hidden className="size-5" /> },

@@ -5,7 +5,16 @@ import type { BodyMark, PlanItem, ResourceItem } from "#db/schema/care/shapes.ts
 import { choice, day, line, optional, text, tick, whole } from "#domain/kernel/fields.ts";
 import type { Texts } from "#domain/kernel/versions.ts";
 import { planCategories, planFrequencies, resourceTypes } from "../words.ts";
-import { energyScale, listLabels, longestText, mostRows, painScale, treatmentMinutes } from "./words.ts";
+import {
+  energyScale,
+  listLabels,
+  longestText,
+  marksIn,
+  mostRows,
+  painScale,
+  rowsIn,
+  treatmentMinutes,
+} from "./words.ts";
 
 const long = () => text(longestText, { what: "this text" });
 const pain = () => optional(whole(painScale.least, painScale.most, "pain"));
@@ -106,11 +115,6 @@ const tickedIn = (typed: Texts, list: string): string[] =>
     .filter(Boolean)
     .slice(0, 60);
 
-/** The ids of a form's rows, in the order in which they stand there. */
-export const rowsIn = (typed: Texts, kind: "plan" | "resource"): string[] => [
-  ...new Set(Object.keys(typed).flatMap((name) => new RegExp(`^${kind}:([a-z0-9-]{1,40}):`).exec(name)?.[1] ?? [])),
-];
-
 /** Rows in which nothing was written are none. */
 function readRows<Row extends z.ZodObject>(typed: Texts, kind: "plan" | "resource", row: Row, errors: Texts) {
   const found: (z.output<Row> & { id: string })[] = [];
@@ -126,17 +130,6 @@ function readRows<Row extends z.ZodObject>(typed: Texts, kind: "plan" | "resourc
   const last = found[mostRows];
   if (last) (errors as Record<string, string>)[`${kind}:${last.id}:title`] = `Please keep to ${mostRows} of these.`;
   return found;
-}
-
-const kinds = ["pain", "stiff", "numb"] as const;
-
-/** Marks as one text carries them: "lower-back:pain:6 neck:stiff:". What is no mark is left out. */
-export function marksIn(text: string): BodyMark[] {
-  return text.split(" ").flatMap((mark) => {
-    const [, region, kind, score] = /^([a-z-]{1,40}):(pain|stiff|numb):(\d|10)?$/.exec(mark) ?? [];
-    const known = kinds.find((one) => one === kind);
-    return region && known ? [{ region, kind: known, score: score ? Number(score) : null }] : [];
-  });
 }
 
 /** A stored note as the texts of its form. */

@@ -1,4 +1,5 @@
 // What people read about session notes (spec 2, points 3, 5 and 8), and the numbers that rule them.
+import { isBodyRegion, type MarkKind, markKinds } from "../progress/words.ts";
 import { planDuration } from "../words.ts";
 
 /** The shortest and the longest treatment, and the step between them, in minutes. */
@@ -74,3 +75,19 @@ export const notesFailed = {
   save: "Failed to save session note",
   therapist: "Therapist record not found",
 } as const;
+
+type Mark = { region: string; kind: MarkKind; score: number | null };
+
+/** The ids of a form's rows, in the order in which they stand there. */
+export const rowsIn = (typed: Readonly<Record<string, string>>, kind: "plan" | "resource"): string[] => [
+  ...new Set(Object.keys(typed).flatMap((name) => new RegExp(`^${kind}:([a-z0-9-]{1,40}):`).exec(name)?.[1] ?? [])),
+];
+
+/** Marks as one text carries them: "lower-back:pain:6 neck:stiff:". What is no mark is left out. */
+export function marksIn(text: string): Mark[] {
+  return text.split(" ").flatMap((mark) => {
+    const [, region = "", kind, score] = /^([a-z-]{1,40}):(pain|stiff|numb):(\d|10)?$/.exec(mark) ?? [];
+    const known = (Object.keys(markKinds) as MarkKind[]).find((one) => one === kind);
+    return known && isBodyRegion(region) ? [{ region, kind: known, score: score ? Number(score) : null }] : [];
+  });
+}

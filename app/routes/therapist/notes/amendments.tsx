@@ -1,0 +1,54 @@
+import { Form } from "react-router";
+import { answerFor, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Field, TextArea } from "#app/ui/field.tsx";
+import { clockTime, longDate } from "#domain/kernel/time.ts";
+import type { Amendment } from "#domain/care/treatments/queries.ts";
+import { longestText } from "#domain/care/treatments/words.ts";
+
+type AmendmentsProps = { amendments: readonly Amendment[]; mayAmend: boolean; answer: FormAnswer | undefined };
+
+/** What was found to be wrong or missing since the note was signed; the note itself stays as it is. */
+export function Amendments({ amendments, mayAmend, answer }: AmendmentsProps) {
+  const { typed, errors } = answerFor(answer, "amend") ?? {};
+  return (
+    <section aria-label="Amendments" className="mt-8">
+      <h2 className="text-xl">Amendments</h2>
+      {amendments.length === 0 && <p className="mt-1 text-soft">None: the note stands as it was signed.</p>}
+      <ol className="mt-3 grid gap-3">
+        {amendments.map(({ id, body, reason, therapist, writtenAt }) => (
+          <li key={id} className="rounded-lg border border-warn/30 bg-warn-tint/40 p-4">
+            <p className="text-sm text-soft">
+              {therapist}, {longDate(writtenAt)}, {clockTime(writtenAt)}. Why: {reason}
+            </p>
+            <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">{body}</p>
+          </li>
+        ))}
+      </ol>
+      {mayAmend && (
+        <Form method="post" noValidate className="mt-5 grid gap-4 print:hidden">
+          <TextArea
+            name="body"
+            label="What is added or put right"
+            rows={3}
+            maxLength={longestText}
+            defaultValue={typed?.["body"]}
+            error={errors?.["body"]}
+          />
+          <Field
+            name="reason"
+            label="Why"
+            maxLength={300}
+            defaultValue={typed?.["reason"]}
+            error={errors?.["reason"]}
+          />
+          <div>
+            <Button name="intent" value="amend" variant="secondary">
+              Add amendment
+            </Button>
+          </div>
+        </Form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { redirect } from "react-router";
+import { factsOf } from "#app/http/ctx.ts";
+import { answerJson } from "#app/http/json-answers.ts";
+import { theTherapist } from "#app/http/locks.ts";
+import { notesFailed } from "#domain/care/treatments/words.ts";
+import { noConsent } from "#domain/care/words.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import type { Route } from "./+types/draft.ts";
+import { whyNotSaved } from "./notes-news.ts";
+import { saveNote, sentTexts } from "./save-note.ts";
+
+/** Drafts are only sent here: whoever opens the address is shown where. */
+export const loader = () => redirect("/therapist/notes");
+
+/** Takes a note while it is typed, and answers the version that is stored now, or a sentence why nothing was saved. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx } = theTherapist(context);
+  const form = await request.formData();
+  const said = (name: string) => String(form.get(name) ?? "");
+  const [id, clientId] = [said("note_id"), said("client_id")];
+  if (!isUuid(id) || !isUuid(clientId)) return answerJson({ why: "lost", words: notesFailed.save }, 404);
+  const sent = { id, clientId, texts: sentTexts(form), unsure: said("unsure") };
+  const saved = await saveNote(ctx, sent, { sign: false, alone: true, address: factsOf(context).address });
+  if (saved.ok) return answerJson({ version: "version" in saved.value ? String(saved.value.version) : "" });
+  if ("clashes" in saved || saved.why === "changed-meanwhile")
+    return answerJson({ why: "clash", words: "Changed on another device too: press Keep as draft to see both." }, 409);
+  if (saved.why === "mistyped") {
+    const [first] = Object.values((saved as { errors: Record<string, string> }).errors);
+    return answerJson({ why: "mistyped", words: first ?? notesFailed.save }, 422);
+  }
+  const words = saved.why === "no-consent" ? noConsent : (whyNotSaved as Record<string, string>)[saved.why];
+  return answerJson({ why: saved.why, words: words ?? notesFailed.save }, 409);
+}

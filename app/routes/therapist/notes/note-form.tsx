@@ -1,0 +1,91 @@
+import { useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { TwoVersions } from "#app/parts/two-versions.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { HeldField } from "#app/ui/held-field.tsx";
+import { listLabels, planLabels, resourceLabels, treatmentLabels } from "#domain/care/treatments/words.ts";
+import type { NoteAnswer } from "./answer-note.ts";
+import { NoteFields } from "./note-fields.tsx";
+import { notesHref } from "./notes-address.ts";
+import { noteTexts } from "./note-texts.ts";
+import type { Writing } from "./read-notes.ts";
+import { SaveStateLine } from "./save-state.tsx";
+import { SharedPart } from "./shared-part.tsx";
+import { useAutosave } from "./use-autosave.ts";
+
+type NoteFormProps = { writing: Writing; answer: NoteAnswer | undefined };
+
+/** A session note being written: kept as a draft by itself, signed by Save. Mounted anew for each answer. */
+export function NoteForm({ writing, answer }: NoteFormProps) {
+  const { client, parts } = writing;
+  const opened = answer?.opened ?? writing.opened;
+  const typed = answer?.typed ?? writing.opened.typed;
+  const { errors = {}, clashes } = answer ?? {};
+  const form = useRef<HTMLFormElement>(null);
+  const [shown, setShown] = useState<Readonly<Record<string, string>>>(typed);
+  // A page that is looked up again has another id for a new note; this one keeps its own.
+  const [noteId] = useState(answer?.noteId ?? writing.noteId);
+  const { held, state } = useAutosave(
+    form,
+    { version: opened.version, opened: JSON.stringify(opened.typed), unsure: "" },
+    notesHref({ client: client.id, tab: "new", draft: noteId }),
+  );
+  const look = () => form.current && setShown(noteTexts(new FormData(form.current)));
+  const { state: going, formData } = useNavigation();
+  const busy = (intent: string) => going === "submitting" && formData?.get("intent") === intent;
+  const ids = { note_id: noteId, client_id: client.id };
+  return (
+    <Form ref={form} method="post" noValidate onInput={look} onClick={look} data-unsaved={clashes && ""}>
+      {/* What Enter in a field presses: nothing is signed by accident. */}
+      <button name="intent" value="keep" tabIndex={-1} aria-hidden className="sr-only" />
+      <AnswerNotice answer={answer} title="Error:" />
+      <ErrorSummary errors={summaryOf(errors)} />
+      {clashes && <TwoVersions clashes={clashes} what="this note" labels={clashLabels(typed)} />}
+      <HeldField name="note_id" value={ids.note_id} />
+      <input type="hidden" name="client_id" value={ids.client_id} />
+      <HeldField name="version" value={held.version} />
+      <HeldField name="opened" value={held.opened} />
+      <HeldField name="unsure" value={held.unsure} />
+      <NoteFields {...{ typed, errors, parts, ids }} isFollowUp={shown["follow_up_needed"] === "on"} />
+      <SharedPart {...{ typed, errors, shown }} firstName={client.firstName} />
+      <div className="sticky bottom-0 z-10 -mx-5 mt-8 border-t border-line bg-paper px-5 py-3 md:-mx-10 md:px-10">
+        <SaveStateLine state={state} hasDraft={held.version !== "0"} />
+        <div className="mt-2 flex flex-wrap gap-3">
+          <Button name="intent" value="sign" busy={busy("sign")}>
+            Save
+          </Button>
+          <Button name="intent" value="keep" variant="secondary" busy={busy("keep")}>
+            Keep as draft
+          </Button>
+          {held.version !== "0" && (
+            <Button name="intent" value="discard" variant="quiet" className="ml-auto">
+              Discard draft
+            </Button>
+          )}
+        </div>
+        <p className="mt-2 text-sm text-soft max-sm:hidden">
+          Save signs the note: from then on it is amended, not changed.
+        </p>
+      </div>
+    </Form>
+  );
+}
+
+const summaryOf = (errors: Record<string, string>) =>
+  Object.entries(errors).map(([field, message]) => ({ field, message: `${labelOf(field)}: ${message}` }));
+
+/** A field as it is called: "Action plan: title", "Techniques: Cupping". */
+function labelOf(field: string): string {
+  const [kind, id, name] = field.split(":");
+  if (kind === "plan") return `Action plan, ${planLabels[name as keyof typeof planLabels]?.toLowerCase()}`;
+  if (kind === "resource") return `Resource, ${resourceLabels[name as keyof typeof resourceLabels]?.toLowerCase()}`;
+  if (kind && kind in listLabels) return `${listLabels[kind as keyof typeof listLabels]}: ${id}`;
+  return (treatmentLabels as Record<string, string>)[field] ?? "A phrase";
+}
+
+const clashLabels = (typed: Record<string, string>) => ({
+  ...treatmentLabels,
+  ...Object.fromEntries(Object.keys(typed).map((field) => [field, labelOf(field)])),
+});

@@ -1,0 +1,23 @@
+export const notesPath = "/therapist/notes";
+export const notesTabs = [
+  { id: "history", label: "History" },
+  { id: "new", label: "New note" },
+] as const;
+export type NotesTab = (typeof notesTabs)[number]["id"];
+
+type Place = {
+  client?: string;
+  tab?: NotesTab;
+  draft?: string;
+  prefill?: "last";
+  q?: string;
+  done?: string;
+  page?: string;
+};
+
+/** The address of the session notes at one client, tab or draft. */
+export function notesHref(place: Place): string {
+  const said = Object.entries(place).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  const params = new URLSearchParams(said).toString();
+  return params ? `${notesPath}?${params}` : notesPath;
+}

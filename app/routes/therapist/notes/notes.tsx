@@ -1,0 +1,104 @@
+import { Plus } from "lucide-react";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { factsOf } from "#app/http/ctx.ts";
+import { flashOf } from "#app/http/flash.ts";
+import { theTherapist } from "#app/http/locks.ts";
+import { AreaTrouble } from "#app/parts/area-trouble.tsx";
+import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { useTrouble } from "#app/parts/use-trouble.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { TabLinks } from "#app/ui/tabs.tsx";
+import { notesFailed } from "#domain/care/treatments/words.ts";
+import type { Route } from "./+types/notes.ts";
+import { answerNote } from "./answer-note.ts";
+import { ClientPicker } from "./client-picker.tsx";
+import { DraftList } from "./draft-list.tsx";
+import { History } from "./history.tsx";
+import { notesHref, notesTabs } from "./notes-address.ts";
+import { notesNews } from "./notes-news.ts";
+import { readNotes } from "./read-notes.ts";
+import { WritingTab } from "./writing-tab.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { ctx } = theTherapist(context);
+  const { address } = factsOf(context);
+  return { ...(await readNotes(ctx, url, address)), flash: flashOf(url, notesNews) };
+}
+
+export const action = (asked: Route.ActionArgs) => answerNote(asked);
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Session Notes", matches);
+
+/** Session notes (spec 2, point 2): whom they are about, what was noted, a new one. */
+export default function Notes({ loaderData, actionData }: Route.ComponentProps) {
+  const { tab, picker, drafts, history, writing, flash } = loaderData;
+  const client = writing?.client ?? history?.client;
+  const tabs = client && (
+    <TabLinks
+      label={`Notes about ${client.name}`}
+      tabs={notesTabs.map(({ id, label }) => ({
+        label,
+        current: id === tab,
+        href: notesHref({ client: client.id, tab: id }),
+      }))}
+    />
+  );
+  return (
+    <div className="max-w-7xl">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-2xl">{client ? `Session notes: ${client.name}` : "Session Notes"}</h1>
+        {history && (
+          <LinkButton
+            href={notesHref({ client: history.client.id, tab: "new" })}
+            size="small"
+            icon={<Plus aria-hidden className="size-4" />}
+          >
+            New note
+          </LinkButton>
+        )}
+      </div>
+      <AnswerNotice answer={undefined} flash={flash} />
+      {writing && (
+        <>
+          {tabs}
+          <WritingTab writing={writing} answer={actionData} />
+        </>
+      )}
+      {picker && (
+        <>
+          <DraftList drafts={drafts} />
+          <div className="grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
+            <div className={history ? "max-lg:order-last" : ""}>
+              <ClientPicker picker={picker} chosen={client?.id} />
+            </div>
+            {history ? (
+              <div className="min-w-0">
+                {tabs}
+                <div className="mt-4">
+                  <History
+                    {...history}
+                    draftHref={(draft) => notesHref({ client: history.client.id, tab: "new", draft })}
+                    pageHref={(page) => notesHref({ client: history.client.id, page: String(page) })}
+                  />
+                </div>
+              </div>
+            ) : (
+              <p className="py-4 text-soft max-lg:hidden">
+                Choose a client: their history opens here, and a new note with it.
+              </p>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What could not be had, in the specification's words (point 8). */
+export function ErrorBoundary() {
+  const { status, retryHref, reference } = useTrouble();
+  if (status !== undefined && status < 500) return <AreaTrouble home="/therapist/notes" />;
+  const message = `Error: ${retryHref.includes("client=") ? notesFailed.notes : notesFailed.clients}`;
+  return <ErrorState message={message} retryHref={retryHref} reference={reference} />;
+}

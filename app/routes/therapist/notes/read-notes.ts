@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import { redirect } from "react-router";
+import { orNotFound } from "#app/http/answers.ts";
+import { findConsent } from "#domain/care/file/find-consent.ts";
+import { openCareRecord } from "#domain/care/file/open-care-record.ts";
+import { textsOf } from "#domain/care/treatments/forms.ts";
+import { listNoteParts } from "#domain/care/treatments/note-parts.ts";
+import {
+  findLastTreatment,
+  findTreatment,
+  hasTherapistRecord,
+  listOwnDrafts,
+  listTreatments,
+} from "#domain/care/treatments/queries.ts";
+import { noteDefaults } from "#domain/care/words.ts";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { londonDay } from "#domain/kernel/time.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { versionOf } from "#domain/kernel/versions.ts";
+import { findPracticeClient, listPracticeClients } from "#domain/people/clients/queries.ts";
+import type { OpenRecord } from "#domain/people/open-record.ts";
+import { notesHref, notesTabs } from "./notes-address.ts";
+
+/** Opens a client's record for a screen; who has to say why first is led to the page that asks. */
+export async function openedFor(
+  ctx: Ctx<Therapist>,
+  clientId: string,
+  how: { what: string; address: string; url: URL },
+) {
+  const opened = await openCareRecord(ctx, clientId, how);
+  if (opened.ok) return opened.value;
+  if (opened.why === "unknown") return orNotFound<OpenRecord>(undefined);
+  const back = encodeURIComponent(how.url.pathname + how.url.search);
+  throw redirect(`/therapist/clients/${clientId}?from=${back}`);
+}
+
+/** What the session notes show: clients to choose from and one's own drafts, then one client's history, then the form. */
+export async function readNotes(ctx: Ctx<Therapist>, url: URL, address: string) {
+  const params = url.searchParams;
+  const asked = params.get("client") ?? "";
+  const clientId = isUuid(asked) ? asked : undefined;
+  const tab = notesTabs.find(({ id }) => id === params.get("tab"))?.id ?? "history";
+  const words = (params.get("q") ?? "").trim().slice(0, 100);
+  if (!clientId || tab === "history") {
+    const [picker, drafts] = [await readPicker(ctx, words), await listOwnDrafts(ctx)];
+    const history = clientId ? await readHistory(ctx, clientId, { url, address }) : undefined;
+    return { tab: "history" as const, picker, drafts, history, writing: undefined };
+  }
+  return {
+    tab,
+    picker: undefined,
+    drafts: [],
+    history: undefined,
+    writing: await readWriting(ctx, clientId, { url, address }),
+  };
+}
+
+async function readPicker(ctx: Ctx<Therapist>, words: string) {
+  const rows = await listPracticeClients(ctx, { words, page: 1 });
+  const clients = rows.map(({ id, firstName, lastName, clientNumber }) => ({
+    id,
+    name: `${firstName} ${lastName}`,
+    clientNumber,
+  }));
+  return { words, clients, total: rows[0]?.total ?? 0 };
+}
+
+type From = { url: URL; address: string };
+
+async function readHistory(ctx: Ctx<Therapist>, clientId: string, { url, address }: From) {
+  const record = await openedFor(ctx, clientId, { what: "the-session-notes", address, url });
+  const client = orNotFound(await findPracticeClient(ctx, clientId));
+  const number = Number(url.searchParams.get("page"));
+  const page = Number.isInteger(number) && number > 0 && number < 10_000 ? number : 1;
+  const rows = await listTreatments(ctx, record, page);
+  return {
+    client: { id: clientId, name: `${client.firstName} ${client.lastName}` },
+    rows,
+    page,
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+async function readWriting(ctx: Ctx<Therapist>, clientId: string, { url, address }: From) {
+  const record = await openedFor(ctx, clientId, { what: "the-session-notes", address, url });
+  const client = orNotFound(await findPracticeClient(ctx, clientId));
+  const draftId = url.searchParams.get("draft") ?? "";
+  const draft = isUuid(draftId) ? await findTreatment(ctx, record, draftId) : undefined;
+  if (draftId && !draft) orNotFound(undefined, "This draft is not there any more: it was discarded.");
+  if (draft?.signedAt) throw redirect(`/therapist/notes/${draft.id}`);
+  const last = await findLastTreatment(ctx, record);
+  const prefill = url.searchParams.get("prefill") === "last" ? last : undefined;
+  return {
+    client: { id: clientId, firstName: client.firstName, name: `${client.firstName} ${client.lastName}` },
+    noteId: draft?.id ?? randomUUID(),
+    opened: draft
+      ? { version: versionOf(draft), typed: textsOf(draft) }
+      : { version: "0", typed: { ...freshNote(londonDay(ctx.now)), ...(prefill && carriedOver(prefill)) } },
+    hasDraft: draft !== undefined,
+    last: last && {
+      ...{ id: last.id, sessionDate: last.sessionDate, summary: last.sharedSummary },
+      next: last.nextSessionRecommendations,
+    },
+    parts: await listNoteParts(ctx),
+    isTherapist: await hasTherapistRecord(ctx),
+    consent: await findConsent(ctx, record),
+    history: notesHref({ client: clientId }),
+  };
+}
+export type Writing = Awaited<ReturnType<typeof readWriting>>;
+
+/** What a new note begins with (spec 2, "Session note defaults"); pain and energy are not recorded until touched. */
+const freshNote = (today: string): Record<string, string> => ({
+  ...{ session_date: today, treatment_type: noteDefaults.treatmentType, location: noteDefaults.location },
+  ...{ duration_minutes: String(noteDefaults.durationMinutes), priority_level: "medium", client_can_view: "on" },
+});
+
+/** What of the last note may hold again: what was used and given, never findings, scores or private words. */
+function carriedOver(last: NonNullable<Awaited<ReturnType<typeof findLastTreatment>>>): Record<string, string> {
+  const texts = textsOf({ ...last, privateNotes: "", bodyChart: [] });
+  const again =
+    /^(treatment_type|duration_minutes|location|exercises_prescribed|home_practice_suggestions|lifestyle_guidance|plan:|techniques_used:|equipment_used:|areas_treated:)/;
+  return Object.fromEntries(Object.entries(texts).filter(([name]) => again.test(name)));
+}

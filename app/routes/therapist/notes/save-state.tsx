@@ -1,0 +1,32 @@
+import { Check, CloudOff, LoaderCircle } from "lucide-react";
+import type { SaveState } from "./use-autosave.ts";
+
+type SaveStateLineProps = { state: SaveState; hasDraft: boolean };
+
+/** Whether what is typed is safe, in words; only what failed interrupts. */
+export function SaveStateLine({ state, hasDraft }: SaveStateLineProps) {
+  if (state.is === "failed")
+    return (
+      <p role="alert" className="flex items-start gap-2 text-sm font-semibold text-danger">
+        <CloudOff aria-hidden className="mt-0.5 size-4 shrink-0" />
+        {state.words}
+      </p>
+    );
+  const [Icon, words] =
+    state.is === "saving"
+      ? ([LoaderCircle, "Keeping the draft…"] as const)
+      : state.is === "saved"
+        ? ([Check, "Draft kept. You find it on every device."] as const)
+        : ([
+            Check,
+            hasDraft
+              ? "This draft is kept by itself while you type."
+              : "Kept as a draft by itself as soon as you type.",
+          ] as const);
+  return (
+    <p role="status" className="flex items-start gap-2 text-sm text-soft">
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {words}
+    </p>
+  );
+}

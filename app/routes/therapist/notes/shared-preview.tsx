@@ -1,0 +1,66 @@
+import { Notice } from "#app/ui/notice.tsx";
+import { longDate } from "#domain/kernel/time.ts";
+import { treatmentLabels } from "#domain/care/treatments/words.ts";
+
+type Texts = Readonly<Record<string, string>>;
+type PreviewProps = { typed: Texts; firstName: string; isShared: boolean; isSigned?: boolean };
+
+const parts = [
+  ...(["home_practice_suggestions", "lifestyle_guidance", "educational_points", "follow_up_recommendations"] as const),
+];
+
+/** Exactly what the client will read of a note, as it is typed: nothing else of it is ever theirs. */
+export function SharedPreview({ typed, firstName, isShared, isSigned }: PreviewProps) {
+  if (!isShared)
+    return (
+      <Notice title={`${firstName} ${isSigned ? "reads" : "will read"} nothing of this note.`}>
+        It stays with those who treat them.
+      </Notice>
+    );
+  const title = `What ${firstName} ${isSigned ? "reads" : "will read"}`;
+  const said = (name: string) => typed[name]?.trim() ?? "";
+  const rows = (kind: string) =>
+    Object.keys(typed).flatMap((name) => {
+      const [of, id, field] = name.split(":");
+      return of === kind && field === "title" && said(name) ? [id!] : [];
+    });
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(said("session_date")) ? longDate(said("session_date")) : "no date yet";
+  return (
+    <section aria-label={title} className="rounded-lg border border-pine/25 bg-sky p-4">
+      <h3 className="font-sans text-base font-bold tracking-normal">{title}</h3>
+      <p className="mt-1 text-sm text-soft">
+        {said("treatment_type") || "Session"}, {date}, {said("duration_minutes") || "–"} minutes
+      </p>
+      <p className="mt-3 wrap-anywhere whitespace-pre-line">{said("shared_summary") || "No summary yet."}</p>
+      {parts.map((name) =>
+        said(name) ? (
+          <div key={name} className="mt-3">
+            <h4 className="font-sans text-sm font-bold tracking-normal">{treatmentLabels[name]}</h4>
+            <p className="wrap-anywhere whitespace-pre-line">{said(name)}</p>
+          </div>
+        ) : null,
+      )}
+      {rows("plan").length > 0 && (
+        <ul className="mt-3 list-disc pl-5">
+          {rows("plan").map((id) => (
+            <li key={id} className="wrap-anywhere">
+              <b>{said(`plan:${id}:title`)}</b>
+              {`, ${said(`plan:${id}:frequency`)}, ${said(`plan:${id}:duration`)}: ${said(`plan:${id}:description`)}`}
+            </li>
+          ))}
+        </ul>
+      )}
+      {rows("resource").length > 0 && (
+        <ul className="mt-3 list-disc pl-5">
+          {rows("resource").map((id) => (
+            <li key={id} className="wrap-anywhere">
+              {said(`resource:${id}:title`)} ({said(`resource:${id}:type`)}) {said(`resource:${id}:url`)}{" "}
+              {said(`resource:${id}:description`)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-3 text-sm text-soft">They also see their scores of pain and energy on their progress page.</p>
+    </section>
+  );
+}

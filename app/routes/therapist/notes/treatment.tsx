@@ -1,0 +1,92 @@
+import { data, redirect } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { orNotFound } from "#app/http/answers.ts";
+import { factsOf } from "#app/http/ctx.ts";
+import { flashOf } from "#app/http/flash.ts";
+import { mistakesIn, textsIn } from "#app/http/forms.ts";
+import { theTherapist } from "#app/http/locks.ts";
+import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { longDate } from "#domain/kernel/time.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { amendmentForm, amendTreatment } from "#domain/care/treatments/amend-treatment.ts";
+import { shareTreatment, withdrawTreatment } from "#domain/care/treatments/share-treatment.ts";
+import { noConsent } from "#domain/care/words.ts";
+import type { Route } from "./+types/treatment.ts";
+import { Amendments } from "./amendments.tsx";
+import { notesHref } from "./notes-address.ts";
+import { notesNews, whyNotSaved } from "./notes-news.ts";
+import { PrintButton } from "./print-button.tsx";
+import { readTreatment } from "./read-treatment.ts";
+import { SharedPreview } from "./shared-preview.tsx";
+import { Sharing } from "./sharing.tsx";
+import { SignedNote } from "./signed-note.tsx";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { ctx } = theTherapist(context);
+  const id = orNotFound(isUuid(params.treatmentId) ? params.treatmentId : undefined);
+  const shown = await readTreatment(ctx, id, { url, address: factsOf(context).address });
+  return { ...shown, flash: flashOf(url, notesNews) };
+}
+
+/** Amends, shares or takes back a signed note of one's own. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { ctx } = theTherapist(context);
+  const { address } = factsOf(context);
+  const id = orNotFound(isUuid(params.treatmentId) ? params.treatmentId : undefined);
+  const typed = textsIn(await request.formData());
+  const intent = typed["intent"] ?? "";
+  const read = amendmentForm.safeParse(typed);
+  if (intent === "amend" && !read.success)
+    return data<FormAnswer>({ intent, typed, errors: mistakesIn(read.error) }, 422);
+  const verbs: Record<string, () => ReturnType<typeof amendTreatment>> = {
+    amend: () => amendTreatment(ctx, { id, ...read.data! }, address),
+    share: () => shareTreatment(ctx, id, address) as ReturnType<typeof amendTreatment>,
+    withdraw: () => withdrawTreatment(ctx, id, address) as ReturnType<typeof amendTreatment>,
+  };
+  const outcome = await orNotFound(verbs[intent])();
+  if (outcome.ok) {
+    const done = ({ amend: "amended", share: "shared", withdraw: "withdrawn" } as Record<string, string>)[intent]!;
+    throw redirect(`/therapist/notes/${id}?done=${done}`, 303);
+  }
+  if (outcome.why === "unknown") orNotFound(undefined);
+  const failed = outcome.why === "no-consent" ? noConsent : whyNotSaved[outcome.why];
+  return data<FormAnswer>({ intent, typed, failed }, outcome.why === "not-allowed" ? 403 : 409);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Session note", matches);
+
+/** A signed session note, whole, with what was put beside it since. */
+export default function Treatment({ loaderData, actionData }: Route.ComponentProps) {
+  const { note, texts, client, amendments, isOwn, may, flash } = loaderData;
+  return (
+    <div className="max-w-5xl">
+      <p className="mb-2 text-sm print:hidden">
+        <a href={notesHref({ client: client.id })} className="link inline-block py-1">
+          Back to the notes about {client.name}
+        </a>
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-2xl">
+          {client.name}: {note.treatmentType}
+        </h1>
+        <Badge tone={note.clientCanView ? "good" : "plain"}>{note.clientCanView ? "Shared" : "Not shared"}</Badge>
+        <PrintButton />
+      </div>
+      <p className="mt-1 text-soft">
+        {longDate(note.sessionDate!)}. Signed by {note.therapist} on {longDate(note.signedAt!)}.
+      </p>
+      <AnswerNotice answer={actionData} flash={flash} title="Error:" />
+      <div className="mt-5 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0">
+          <SignedNote note={note} />
+          <Amendments {...{ amendments }} mayAmend={isOwn && may.edit} answer={actionData} />
+        </div>
+        <div className="grid gap-4">
+          <SharedPreview typed={texts} firstName={client.firstName} isShared={note.clientCanView} isSigned />
+          {isOwn && may.create && <Sharing isShared={note.clientCanView} firstName={client.firstName} texts={texts} />}
+        </div>
+      </div>
+    </div>
+  );
+}

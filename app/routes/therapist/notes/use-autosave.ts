@@ -1,0 +1,95 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { noteSaved } from "#app/parts/typing/edited-forms.ts";
+import { noteTexts } from "./note-texts.ts";
+
+/** How often the form is looked at, and how long somebody may type without a pause before it is kept. */
+const lookMs = 1_500;
+const longestMs = 8_000;
+const retryMs = 4_000;
+
+/** What the form says of itself: what it was opened with, and what was sent when no answer came. */
+export type Held = { version: string; opened: string; unsure: string };
+export type SaveState = { is: "idle" | "saving" | "saved" } | { is: "failed"; words: string };
+
+const offline = "Not saved yet: there is no connection. What you typed stays here, and is tried again by itself.";
+
+/**
+ * Keeps a note on the server while it is typed: as soon as somebody pauses, and every few seconds while they do not. What
+ * fails is tried again, and stays in the form; nothing is kept in the browser, for it is about somebody's health.
+ */
+export function useAutosave(form: RefObject<HTMLFormElement | null>, first: Held, draftHref: string) {
+  const [held, setHeld] = useState(first);
+  const [state, setState] = useState<SaveState>({ is: "idle" });
+  const now = useRef(first);
+  useEffect(() => {
+    let [timer, isOver]: [ReturnType<typeof setTimeout> | undefined, boolean] = [undefined, false];
+    let saved = form.current ? textOf(form.current) : "";
+    let [seen, since] = [saved, 0];
+    const keep = (change: Partial<Held>) => {
+      now.current = { ...now.current, ...change };
+      setHeld(now.current);
+    };
+    const look = async () => {
+      const here = form.current;
+      const text = here ? textOf(here) : saved;
+      let wait = lookMs;
+      if (here && text !== saved) {
+        since ||= Date.now();
+        const isDue = text === seen || Date.now() - since > longestMs;
+        if (isDue) wait = (await send(here, text)) ? lookMs : retryMs;
+      }
+      seen = text;
+      if (!isOver) timer = setTimeout(() => void look(), wait);
+    };
+    const send = async (here: HTMLFormElement, text: string): Promise<boolean> => {
+      setState({ is: "saving" });
+      const answer = await post(here, now.current);
+      if (isOver) return true;
+      if (answer.again) {
+        keep({ unsure: text });
+        setState({ is: "failed", words: answer.again });
+        return false;
+      }
+      if (answer.version === undefined) {
+        setState({ is: "failed", words: `Not saved yet: ${answer.words}` });
+        // Sent once and refused; it is tried again as soon as something else is typed.
+        saved = text;
+        return true;
+      }
+      // From here on a reload finds the draft.
+      if (now.current.version === "0") history.replaceState(history.state, "", draftHref);
+      keep({ version: answer.version, opened: text, unsure: "" });
+      [saved, since] = [text, 0];
+      if (textOf(here) === text) noteSaved(here);
+      setState({ is: "saved" });
+      return true;
+    };
+    timer = setTimeout(() => void look(), lookMs);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [form, draftHref]);
+  return { held, state };
+}
+
+const textOf = (form: HTMLFormElement): string => {
+  const { version: _, opened: __, ...texts } = noteTexts(new FormData(form));
+  return JSON.stringify(texts);
+};
+
+type Saved = { version?: string; words?: string; again?: string };
+const ended = "Not saved yet: your session has ended. Sign in again in another tab, and go on here.";
+
+/** What the server says, or why to try again when nobody can say whether it was saved. */
+async function post(form: HTMLFormElement, held: Held): Promise<Saved> {
+  const body = new FormData(form);
+  for (const [name, value] of Object.entries(held)) body.set(name, value);
+  try {
+    const answer = await fetch("/therapist/notes/draft", { method: "POST", body });
+    if (answer.redirected) return { again: ended };
+    return answer.status >= 500 ? { again: offline } : ((await answer.json()) as Saved);
+  } catch {
+    return { again: offline };
+  }
+}
