@@ -59,6 +59,10 @@ export default [
   layout("routes/client/layout.tsx", [
     route("client", "routes/client/start.ts"),
     route("client/dashboard", "routes/client/dashboard.tsx"),
+    route("client/forms", "routes/client/forms/forms.tsx"),
+    route("client/forms/:formId", "routes/client/forms/form.tsx"),
+    route("client/forms/signed/:answerId", "routes/client/forms/signed.tsx"),
+    route("client/forms/copies/:file", "routes/client/forms/copy.ts"),
     route("client/health", "routes/client/health/health.tsx"),
     route("client/sessions", "routes/client/sessions/sessions.tsx"),
     route("client/sessions/:file", "routes/client/sessions/session-file.ts"),

@@ -1,0 +1,48 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { factsOf } from "#app/http/ctx.ts";
+import { theClient } from "#app/http/locks.ts";
+import type { FormAnswer } from "#app/parts/form-answer.tsx";
+import { saveAnswerDraft } from "#domain/care/forms/save-answer-draft.ts";
+import { signForm } from "#domain/care/forms/sign-form.ts";
+import { type Answers, formRefusals } from "#domain/care/forms/words.ts";
+import { clockTime } from "#domain/kernel/time.ts";
+
+/** What the page of a form answers: with the draft's version from now on, and what was answered, to stand there again. */
+export type FilledIn = FormAnswer & { version?: string; answers?: Answers; savedAt?: string };
+
+/** Keeps a draft, by itself or because somebody pressed "Save for later", or signs the form. */
+export async function answerForm(request: Request, context: Readonly<RouterContextProvider>, slug: string) {
+  const { ctx } = theClient(context);
+  const form = await request.formData();
+  const sent = { slug, version: String(form.get("version") ?? ""), answers: answersIn(form) };
+  const intent = String(form.get("intent") ?? "");
+  const again = { intent, answers: sent.answers, version: sent.version };
+  if (intent !== "sign") {
+    const saved = await saveAnswerDraft(ctx, sent);
+    if (!saved.ok) return data<FilledIn>({ ...again, ...newer(saved), failed: formRefusals[saved.why] }, 409);
+    if (intent === "save") throw redirect("/client/forms?done=saved", 303);
+    return data<FilledIn>({ intent, version: saved.value.version, savedAt: clockTime(ctx.now) });
+  }
+  const signature = String(form.get("signature") ?? "").toWellFormed();
+  const signed = await signForm(ctx, { ...sent, name: signature, address: factsOf(context).address });
+  if (signed.ok) throw redirect(`/client/forms/signed/${signed.value.id}?done=signed`, 303);
+  const typed = { signature };
+  const failed = formRefusals[signed.why];
+  if (signed.why === "mistyped") return data<FilledIn>({ ...again, typed, errors: signed.errors }, 422);
+  return data<FilledIn>({ ...again, ...newer(signed), typed, failed }, signed.why === "blank" ? 422 : 409);
+}
+
+/** The version to save over next, where the form was saved elsewhere. */
+const newer = (refused: object) => ("version" in refused ? { version: String(refused.version) } : {});
+
+/** The answers of a form as it is sent; what was ticked several times stands together. */
+function answersIn(form: FormData): Answers {
+  const answers: Answers = {};
+  for (const name of new Set(form.keys())) {
+    if (!name.startsWith("answer-")) continue;
+    const texts = form.getAll(name).filter((text) => typeof text === "string");
+    const [first = ""] = texts;
+    answers[name.slice("answer-".length)] = texts.length > 1 ? texts : first;
+  }
+  return answers;
+}

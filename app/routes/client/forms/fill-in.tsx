@@ -1,0 +1,73 @@
+import { Form, useNavigation } from "react-router";
+import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { FormQuestions } from "#app/parts/form-questions.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { HeldField } from "#app/ui/held-field.tsx";
+import { answerName, type Answers, type Section, signingWords } from "#domain/care/forms/words.ts";
+import type { FilledIn } from "./answer-form.ts";
+import { useAutosave } from "./use-autosave.ts";
+
+type Loaded = { sections: Section[]; wording: string; answers: Answers; version: string; savedAt: string | undefined };
+
+/** A form with its questions, its signature, and what has been saved of it so far. */
+export function FillIn({ loaded, answer }: { loaded: Loaded; answer: FilledIn | undefined }) {
+  const { sections, wording } = loaded;
+  const autosave = useAutosave(answer?.version ?? loaded.version);
+  const pressed = useNavigation().formData?.get("intent");
+  const errors = answer?.errors ?? {};
+  const summary = Object.entries(errors).map(([id, message]) => ({
+    field: id === "signature" ? id : answerName(id),
+    message: brief.has(message) ? labelOf(sections, id) : `${labelOf(sections, id)}: ${message}`,
+  }));
+  const saved = autosave.savedAt ? `Saved at ${autosave.savedAt}.` : loaded.savedAt && `Saved on ${loaded.savedAt}.`;
+  return (
+    <>
+      <AnswerNotice answer={answer} />
+      <ErrorSummary
+        title={summary.length === 1 ? "One answer is missing" : `${summary.length} answers are missing`}
+        errors={summary}
+      />
+      <Form method="post" noValidate onChange={autosave.touched} ref={autosave.form}>
+        <HeldField name="version" value={autosave.version} />
+        <FormQuestions sections={sections} answers={answer?.answers ?? loaded.answers} errors={errors} />
+        <Card as="section" tone="cream">
+          <h2 className="text-xl">Sign</h2>
+          {wording && <p className="mt-2 whitespace-pre-line">{wording}</p>}
+          <p className="mt-2">{signingWords}</p>
+          <Field
+            label="Your full name"
+            name="signature"
+            autoComplete="name"
+            className="mt-4 max-w-md"
+            maxLength={120}
+            defaultValue={answer?.typed?.["signature"]}
+            error={errors["signature"]}
+          />
+          <div className="mt-5 flex flex-wrap gap-3">
+            <Button name="intent" value="sign" busy={pressed === "sign"}>
+              Sign and send
+            </Button>
+            <Button name="intent" value="save" variant="secondary" busy={pressed === "save"}>
+              Save for later
+            </Button>
+          </div>
+          <p role="status" className="mt-3 min-h-6 text-sm text-soft">
+            {autosave.trouble ?? saved}
+          </p>
+        </Card>
+      </Form>
+    </>
+  );
+}
+
+/** What is said at the question itself and goes without saying in the summary. */
+const brief = new Set(["Please answer this.", "Please choose an answer."]);
+
+function labelOf(sections: readonly Section[], id: string): string {
+  if (id === "signature") return "Your full name";
+  const label = sections.flatMap(({ fields }) => fields).find((field) => field.id === id)?.label ?? "A question";
+  return label.length > 60 ? `${label.slice(0, 57)}…` : label;
+}

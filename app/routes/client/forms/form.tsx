@@ -1,0 +1,47 @@
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { orNotFound } from "#app/http/answers.ts";
+import { theClient } from "#app/http/locks.ts";
+import { findOwnForm } from "#domain/care/forms/own-forms.ts";
+import { clockTime, longDate } from "#domain/kernel/time.ts";
+import type { Route } from "./+types/form.ts";
+import { answerForm } from "./answer-form.ts";
+import { FillIn } from "./fill-in.tsx";
+
+export async function loader({ context, params: { formId } }: Route.LoaderArgs) {
+  const { ctx } = theClient(context);
+  const { form, draft } = orNotFound(await findOwnForm(ctx, formId));
+  const { title, sections, wording } = form;
+  const savedAt = draft && `${longDate(draft.savedAt)} at ${clockTime(draft.savedAt)}`;
+  return { title, sections, wording, answers: draft?.answers ?? {}, version: draft?.version ?? "0", savedAt };
+}
+
+export const action = ({ request, context, params: { formId } }: Route.ActionArgs) =>
+  answerForm(request, context, formId);
+
+/** What is saved while somebody writes changes nothing of what they see. */
+export const shouldRevalidate = ({
+  formData,
+  defaultShouldRevalidate,
+}: {
+  formData?: FormData;
+  defaultShouldRevalidate: boolean;
+}) => (formData?.get("intent") === "autosave" ? false : defaultShouldRevalidate);
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => privateMeta(loaderData?.title ?? "Form", matches);
+
+export default function FillInForm({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="max-w-3xl">
+      <p className="mb-3 text-sm">
+        <a href="/client/forms" className="link inline-block py-1">
+          Back to Health Forms
+        </a>
+      </p>
+      <h1 className="text-3xl">{loaderData.title}</h1>
+      <p className="mt-2 mb-6 text-soft">
+        Only you and those who teach or treat you read this. It is saved as you go; nothing is sent until you sign.
+      </p>
+      <FillIn key={actionData?.version ?? loaderData.version} loaded={loaderData} answer={actionData} />
+    </div>
+  );
+}

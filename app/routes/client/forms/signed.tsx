@@ -1,0 +1,59 @@
+import { FileDown } from "lucide-react";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { orNotFound } from "#app/http/answers.ts";
+import { flashOf } from "#app/http/flash.ts";
+import { theClient } from "#app/http/locks.ts";
+import { AnsweredQuestions } from "#app/parts/answered-questions.tsx";
+import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { findOwnSigned } from "#domain/care/forms/own-forms.ts";
+import { formMessages, signingWords } from "#domain/care/forms/words.ts";
+import { clockTime, longDate } from "#domain/kernel/time.ts";
+import type { Route } from "./+types/signed.ts";
+
+export async function loader({ context, url, params: { answerId } }: Route.LoaderArgs) {
+  const signed = orNotFound(await findOwnSigned(theClient(context).ctx, answerId));
+  const { id, title, number, sections, answers, wording, name, wordingHash } = signed;
+  const when = `${longDate(signed.signedAt)} at ${clockTime(signed.signedAt)}`;
+  return { id, title, number, sections, answers, wording, name, wordingHash, when, flash: flashOf(url, formMessages) };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => privateMeta(loaderData?.title ?? "Form", matches);
+
+/** What somebody has signed, as it was: read only. */
+export default function SignedForm({ loaderData }: Route.ComponentProps) {
+  const { id, title, number, sections, answers, wording, name, wordingHash, when, flash } = loaderData;
+  return (
+    <div className="max-w-3xl">
+      <p className="mb-3 text-sm">
+        <a href="/client/forms" className="link inline-block py-1">
+          Back to Health Forms
+        </a>
+      </p>
+      <h1 className="text-3xl">{title}</h1>
+      <p className="mt-2 mb-6 text-soft">{`Version ${number}, signed by ${name} on ${when}.`}</p>
+      <AnswerNotice answer={undefined} flash={flash} />
+      <Card>
+        <AnsweredQuestions sections={sections} answers={answers} />
+        <section className="mt-6 border-t border-line pt-5">
+          <h2 className="text-lg">Signature</h2>
+          {wording && <p className="mt-2 whitespace-pre-line">{wording}</p>}
+          <p className="mt-2">{signingWords}</p>
+          <p className="mt-3 font-display text-2xl">{name}</p>
+          <p className="text-soft">{when}</p>
+          <p className="mt-2 text-sm wrap-anywhere text-soft">{`Fingerprint of the wording: ${wordingHash}`}</p>
+        </section>
+      </Card>
+      <div className="mt-5">
+        <LinkButton
+          href={`/client/forms/copies/${id}.pdf`}
+          variant="secondary"
+          icon={<FileDown aria-hidden className="size-5" />}
+        >
+          Copy as PDF
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+// What forms are made of, and what is said of them and their answers.
+import type { HealthColumn } from "../health/words.ts";
+
+/** The kinds of questions. `areas` are the eleven areas of the body, `scale` is 0 to 10, `agree` a box that must be ticked. */
+export const questionKinds = {
+  line: "One line",
+  text: "Several lines",
+  choice: "One of a list",
+  choices: "Any of a list",
+  "yes-no": "Yes or no",
+  day: "A date",
+  scale: "0 to 10",
+  areas: "Areas of the body",
+  agree: "A statement to agree to",
+} as const;
+export type QuestionKind = keyof typeof questionKinds;
+
+/** One question of a form (`definition.ts` says what each part means and checks it). */
+export type Question = {
+  id: string;
+  kind: QuestionKind;
+  label: string;
+  help?: string | undefined;
+  required?: boolean | undefined;
+  options?: string[] | undefined;
+  onlyIf?: { field: string; is: string } | undefined;
+  health?: HealthColumn | undefined;
+};
+export type Section = { title: string; intro?: string | undefined; fields: Question[] };
+
+/** What somebody answered, by question; several of a list together. */
+export type Answers = Record<string, string | string[]>;
+
+/** The name of a question's answer in a form that is sent. */
+export const answerName = (id: string): string => `answer-${id}`;
+
+/** An answer as people read it; empty where none was given. */
+export function sayAnswer(answer: string | string[] | undefined): string {
+  if (Array.isArray(answer)) return answer.join(", ");
+  return answer === "yes" ? "Yes" : answer === "no" ? "No" : (answer ?? "");
+}
+
+/** Where a client stands with a form. */
+export type FormState = "due" | "draft" | "done" | "over" | "open";
+export const formStates: Record<FormState, string> = {
+  due: "Please fill in",
+  draft: "Begun, not signed",
+  done: "Signed",
+  over: "Time to renew",
+  open: "If you need it",
+};
+
+/** What stands above a signature, whatever the form says. */
+export const signingWords = "By typing my name I sign this form. What I have written is true as far as I know.";
+
+export const formRefusals = {
+  "no-consent":
+    "Your consent to keep health data is not in force, so we may not keep this. You give it under Privacy; what you typed is still here.",
+  "changed-meanwhile":
+    "This form has been saved somewhere else in the meantime, perhaps on another device. What you typed here is still here: save once more to keep it.",
+  blank: "Nothing is filled in yet.",
+  "no-such-form": "There is no such form.",
+  "already-signed": "This form has been signed already.",
+  mistyped: "Please look at the answers below.",
+} as const;
+
+export const formMessages = {
+  saved: "Saved for later. You can go on whenever you like, on any device.",
+  signed: "Thank you, it is signed.",
+} as const;
