@@ -26,6 +26,8 @@ export async function fillDemoAccounts(
   await seedAccounts(db, { hash: accounts.hash, now });
   const { seedDiary } = await import("#db/seed/diary/seed-diary.ts");
   await seedDiary(db, now);
+  const { seedCare } = await import("#db/seed/care/seed-care.ts");
+  await seedCare(db, now);
   return demoAccounts.map(({ who, email, password }) => ({ who, email, password }));
 }
 

@@ -1,0 +1,92 @@
+import { sql } from "drizzle-orm";
+import { careFiles } from "#db/schema/care/file.ts";
+import { clientAdaptations, healthFlags } from "#db/schema/care/health.ts";
+import { clientNotes, noteNotices, wellnessResources, wellnessSessionNotes } from "#db/schema/care/notes.ts";
+import { actionPlanItems, sessionScores } from "#db/schema/care/progress.ts";
+import { responseReplies } from "#db/schema/care/responses.ts";
+import { confidentialTherapistNotes, confidentialTreatmentSessions } from "#db/schema/care/treatments.ts";
+import type { Database, Db, Identity } from "#domain/kernel/database.ts";
+import { permissions } from "#domain/people/words.ts";
+import { insertAll } from "../insert-all.ts";
+import { random } from "../random.ts";
+import { openTreated, shareOut, type Treated } from "./care-people.ts";
+import { answersOf, ownWords } from "./client-rows.ts";
+import { type History, historyOf } from "./care-rows.ts";
+import { aDraft, notesTo, planRows, privateNotes, resourceRows, sharedRows } from "./therapist-rows.ts";
+
+/**
+ * Eighteen months of care of the demo studio: forty clients, each with a story, treatments signed by the therapist who
+ * treats them, and their own answers. Each row is written by whom it would be written by: no policy is stepped over.
+ */
+export async function seedCare(db: Database, now: Date): Promise<void> {
+  const files = await db.read({ actor: "system" }, (tx) =>
+    tx.select({ id: careFiles.clientId }).from(careFiles).limit(1),
+  );
+  if (files.length > 0) return;
+  await db.transaction({ actor: "auth" }, (tx) => openTreated(tx, now));
+  const people = await db.transaction({ actor: "auth" }, (tx) => systemOf(tx, (it) => shareOut(it, now)));
+  const chance = random("care");
+  const told = people.map((who, turn) => ({ who, turn, ...historyOf(chance, who, { turn, now }) }));
+  for (const accountId of new Set(people.map(({ accountOfTherapist }) => accountOfTherapist))) {
+    const theirs = told.filter(({ who }) => who.accountOfTherapist === accountId);
+    await db.transaction(therapistOf(theirs[0]!.who), (tx) => writeTreatments(tx, theirs, now));
+  }
+  for (const one of told) await db.transaction(clientOf(one.who), (tx) => ownWords(tx, one, now));
+  for (const one of told.filter(({ turn }) => turn % 4 === 0))
+    await db.transaction(therapistOf(one.who), (tx) => insertAll(tx, responseReplies, answersOf(one, now)));
+}
+
+export type Told = History & { who: Treated; turn: number };
+
+/** Names are looked up by the account desk, and shared out by the system. */
+async function systemOf<T>(tx: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  await tx.execute(sql`select set_config('app.actor', 'system', true)`);
+  return work(tx);
+}
+
+const therapistOf = ({ therapistId, accountOfTherapist }: Treated): Identity => ({
+  ...{ actor: "therapist", person: therapistId, account: accountOfTherapist, flags: permissions },
+});
+const clientOf = ({ id, accountId }: Treated): Identity => ({ actor: "client", person: id, account: accountId });
+
+async function writeTreatments(tx: Db, told: readonly Told[], now: Date): Promise<void> {
+  const notes = told.flatMap(({ notes: theirs }) => theirs);
+  const lastTreated = ({ notes: theirs }: Told) => theirs.at(-1)!.row.sessionDate;
+  await insertAll(
+    tx,
+    careFiles,
+    told.map((one) => ({ clientId: one.who.id, openedAt: one.notes[0]!.signedAt, lastTreatedOn: lastTreated(one) })),
+  );
+  await insertAll(tx, confidentialTreatmentSessions, [...notes.map(({ row }) => row)]);
+  await insertAll(tx, confidentialTherapistNotes, privateNotes(told));
+  await tx.execute(sql`update confidential_treatment_sessions set signed_at = created_at where signed_at is null`);
+  await insertAll(tx, confidentialTreatmentSessions, aDraft(told, now));
+  const { shared, scores } = sharedRows(told);
+  await insertAll(tx, wellnessSessionNotes, shared);
+  await insertAll(tx, sessionScores, scores);
+  await insertAll(tx, actionPlanItems, planRows(told));
+  await insertAll(tx, wellnessResources, resourceRows(told));
+  const { letters, notices } = notesTo(told, now);
+  await insertAll(tx, clientNotes, letters);
+  await insertAll(tx, noteNotices, notices);
+  const flagged = told.filter(({ story }) => story.flag);
+  await insertAll(
+    tx,
+    healthFlags,
+    flagged.map((one) => flagOf(one, now)),
+  );
+  await insertAll(
+    tx,
+    clientAdaptations,
+    flagged.map((one) => adaptationOf(one)),
+  );
+}
+
+const flagId = ({ notes }: Told) => notes[0]!.sharedId;
+const flagOf = (one: Told, now: Date) => ({
+  ...{ id: flagId(one), clientId: one.who.id, kind: "warn" as const, reason: one.story.flag![1] },
+  ...{ setBy: one.who.therapistId, setAt: now },
+});
+const adaptationOf = (one: Told) => ({
+  ...{ flagId: flagId(one), clientId: one.who.id, kind: "warn" as const, adaptation: one.story.flag![0] },
+});
