@@ -66,6 +66,7 @@ export default [
     route("client/health", "routes/client/health/health.tsx"),
     route("client/sessions", "routes/client/sessions/sessions.tsx"),
     route("client/sessions/:file", "routes/client/sessions/session-file.ts"),
+    route("client/notes/:kind/:noteId", "routes/client/notes/note.tsx"),
     ...account("client"),
     route("client/privacy", "routes/client/privacy/privacy.tsx"),
     route("client/privacy/copy", "routes/client/privacy/copy.ts"),
@@ -170,6 +171,7 @@ export default [
   route("media/share/*", "routes/machine/share-picture.ts"),
   route("media/pictures/:name", "routes/machine/stored-picture.ts"),
   route("media/library/*", "routes/machine/library-image.ts"),
+  route("files/care/:photoId", "routes/machine/care-photo.ts"),
   route("calendar/:file", "routes/machine/calendar-feed.ts"),
   route("PDFs/:file", "routes/machine/policy-pdf.ts"),
 

@@ -75,6 +75,7 @@ export const behindDoors: Record<string, Column> = {
   "/client/health": client,
   "/client/sessions": client,
   "/client/sessions/:file": client,
+  "/client/notes/:kind/:noteId": client,
   "/client/privacy": client,
   "/client/privacy/copy": client,
   "/client/*": client,

@@ -28,6 +28,26 @@ export async function keep(
   kind: Writable,
   rules: KeepingRules,
 ): Promise<Outcome<KeptImage, Unusable>> {
+  const decoded = await decode(bytes, rules);
+  if (!decoded.ok) return decoded;
+  const { image, width, height } = decoded.value;
+  const copies: KeptImage["copies"][number][] = [];
+  for (const each of rules.copyWidths) {
+    const copy = image.clone().resize(Math.min(each, width));
+    copies.push({ width: each, bytes: await copy.webp({ quality: 78 }).toBuffer() });
+  }
+  return done({ format: endings[kind], width, height, main: await write[kind](image.clone()).toBuffer(), copies });
+}
+
+/** The same as one JPEG, whatever it came as; what was see-through is white. */
+export async function keepOne(bytes: Uint8Array, rules: KeepingRules) {
+  const decoded = await decode(bytes, rules);
+  if (!decoded.ok) return decoded;
+  const { image, width, height } = decoded.value;
+  return done({ width, height, jpeg: await write.jpeg(image.flatten({ background: "#ffffff" })).toBuffer() });
+}
+
+async function decode(bytes: Uint8Array, rules: KeepingRules) {
   const about = await readOrNothing(() => sharp(bytes, { limitInputPixels: false }).metadata());
   if (!about) return refuse("unreadable");
   if (about.width * about.height > rules.pixels) return refuse("too-many-pixels");
@@ -42,11 +62,5 @@ export async function keep(
   );
   if (!decoded) return refuse("unreadable");
   const { width, height, channels } = decoded.info;
-  const image = sharp(decoded.data, { raw: { width, height, channels } });
-  const copies: KeptImage["copies"][number][] = [];
-  for (const each of rules.copyWidths) {
-    const copy = image.clone().resize(Math.min(each, width));
-    copies.push({ width: each, bytes: await copy.webp({ quality: 78 }).toBuffer() });
-  }
-  return done({ format: endings[kind], width, height, main: await write[kind](image.clone()).toBuffer(), copies });
+  return done({ image: sharp(decoded.data, { raw: { width, height, channels } }), width, height });
 }

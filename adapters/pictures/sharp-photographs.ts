@@ -2,7 +2,7 @@ import sharp, { type Metadata, type Sharp, type SharpOptions } from "sharp";
 import { done, type Outcome, refuse } from "#domain/kernel/outcome.ts";
 import type { Photographs, Prepared, Unusable } from "#domain/studio/ports.ts";
 import { inTurn } from "./in-turn.ts";
-import { keep, type KeepingRules } from "./keep-image.ts";
+import { keep, keepOne, type KeepingRules } from "./keep-image.ts";
 import { kindOf } from "./kind-of.ts";
 import { readOrNothing } from "./read-or-nothing.ts";
 
@@ -40,13 +40,22 @@ export function sharpPhotographs(rules: Rules): Photographs {
       return oneAtATime(() => prepare(bytes, ratio, rules));
     },
     async keep(bytes) {
-      const kind = kindOf(bytes);
-      if (!kind) return refuse("not-a-photograph");
-      if (kind === "heic") return refuse("heic");
-      if (bytes.byteLength > rules.bytes) return refuse("too-heavy");
-      return oneAtATime(() => keep(bytes, kind, rules));
+      const looked = lookAt(bytes, rules);
+      return looked.ok ? oneAtATime(() => keep(bytes, looked.value, rules)) : looked;
+    },
+    async keepOne(bytes) {
+      const looked = lookAt(bytes, rules);
+      return looked.ok ? oneAtATime(() => keepOne(bytes, rules)) : looked;
     },
   };
+}
+
+/** What kind of image it is, by its first bytes; refused before anything is decoded. */
+function lookAt(bytes: Uint8Array, rules: Rules) {
+  const kind = kindOf(bytes);
+  if (!kind) return refuse("not-a-photograph");
+  if (kind === "heic") return refuse("heic");
+  return bytes.byteLength > rules.bytes ? refuse("too-heavy") : done(kind);
 }
 
 async function prepare(bytes: Uint8Array, ratio: number, rules: Rules): Promise<Outcome<Prepared, Unusable>> {

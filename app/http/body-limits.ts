@@ -3,8 +3,8 @@ export type BodyLimit = {
   bytes: number;
   /** Fields of a form; files count as one. */
   fields: number;
-  /** A form with files, which only staff send and of which only few are received at a time. */
-  upload?: true;
+  /** A form with files, which only these send and of which only few are received at a time. */
+  upload?: "staff" | "client";
 };
 
 const kB = 1_024;
@@ -14,17 +14,22 @@ const anybody: BodyLimit = { bytes: 128 * kB, fields: 1_000 };
 /** Lists behind the doors: every product of a discount code, every word of the site. */
 const inside: BodyLimit = { bytes: 1_024 * kB, fields: 5_000 };
 /** An image of 20 MB, or the shop's CSV file, with what stands around it in its form. */
-const uploads: BodyLimit = { bytes: 21 * 1_024 * kB, fields: 500, upload: true };
+const uploads: BodyLimit = { bytes: 21 * 1_024 * kB, fields: 500, upload: "staff" };
+/** A progress photo of 20 MB with a client's response. */
+const responses: BodyLimit = { bytes: 21 * 1_024 * kB, fields: 50, upload: "client" };
 /** What machines send: JSON of a few fields, and the card provider's events. */
 const machines: BodyLimit = { bytes: 256 * kB, fields: 200 };
 
 const uploadPath = /^\/dashboard\/(images|products)(\/|\.|$)/;
+const responsePath = /^\/client\/notes\//;
 const behindDoor = /^\/(client|therapist|dashboard)([/.]|$)/;
 const machinePath = /^\/(api|dev)\//;
 
 /** What a post to this path may hold from somebody whose session was looked up, and what from anybody. */
 export function bodyLimitOf(path: string, type: string): { most: BodyLimit; usual: BodyLimit } {
   if (machinePath.test(path)) return { most: machines, usual: machines };
-  if (uploadPath.test(path) && /^multipart\/form-data/i.test(type)) return { most: uploads, usual: anybody };
+  const inParts = /^multipart\/form-data/i.test(type);
+  if (inParts && uploadPath.test(path)) return { most: uploads, usual: anybody };
+  if (inParts && responsePath.test(path)) return { most: responses, usual: anybody };
   return { most: behindDoor.test(path) ? inside : anybody, usual: anybody };
 }

@@ -60,6 +60,19 @@ const insufficient = (area: Door, missing: readonly string[]) =>
   `/${area}/insufficient-permissions?missing=${missing.join(",")}`;
 
 /**
+ * The client or therapist who asks, where they may enter their portal: for private files, which stand behind no area's lock
+ * and tell nobody else that they are there.
+ */
+export async function portalInsider(context: Context): Promise<Ctx<Client> | Ctx<Therapist> | undefined> {
+  const account = await whoAsks(context);
+  const area = account?.person?.userType;
+  if (!account || !area) return undefined;
+  if (whyStopped(area, account, { secondFactorNeeded: factsOf(context).secondFactorNeeded })) return undefined;
+  letIn(area, account, context as RouterContextProvider);
+  return (area === "client" ? theClient(context) : theTherapist(context)).ctx;
+}
+
+/**
  * The lock of an area, for its layout's middleware: pages, data requests, actions and files behind it are asked one by
  * one. `gates` says which of them, by the pattern of their route ("/therapist/notes"), ask for permissions besides.
  */

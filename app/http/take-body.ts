@@ -1,4 +1,5 @@
 import { type Ports, ctxFor } from "#domain/kernel/ctx.ts";
+import type { Account } from "#domain/people/find-account.ts";
 import type { Database } from "#domain/kernel/database.ts";
 import type { Asked } from "./asked.ts";
 import { type BodyLimit, bodyLimitOf } from "./body-limits.ts";
@@ -38,10 +39,14 @@ export function bodyTaker({ db, ports, secret }: Tools) {
       : undefined;
     if (!sender) return work(await receive(posted, usual));
     if (!most.upload) return work(await receive(posted, most));
-    if (!sender.staff) return work(tooMuch);
+    if (!maySend(sender, most.upload)) return work(tooMuch);
     return uploads.run(sender.accountId, async () => work(await receive(posted, most)));
   };
 }
+
+/** Whether files are for them to send: staff, or clients who may enter. */
+const maySend = ({ staff, person, emailVerified }: Account, who: "staff" | "client"): boolean =>
+  who === "staff" ? staff !== undefined : person?.userType === "client" && person.accessEnabled && emailVerified;
 
 /** How many bytes a request says that it brings; one that does not say may bring any number. */
 const announcedBy = ({ headers }: Asked): number => Number(headers.get("content-length") ?? Infinity);

@@ -65,6 +65,8 @@ export type Photographs = {
   prepare(bytes: Uint8Array, ratio: number): Promise<Outcome<Prepared, Unusable>>;
   /** The whole picture, not cut; of a moving one its first moment. */
   keep(bytes: Uint8Array): Promise<Outcome<KeptImage, Unusable>>;
+  /** The same as one JPEG without copies, for a picture that few people see. Sizes in pixels. */
+  keepOne(bytes: Uint8Array): Promise<Outcome<{ width: number; height: number; jpeg: Uint8Array }, Unusable>>;
 };
 
 /** What a share picture is made of; a scene is one of the site's own drawings, by name. The same key is the same card. */

@@ -14,8 +14,11 @@ export async function lastingPicture(request: Request, name: string, file: Store
   return new Response(null, { status: 304, headers });
 }
 
-export const noSuchPicture = (): Response =>
-  new Response("There is no such picture.", { status: 404, headers: { "content-type": "text/plain; charset=utf-8" } });
+export const noSuchPicture = (headers: Record<string, string> = {}): Response =>
+  new Response("There is no such picture.", {
+    status: 404,
+    headers: { ...headers, "content-type": "text/plain; charset=utf-8" },
+  });
 
 /** It is a picture and nothing else: opened by itself it may neither run nor load anything. */
 export const lasting = {

@@ -4,6 +4,9 @@ import type { Db } from "#domain/kernel/database.ts";
 
 /** What clients do in their portal, as the studio counts it; never a word of what they wrote. */
 export type Activity =
+  | "note.read"
+  | "note.responded"
+  | "reply.written"
   | "form.saved"
   | "form.signed"
   | "health.recorded"

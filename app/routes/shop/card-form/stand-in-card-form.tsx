@@ -8,7 +8,7 @@ import { ChallengeDialog } from "./challenge-dialog.tsx";
 import type { Confirmation } from "./confirmation.ts";
 import { FailedNotice } from "./failed-notice.tsx";
 import { answerChallenge, confirmCard } from "./stand-in-bank.ts";
-import { useHydrated } from "./use-hydrated.ts";
+import { useHydrated } from "#app/parts/use-hydrated.ts";
 
 const notConfirmed = "Your bank has not confirmed the payment. Please try again.";
 

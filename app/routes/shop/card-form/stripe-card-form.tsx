@@ -6,7 +6,7 @@ import { type Confirmation, paymentFailed } from "./confirmation.ts";
 import { FailedNotice } from "./failed-notice.tsx";
 import type { StripeWindow } from "./stripe-js.ts";
 import { mountStripe, notLoaded, type StripePayment } from "./stripe-payment.ts";
-import { useHydrated } from "./use-hydrated.ts";
+import { useHydrated } from "#app/parts/use-hydrated.ts";
 
 /** Stripe's own Payment Element; card details go to Stripe alone and never touch our server. */
 export function StripeCardForm(props: CardFormProps) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** False on the server and until React has taken over, so that a card form is never sent as a plain form. */
+/** False on the server and until React has taken over: for what only works, or is only safe, with a script. */
 export function useHydrated() {
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);

@@ -1,0 +1,75 @@
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { orNotFound } from "#app/http/answers.ts";
+import { flashOf } from "#app/http/flash.ts";
+import { theClient } from "#app/http/locks.ts";
+import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { noteKinds } from "#domain/care/notes-read/rules.ts";
+import { findOwnNote } from "#domain/care/notes-read/queries.ts";
+import { hasAgreed } from "#domain/care/photos/store-photo.ts";
+import { responseMessages } from "#domain/care/responses/words.ts";
+import { markRepliesRead } from "#domain/care/responses/write-own-reply.ts";
+import { consentTexts } from "#domain/people/words.ts";
+import type { Route } from "./+types/note.ts";
+import { answerNote } from "./answer-note.ts";
+import { MarkReadForm } from "./mark-read-form.tsx";
+import { NoteBody } from "./note-body.tsx";
+import { NoteHead } from "./note-head.tsx";
+import { RespondForm } from "./respond-form.tsx";
+import { ResponseView } from "./response-view.tsx";
+import { Thread } from "./thread.tsx";
+
+const whichOf = (params: { kind: string; noteId: string }) => ({
+  kind: orNotFound(noteKinds.find((kind) => kind === params.kind)),
+  id: params.noteId,
+});
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { ctx } = theClient(context);
+  const note = orNotFound(await findOwnNote(ctx, whichOf(params)));
+  const { response } = note;
+  if (response && response.newReplies > 0) await markRepliesRead(ctx, response.id);
+  const agreed = response !== undefined || (await hasAgreed(ctx));
+  return { note, photoConsent: agreed ? undefined : consentTexts.photo.words, flash: flashOf(url, responseMessages) };
+}
+
+export const action = async ({ context, params, request }: Route.ActionArgs) =>
+  answerNote(theClient(context).ctx, { ...whichOf(params), form: await request.formData(), context });
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Your note", matches);
+
+/** One note of a client's, with their response to it and what was said since. */
+export default function Note({ loaderData, actionData }: Route.ComponentProps) {
+  const { note, photoConsent, flash } = loaderData;
+  return (
+    <div className="max-w-4xl">
+      <a href="/client/dashboard?tab=notes" className="link mb-4 inline-block py-0.5">
+        All my notes
+      </a>
+      <AnswerNotice answer={actionData} flash={flash} />
+      <Card as="article">
+        <NoteHead note={note} level={1} />
+        <NoteBody note={note} level={2} />
+        {!note.isRead && (
+          <div className="mt-5">
+            <MarkReadForm note={note} />
+          </div>
+        )}
+      </Card>
+      <section id="response" className="mt-6 scroll-mt-6">
+        {note.response ? (
+          <>
+            <ResponseView response={note.response} level={2} />
+            <Thread replies={note.replies} answer={actionData} />
+          </>
+        ) : (
+          <Card>
+            <h2 className="text-2xl">Respond</h2>
+            <p className="mt-1 text-soft">You respond once; after that you can write to each other below.</p>
+            <RespondForm answer={actionData} photoConsent={photoConsent} />
+          </Card>
+        )}
+      </section>
+    </div>
+  );
+}

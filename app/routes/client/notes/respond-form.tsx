@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { answerFor, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { useHydrated } from "#app/parts/use-hydrated.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextArea } from "#app/ui/field.tsx";
+import { complianceChoices, longestAnswer } from "#domain/care/responses/words.ts";
+import { complianceNames } from "#domain/care/words.ts";
+import { PhotoField } from "./photo-field.tsx";
+
+/** How a client answers a note: how it went, words, a question, a photo (spec 2, "Respond modal"). */
+export function RespondForm({ answer, photoConsent }: { answer?: FormAnswer; photoConsent: string | undefined }) {
+  const { typed, errors = {} } = answerFor(answer, "respond") ?? {};
+  const [status, setStatus] = useState(typed?.["compliance_status"]);
+  const hydrated = useHydrated();
+  const busy = useNavigation().formData?.get("intent") === "respond";
+  return (
+    <Form method="post" encType="multipart/form-data" preventScrollReset className="mt-5 grid max-w-2xl gap-6">
+      <fieldset aria-describedby={errors["compliance_status"] && "compliance_status-error"}>
+        <legend className="mb-1.5 font-semibold">How did it go?</legend>
+        <div className="grid gap-x-6 sm:grid-cols-2">
+          {complianceChoices.map((choice) => (
+            <label key={choice} className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                type="radio"
+                name="compliance_status"
+                value={choice}
+                defaultChecked={status === choice}
+                onChange={() => setStatus(choice)}
+                className="size-5 shrink-0"
+              />
+              {complianceNames[choice]}
+            </label>
+          ))}
+        </div>
+        {errors["compliance_status"] && (
+          <p id="compliance_status-error" className="mt-1 text-sm font-semibold text-danger">
+            {errors["compliance_status"]}
+          </p>
+        )}
+      </fieldset>
+      <Words label="Feedback" name="client_feedback" {...{ typed, errors }} />
+      <Words label="Question" name="client_question" help="Your therapist answers below." {...{ typed, errors }} />
+      <PhotoField
+        consent={photoConsent}
+        typed={typed}
+        error={errors["progress_photo"]}
+        consentError={errors["photo_consent"]}
+        descriptionError={errors["photo_description"]}
+      />
+      <div>
+        <Button name="intent" value="respond" busy={busy} disabled={hydrated && !status}>
+          Submit
+        </Button>
+        {hydrated && !status && <p className="mt-2 text-sm text-soft">Please choose how it went first.</p>}
+      </div>
+    </Form>
+  );
+}
+
+type WordsProps = {
+  label: string;
+  name: string;
+  help?: string;
+  typed: Record<string, string> | undefined;
+  errors: Record<string, string>;
+};
+
+const Words = ({ name, typed, errors, ...rest }: WordsProps) => (
+  <TextArea
+    {...rest}
+    name={name}
+    rows={3}
+    optional
+    maxLength={longestAnswer}
+    defaultValue={typed?.[name]}
+    error={errors[name]}
+  />
+);

@@ -1,0 +1,18 @@
+import { anyone, factsOf } from "#app/http/ctx.ts";
+import { portalInsider } from "#app/http/locks.ts";
+import { findPhoto } from "#domain/care/photos/find-photo.ts";
+import type { Route } from "./+types/care-photo.ts";
+import { lasting, noSuchPicture } from "./lasting-picture.ts";
+
+/**
+ * A progress photo, for its client and for therapists who treat them, asked anew at each request. Everybody else is told
+ * the same as of a photo that never was.
+ */
+export async function loader({ context, params: { photoId } }: Route.LoaderArgs) {
+  const insider = await portalInsider(context);
+  const key = insider && (await findPhoto(insider, photoId, factsOf(context).address));
+  const file = key ? await anyone(context).ports.files.get(key) : undefined;
+  const headers = { ...lasting, "cache-control": "private, no-store", "x-robots-tag": "noindex" };
+  if (!file) return noSuchPicture(headers);
+  return new Response(file.body, { headers: { ...headers, "content-type": "image/jpeg" } });
+}

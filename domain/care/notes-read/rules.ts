@@ -1,0 +1,40 @@
+// A client's notes as they are told apart and read, on the page and on the server.
+import { clockTime, longDate } from "#domain/kernel/time.ts";
+
+/** The two kinds of notes, as they stand in addresses: of the client notes, and of a session. */
+export const noteKinds = ["note", "session"] as const;
+export type NoteKind = (typeof noteKinds)[number];
+
+/** Notes on a page of the list. */
+export const notesAPage = 20;
+
+export const notePath = ({ kind, id }: { kind: NoteKind; id: string }): string => `/client/notes/${kind}/${id}`;
+
+/** What a note says, part by part; what was left empty is not there. */
+export type NotePart = { heading: string; text: string };
+
+type Written = { sessionDetails: string | null; adviceGiven: string | null };
+type Shared = Record<
+  "sharedSummary" | "homePracticeSuggestions" | "lifestyleGuidance" | "educationalPoints" | "followUpRecommendations",
+  string | null
+>;
+
+export const partsOf = (row: Written & Shared): NotePart[] =>
+  [
+    { heading: "Session details", text: row.sessionDetails },
+    { heading: "Advice", text: row.adviceGiven },
+    { heading: "Summary", text: row.sharedSummary },
+    { heading: "Home practice", text: row.homePracticeSuggestions },
+    { heading: "Lifestyle guidance", text: row.lifestyleGuidance },
+    { heading: "Good to know", text: row.educationalPoints },
+    { heading: "Follow-up", text: row.followUpRecommendations },
+  ].filter((part): part is NotePart => Boolean(part.text?.trim()));
+
+type Dated = { kind: NoteKind; day: string; time: string | null; minutes: number | null };
+
+/** When what a note is about took place: "Friday 5 June 2026, 10:00" or "Friday 5 June 2026, 60 minutes". */
+export const dateWords = ({ day, time, minutes }: Dated): string =>
+  [longDate(day), time?.slice(0, 5), minutes && `${minutes} minutes`].filter(Boolean).join(", ");
+
+/** When something was said, in passing. */
+export const saidAt = (when: Date): string => `${longDate(when)}, ${clockTime(when)}`;

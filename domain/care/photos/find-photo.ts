@@ -1,0 +1,32 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { carePhotos } from "#db/schema/care/responses.ts";
+import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { openCareRecord } from "../file/open-care-record.ts";
+
+/**
+ * Where the file of a progress photo lies, for its client, or for a therapist who treats them: of the latter it is written
+ * down before they are given it. Undefined for everybody else, and for a photo that is unfinished or was taken down.
+ */
+export async function findPhoto(ctx: Ctx<Client> | Ctx<Therapist>, id: string, address: string) {
+  const photo = isUuid(id) ? await read(ctx, (db) => findShown(db, id)) : undefined;
+  if (!photo) return undefined;
+  if (isTherapist(ctx)) {
+    const opened = await openCareRecord(ctx, photo.clientId, { what: "a-progress-photo", address });
+    return opened.ok ? photo.fileKey : undefined;
+  }
+  return photo.clientId === ctx.actor.id ? photo.fileKey : undefined;
+}
+
+const isTherapist = (ctx: Ctx<Client> | Ctx<Therapist>): ctx is Ctx<Therapist> => ctx.actor.kind === "therapist";
+
+async function findShown(db: Db, id: string) {
+  const shown = and(eq(carePhotos.id, id), eq(carePhotos.state, "kept"), isNull(carePhotos.takenDownAt));
+  const [photo] = await db
+    .select({ clientId: carePhotos.clientId, fileKey: carePhotos.fileKey })
+    .from(carePhotos)
+    .where(shown);
+  return photo;
+}

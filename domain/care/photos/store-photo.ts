@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, isNull } from "drizzle-orm";
+import { carePhotos } from "#db/schema/care/responses.ts";
+import { consents } from "#db/schema/people.ts";
+import { countHit } from "#domain/kernel/count-hit.ts";
+import type { Client, Ctx } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import { giveConsent } from "#domain/people/own-consents.ts";
+import { withConsent } from "../file/with-consent.ts";
+import { photosADay } from "../responses/words.ts";
+
+type Sent = { bytes: Uint8Array; consents: boolean; address: string };
+
+/**
+ * Keeps a client's progress photo, decoded and written anew: what hung on it besides its pixels (where and with what it
+ * was taken) is gone. It stays unfinished, and nobody is shown it, until `finishPhoto`; a job forgets what was broken
+ * off. Refuses without consent to photos, unless they give it here; the 21st within a day of the first; and what is no
+ * picture.
+ */
+export async function storePhoto(ctx: Ctx<Client>, { bytes, consents: agrees, address }: Sent) {
+  const agreed = await hasAgreed(ctx);
+  if (!agreed && !agrees) return refuse("photo-consent");
+  const kept = await ctx.ports.photographs.keepOne(bytes);
+  if (!kept.ok) return kept;
+  const limit = { purpose: "care-photo", who: ctx.actor.id, limit: photosADay, perSeconds: 86_400 };
+  if (!(await countHit(ctx, limit)).allowed) return refuse("too-many-photos");
+  if (!agreed) await giveConsent(ctx, { address, purpose: "photo" });
+  const { width, height, jpeg } = kept.value;
+  const fileKey = `care/${ctx.actor.id}/${randomUUID()}.jpg`;
+  const row = { clientId: ctx.actor.id, fileKey, state: "storing" as const, width, height, bytes: jpeg.byteLength };
+  const noted = await withConsent(ctx, async (tx) => {
+    const [photo] = await tx
+      .insert(carePhotos)
+      .values({ ...row, addedAt: ctx.now })
+      .returning({ id: carePhotos.id });
+    return done(photo!.id);
+  });
+  if (!noted.ok) return noted;
+  try {
+    await ctx.ports.files.put(fileKey, jpeg);
+  } catch (thrown) {
+    ctx.ports.log.error("a progress photo could not be stored", { why: String(thrown) });
+    return refuse("photo-failed");
+  }
+  return noted;
+}
+
+/** A step of what a photo belongs to: from now on it is shown. */
+export const finishPhoto = (tx: Db, id: string) =>
+  tx.update(carePhotos).set({ state: "kept" }).where(eq(carePhotos.id, id));
+
+/** Whether a client agrees to photos of theirs being kept. */
+export const hasAgreed = (ctx: Ctx<Client>): Promise<boolean> =>
+  read(ctx, async (db) => {
+    const ofPhotos = and(eq(consents.clientId, ctx.actor.id), eq(consents.purpose, "photo"));
+    const inForce = await db
+      .select({ id: consents.id })
+      .from(consents)
+      .where(and(ofPhotos, isNull(consents.withdrawnAt)));
+    return inForce.length > 0;
+  });

@@ -1,0 +1,65 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { noteNotices } from "#db/schema/care/notes.ts";
+import { clientNoteResponses } from "#db/schema/care/responses.ts";
+import type { Client, Ctx } from "#domain/kernel/ctx.ts";
+import { announce } from "#domain/kernel/outbox.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { noteActivity } from "../file/note-activity.ts";
+import { withConsent } from "../file/with-consent.ts";
+import { markRead } from "../notes-read/mark-note-read.ts";
+import { mailTime } from "../notices/rules.ts";
+import { finishPhoto, storePhoto } from "../photos/store-photo.ts";
+import type { ResponseForm } from "./forms.ts";
+
+type Wanted = { noteId: string; form: ResponseForm; photo?: Uint8Array | undefined };
+
+/**
+ * A client's response to a note of theirs: given once, whatever is pressed twice (spec 2, point 4). A photo goes with it
+ * only with consent to photos in force, which the form may give. Marks the note as read and tells its therapist.
+ * Refuses a note that is not theirs, a second response, and what is wrong with the photo.
+ */
+export async function giveResponse(ctx: Ctx<Client>, { noteId, form, photo }: Wanted, address: string) {
+  const notice = isUuid(noteId) ? await findNotice(ctx, noteId) : undefined;
+  if (!notice) return refuse("no-such-note");
+  if (notice.responseId) return refuse("responded");
+  const stored = photo ? await storePhoto(ctx, { bytes: photo, consents: form.photo_consent, address }) : done(null);
+  if (!stored.ok) return stored;
+  const photoId = stored.value;
+  return withConsent(ctx, async (tx) => {
+    const row = {
+      ...{ clientId: ctx.actor.id, clientNoteId: notice.clientNoteId, wellnessNoteId: notice.wellnessNoteId },
+      ...{ complianceStatus: form.compliance_status, clientFeedback: form.client_feedback },
+      ...{ clientQuestion: form.client_question, photoId, createdAt: ctx.now },
+      photoDescription: photoId && form.photo_description,
+    };
+    const given = await tx
+      .insert(clientNoteResponses)
+      .values(row)
+      .onConflictDoNothing({ target: clientNoteResponses.noteId })
+      .returning({ id: clientNoteResponses.id });
+    if (given.length === 0) return refuse("responded");
+    if (photoId) await finishPhoto(tx, photoId);
+    await markRead(tx, ctx, noteId);
+    await noteActivity(tx, ctx, "note.responded", { note: noteId });
+    await announce(tx, "response.given", { noticeId: notice.id }, { now: ctx.now, dueAt: mailTime(ctx.now) });
+    return done({ id: given[0]!.id });
+  });
+}
+
+/** The notice of an own note that is still shared, with the response to it if there is one. */
+const findNotice = (ctx: Ctx<Client>, noteId: string) =>
+  read(ctx, async (db) => {
+    const [notice] = await db
+      .select({
+        ...{ id: noteNotices.id, clientNoteId: noteNotices.clientNoteId, wellnessNoteId: noteNotices.wellnessNoteId },
+        responseId: clientNoteResponses.id,
+      })
+      .from(noteNotices)
+      .leftJoin(clientNoteResponses, eq(clientNoteResponses.noteId, noteNotices.noteId))
+      .where(
+        and(eq(noteNotices.noteId, noteId), eq(noteNotices.clientId, ctx.actor.id), isNull(noteNotices.withdrawnAt)),
+      );
+    return notice;
+  });

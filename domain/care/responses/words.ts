@@ -1,0 +1,35 @@
+// What people read about answers to notes (spec 2, points 2, 5 and 8), and the numbers that rule them.
+import type { Compliance } from "#db/schema/care/responses.ts";
+
+export const complianceChoices: readonly Compliance[] = ["completed", "difficulty", "clarification", "not_followed"];
+
+export const longestAnswer = 4_000;
+export const longestPhotoWords = 500;
+/** Photos that a client may send on one day, by the London calendar. */
+export const photosADay = 20;
+
+const photoFailed = "Failed to upload progress photo. Please try again.";
+
+/** Why a response or what belongs to it was not kept. */
+export const responseRefusals = {
+  "no-such-note": "This note is not there any more.",
+  responded: "You have responded to this note already.",
+  "no-consent":
+    "You have taken back your consent to keep health data, so nothing was saved. You can give it again under Privacy.",
+  "photo-consent": "Please tick that we may keep this photo, or send your answer without it.",
+  "photo-failed": photoFailed,
+  "not-a-photograph": `${photoFailed} This file is not a picture.`,
+  heic: `${photoFailed} This is a HEIC file: please choose the photo as a JPEG.`,
+  "too-heavy": `${photoFailed} The most is 20 MB.`,
+  "too-many-pixels": `${photoFailed} This picture has too many pixels.`,
+  "too-small": photoFailed,
+  unreadable: `${photoFailed} The file is damaged.`,
+  "too-many-photos": `${photoFailed} Twenty photos a day are the most: please send it tomorrow.`,
+  "no-response": "This conversation is not there any more.",
+} as const;
+
+export const responseMessages = {
+  read: "Marked as read.",
+  responded: "Thank you. Your therapist has been told.",
+  replied: "Sent. Your therapist has been told.",
+} as const;
