@@ -66,6 +66,8 @@ export default [
     route("client/health", "routes/client/health/health.tsx"),
     route("client/sessions", "routes/client/sessions/sessions.tsx"),
     route("client/sessions/:file", "routes/client/sessions/session-file.ts"),
+    route("client/profile", "routes/client/profile/profile.tsx"),
+    route("client/settings", "routes/client/settings/settings.tsx"),
     route("client/notes/:kind/:noteId", "routes/client/notes/note.tsx"),
     ...account("client"),
     route("client/privacy", "routes/client/privacy/privacy.tsx"),

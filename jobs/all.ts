@@ -10,6 +10,7 @@ import { forgetOldCartsDaily } from "./forget-old-carts.ts";
 import { forgetOldEnquiriesDaily } from "./forget-old-enquiries.ts";
 import { forgetOldPageViewsDaily } from "./forget-old-page-views.ts";
 import { erasureAsked } from "./erasure-asked.ts";
+import { forgetUnfinishedPhotosDaily } from "./forget-unfinished-photos.ts";
 import { filesForgotten, forgetOldPicturesDaily } from "./forget-old-pictures.ts";
 import { forgetOldSuspicionsDaily } from "./forget-old-suspicions.ts";
 import { forgetOldSessionsDaily } from "./forget-old-sessions.ts";
@@ -102,6 +103,7 @@ export const schedules: Schedule[] = [
   forgetOldSuspicionsDaily,
   noticePastEventsOften,
   forgetOldPicturesDaily,
+  forgetUnfinishedPhotosDaily,
   forgetOldSessionsDaily,
   finishErasuresDaily,
   endCareFilesNightly,

@@ -75,6 +75,8 @@ export const behindDoors: Record<string, Column> = {
   "/client/health": client,
   "/client/sessions": client,
   "/client/sessions/:file": client,
+  "/client/profile": client,
+  "/client/settings": client,
   "/client/notes/:kind/:noteId": client,
   "/client/privacy": client,
   "/client/privacy/copy": client,

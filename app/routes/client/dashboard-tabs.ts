@@ -1,8 +1,13 @@
-/** The tabs of a client's dashboard; each is an address, and the first is the default. */
+import type { ListRules } from "#app/parts/list-address.ts";
+
+/** The tabs of a client's dashboard; each is an address, and the first is the default (spec 2, point 2). */
 export const dashboardTabs = [
   { id: "overview", label: "Overview" },
+  { id: "notes", label: "My Notes" },
   { id: "profile", label: "My Profile" },
   { id: "sessions", label: "Sessions" },
+  { id: "health", label: "Health Info" },
+  { id: "settings", label: "Settings" },
 ] as const;
 export type DashboardTab = (typeof dashboardTabs)[number]["id"];
 
@@ -10,3 +15,16 @@ export const dashboardPath = "/client/dashboard";
 
 export const readTab = (query: URLSearchParams): DashboardTab =>
   dashboardTabs.find(({ id }) => id === query.get("tab"))?.id ?? "overview";
+
+/** The lists of two tabs, as their addresses say them. */
+export const sessionRules: ListRules<"latest", "tab"> = {
+  path: dashboardPath,
+  sorts: ["latest"],
+  filters: { tab: ["sessions"] },
+};
+
+export const noteRules: ListRules<"newest", "tab"> = {
+  path: dashboardPath,
+  sorts: ["newest"],
+  filters: { tab: ["notes"] },
+};

@@ -1,51 +1,63 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
+import { answerPreferences } from "#app/http/answer-preferences.ts";
 import { orNotFound } from "#app/http/answers.ts";
+import { flashOf } from "#app/http/flash.ts";
+import { textsIn } from "#app/http/forms.ts";
 import { theClient } from "#app/http/locks.ts";
-import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
+import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { listAddress, readListAddress } from "#app/parts/list-address.ts";
 import { TabLinks } from "#app/ui/tabs.tsx";
-import type { Client, Ctx } from "#domain/kernel/ctx.ts";
+import { markNoteRead } from "#domain/care/notes-read/mark-note-read.ts";
+import { countUnreadNotes } from "#domain/care/notes-read/queries.ts";
+import { preferencesSaved } from "#domain/care/preferences/words.ts";
+import { responseMessages, responseRefusals } from "#domain/care/responses/words.ts";
 import { findOwnProfile } from "#domain/people/queries.ts";
-import { findOwnOverview } from "#domain/schedule/own-sessions/queries.ts";
-import { listOwnOrders } from "#domain/shop/orders/list-own-orders.ts";
 import type { Route } from "./+types/dashboard.ts";
-import { dashboardPath, dashboardTabs, readTab } from "./dashboard-tabs.ts";
+import { dashboardPath, dashboardTabs, noteRules, readTab, sessionRules } from "./dashboard-tabs.ts";
+import { HealthTab } from "./health-tab.tsx";
+import { NotesTab } from "./notes/notes-tab.tsx";
 import { Overview } from "./overview.tsx";
-import { OwnOrders, ownOrders } from "./own-orders.tsx";
+import { OwnOrders } from "./own-orders.tsx";
 import { OwnProfile } from "./own-profile.tsx";
+import { readTabOf } from "./read-tab.ts";
 import { AllSessions } from "./sessions/all-sessions.tsx";
-import { readAllSessions } from "./sessions/read-all-sessions.ts";
+import { OwnSettings } from "./settings/own-settings.tsx";
 
-const sessionRules: ListRules<"latest", "tab"> = {
-  path: dashboardPath,
-  sorts: ["latest"],
-  filters: { tab: ["sessions"] },
-};
+const messages = { read: responseMessages.read, preferences: preferencesSaved };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = theClient(context);
-  const profile = orNotFound(await findOwnProfile(ctx));
   const tab = readTab(url.searchParams);
-  if (tab === "profile") return { profile, tab } as const;
-  if (tab === "sessions") return { profile, tab, all: await readAllSessions(ctx, url, sessionRules) } as const;
-  return { profile, tab, ...(await readOverview(ctx, url)) } as const;
+  const [profile, unread, shown] = await Promise.all([
+    findOwnProfile(ctx),
+    countUnreadNotes(ctx),
+    readTabOf(ctx, tab, url),
+  ]);
+  return { profile: orNotFound(profile), unread, shown, flash: flashOf(url, messages) };
 }
 
-async function readOverview(ctx: Ctx<Client>, url: URL) {
-  const wish = readListAddress(url.searchParams, ownOrders);
-  const [overview, orders] = await Promise.all([findOwnOverview(ctx), listOwnOrders(ctx, wish)]);
-  const past = pastTheEnd(ownOrders, wish, orders.total);
-  if (past) throw redirect(past);
-  return { overview, orders, wish };
+/** Marks a note as read, or saves which mails they want. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { ctx } = theClient(context);
+  const typed = textsIn(await request.formData());
+  if (typed["intent"] === "preferences")
+    return answerPreferences(ctx, { typed, context, to: `${dashboardPath}?tab=settings&done=preferences` });
+  if (typed["intent"] !== "mark-read") return data<FormAnswer>({ failed: "Please choose what to do." }, 422);
+  const marked = await markNoteRead(ctx, typed["note"] ?? "");
+  if (!marked.ok) return data<FormAnswer>({ failed: responseRefusals[marked.why] }, 409);
+  const here = readListAddress(new URL(request.url).searchParams, noteRules);
+  throw redirect(`${listAddress(noteRules, here, { page: here.page, filters: { tab: "notes" } })}&done=read`, 303);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Your portal", matches);
 
-export default function ClientDashboard({ loaderData }: Route.ComponentProps) {
-  const { profile, tab } = loaderData;
+export default function ClientDashboard({ loaderData, actionData }: Route.ComponentProps) {
+  const { profile, unread, shown, flash } = loaderData;
+  const answer: FormAnswer | undefined = actionData;
   const tabs = dashboardTabs.map(({ id, label }) => ({
-    label,
-    current: id === tab,
+    label: id === "notes" && unread > 0 ? <Unread label={label} count={unread} /> : label,
+    current: id === shown.tab,
     href: id === "overview" ? dashboardPath : `${dashboardPath}?tab=${id}`,
   }));
   return (
@@ -54,14 +66,25 @@ export default function ClientDashboard({ loaderData }: Route.ComponentProps) {
       <div className="mt-3 mb-6">
         <TabLinks label="Your portal" tabs={tabs} />
       </div>
-      {loaderData.tab === "overview" && (
+      <AnswerNotice answer={answer} flash={flash} />
+      {shown.tab === "overview" && (
         <>
-          <Overview {...loaderData.overview} clientNumber={profile.clientNumber} />
-          <OwnOrders {...loaderData.orders} wish={loaderData.wish} />
+          <Overview {...shown.overview} clientNumber={profile.clientNumber} />
+          <OwnOrders {...shown.orders} wish={shown.wish} />
         </>
       )}
-      {loaderData.tab === "profile" && <OwnProfile profile={profile} />}
-      {loaderData.tab === "sessions" && <AllSessions {...loaderData.all} rules={sessionRules} />}
+      {shown.tab === "notes" && <NotesTab {...shown.list} unread={unread} wish={shown.wish} rules={noteRules} />}
+      {shown.tab === "profile" && <OwnProfile profile={profile} editHref="/client/profile" />}
+      {shown.tab === "sessions" && <AllSessions {...shown.all} rules={sessionRules} />}
+      {shown.tab === "health" && <HealthTab onFile={shown.onFile} emergency={shown.emergency} />}
+      {shown.tab === "settings" && <OwnSettings preferences={shown.preferences} answer={answer} />}
     </div>
   );
 }
+
+const Unread = ({ label, count }: { label: string; count: number }) => (
+  <>
+    {label} ({count}
+    <span className="sr-only"> unread</span>)
+  </>
+);

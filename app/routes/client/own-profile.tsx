@@ -1,10 +1,11 @@
 import { FactList } from "#app/parts/fact-list.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { OwnProfile as Profile } from "#domain/people/queries.ts";
 
 /** What the studio knows about a client, with the three states of their account (spec 2, point 2). */
-export function OwnProfile({ profile }: { profile: Profile }) {
+export function OwnProfile({ profile, editHref }: { profile: Profile; editHref?: string }) {
   const address = [profile.addressLine1, profile.city, profile.postcode, profile.country].filter(Boolean);
   const facts = [
     ["Name", `${profile.firstName} ${profile.lastName}`],
@@ -21,6 +22,11 @@ export function OwnProfile({ profile }: { profile: Profile }) {
       </div>
       <p className="mt-2 text-soft">This is what the studio knows about you. Only you and the studio can see it.</p>
       <FactList facts={facts} className="mt-6" />
+      {editHref && (
+        <LinkButton href={editHref} variant="secondary" size="small" className="mt-6">
+          Edit my profile
+        </LinkButton>
+      )}
     </Card>
   );
 }

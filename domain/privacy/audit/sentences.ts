@@ -179,6 +179,7 @@ export const sentences: Record<string, { label: string; done?: Teller; refused?:
     label: "Stopped at a lock",
     refused: (told) => `${told.by} was stopped at ${areaOf(told)}${reasonOf(told)}.`,
   },
+  "profile.changed": { label: "Changed own profile", done: ({ by }) => `${by} changed their profile.` },
   "client.invited": { label: "Client invited", done: ({ by, of }) => `${by} added ${of} as a client.` },
   "client.changed": {
     label: "Client changed",

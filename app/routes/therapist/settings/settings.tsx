@@ -1,6 +1,7 @@
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { answerFeed, type FeedAnswer } from "#app/http/answer-feed.ts";
 import { answerHours } from "#app/http/answer-hours.ts";
+import { answerPreferences } from "#app/http/answer-preferences.ts";
 import { orNotFound } from "#app/http/answers.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
@@ -10,7 +11,10 @@ import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
 import { BankHolidayCard } from "#app/parts/hours/bank-holiday-card.tsx";
 import { ExceptionsCard } from "#app/parts/hours/exceptions-card.tsx";
 import { HoursForm } from "#app/parts/hours/hours-form.tsx";
+import { PreferencesCard } from "#app/parts/preferences-card.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
+import { findPreferences } from "#domain/care/preferences/own-preferences.ts";
+import { preferencesSaved } from "#domain/care/preferences/words.ts";
 import { findFeed } from "#domain/schedule/feeds/open-feed.ts";
 import { findHours, listBankHolidays, listExceptions } from "#domain/schedule/hours/queries.ts";
 import { hoursMessages } from "#domain/schedule/hours/words.ts";
@@ -20,18 +24,22 @@ const path = "/therapist/settings";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = theTherapist(context);
-  const [hours, exceptions, holidays, feed] = await Promise.all([
+  const [hours, exceptions, holidays, feed, preferences] = await Promise.all([
     findHours(ctx, ctx.actor.id),
     listExceptions(ctx, ctx.actor.id),
     listBankHolidays(ctx),
     findFeed(ctx),
+    findPreferences(ctx),
   ]);
-  return { ...orNotFound(hours), exceptions, holidays, feed, flash: flashOf(url, hoursMessages) };
+  const flash = flashOf(url, { ...hoursMessages, preferences: preferencesSaved });
+  return { ...orNotFound(hours), exceptions, holidays, feed, preferences, flash };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { ctx } = theTherapist(context);
   const typed = textsIn(await request.formData());
+  if (typed["intent"] === "preferences")
+    return answerPreferences(ctx, { typed, context, to: `${path}?done=preferences` });
   if (typed["intent"]?.endsWith("-feed")) return answerFeed(ctx, context, typed);
   return answerHours(ctx, { therapistId: ctx.actor.id, typed, context, path });
 }
@@ -39,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Settings", matches);
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-  const { hours, places, exceptions, holidays, feed, flash } = loaderData;
+  const { hours, places, exceptions, holidays, feed, preferences, flash } = loaderData;
   const answer: (FormAnswer & FeedAnswer) | undefined = actionData;
   return (
     <div className="max-w-4xl">
@@ -60,6 +68,9 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       <CalendarFeedCard feed={feed} address={answer?.feedAddress} withDetail>
         What you give appears in your own calendar program, and follows when something is moved or cancelled.
       </CalendarFeedCard>
+      <div className="mt-6">
+        <PreferencesCard preferences={preferences} userType="therapist" answer={answer} />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,54 @@
+import { redirect } from "react-router";
+import { orNotFound } from "#app/http/answers.ts";
+import { pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
+import { findOwnHealth } from "#domain/care/health/queries.ts";
+import { listOwnNotes } from "#domain/care/notes-read/queries.ts";
+import { notesAPage } from "#domain/care/notes-read/rules.ts";
+import { findPreferences } from "#domain/care/preferences/own-preferences.ts";
+import type { Client, Ctx } from "#domain/kernel/ctx.ts";
+import { findOwnDetails } from "#domain/people/own-profile/change-own-profile.ts";
+import { findOwnOverview } from "#domain/schedule/own-sessions/queries.ts";
+import { listOwnOrders } from "#domain/shop/orders/list-own-orders.ts";
+import { type DashboardTab, noteRules, sessionRules } from "./dashboard-tabs.ts";
+import { ownOrders } from "./own-orders.tsx";
+import { readAllSessions } from "./sessions/read-all-sessions.ts";
+
+/** What one tab of a client's dashboard shows, and no more. */
+export async function readTabOf(ctx: Ctx<Client>, tab: DashboardTab, url: URL) {
+  switch (tab) {
+    case "overview":
+      return { tab, ...(await readOverview(ctx, url)) } as const;
+    case "notes":
+      return { tab, ...(await readNotes(ctx, url)) } as const;
+    case "profile":
+      return { tab } as const;
+    case "sessions":
+      return { tab, all: await readAllSessions(ctx, url, sessionRules) } as const;
+    case "health":
+      return { tab, ...(await readHealth(ctx)) } as const;
+    case "settings":
+      return { tab, preferences: await findPreferences(ctx) } as const;
+  }
+}
+
+async function readOverview(ctx: Ctx<Client>, url: URL) {
+  const wish = readListAddress(url.searchParams, ownOrders);
+  const [overview, orders] = await Promise.all([findOwnOverview(ctx), listOwnOrders(ctx, wish)]);
+  const past = pastTheEnd(ownOrders, wish, orders.total);
+  if (past) throw redirect(past);
+  return { overview, orders, wish };
+}
+
+async function readNotes(ctx: Ctx<Client>, url: URL) {
+  const wish = readListAddress(url.searchParams, noteRules);
+  const list = await listOwnNotes(ctx, wish);
+  const past = pastTheEnd(noteRules, wish, list.total, notesAPage);
+  if (past) throw redirect(past);
+  return { list, wish };
+}
+
+async function readHealth(ctx: Ctx<Client>) {
+  const [onFile, details] = await Promise.all([findOwnHealth(ctx), findOwnDetails(ctx)]);
+  const { emergency_contact_name: name, emergency_contact_phone: phone } = orNotFound(details);
+  return { onFile, emergency: { name, phone } };
+}

@@ -1,0 +1,37 @@
+import { KeyRound, ShieldCheck } from "lucide-react";
+import type { FormAnswer } from "#app/parts/form-answer.tsx";
+import { PreferencesCard } from "#app/parts/preferences-card.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import type { Preferences } from "#domain/care/preferences/words.ts";
+
+/** What a client can set: their mails here, password and privacy on pages of their own. */
+export function OwnSettings(props: { preferences: Preferences; answer: FormAnswer | undefined }) {
+  return (
+    <div className="grid gap-6">
+      <PreferencesCard {...props} userType="client" />
+      <Card as="section">
+        <h2 className="text-2xl">Account and privacy</h2>
+        <p className="mt-1 text-soft">Password, email and second factor; your consents and a copy of your data.</p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <LinkButton
+            href="/client/account"
+            variant="secondary"
+            size="small"
+            icon={<KeyRound aria-hidden className="size-4" />}
+          >
+            Account & security
+          </LinkButton>
+          <LinkButton
+            href="/client/privacy"
+            variant="secondary"
+            size="small"
+            icon={<ShieldCheck aria-hidden className="size-4" />}
+          >
+            Privacy
+          </LinkButton>
+        </div>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { and, eq } from "drizzle-orm";
+import { notificationPreferences } from "#db/schema/people.ts";
+import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { done } from "#domain/kernel/outcome.ts";
+import { read, transaction } from "#domain/kernel/transaction.ts";
+import { type Preferences, usualPreferences } from "./words.ts";
+
+type Asker = Ctx<Client> | Ctx<Therapist>;
+
+/** Which mails somebody has chosen; all of them while they have chosen none. */
+export const findPreferences = (ctx: Asker): Promise<Preferences> =>
+  read(ctx, async (db) => {
+    const { emailEnabled, newNotes, clientResponses, unreadReminders, reminderFrequency } = notificationPreferences;
+    const [chosen] = await db
+      .select({ emailEnabled, newNotes, clientResponses, unreadReminders, reminderFrequency })
+      .from(notificationPreferences)
+      .where(and(...own(ctx)));
+    return chosen ?? usualPreferences;
+  });
+
+/** Keeps which mails somebody wants from now on; what they were not asked stays as it is. */
+export const savePreferences = (ctx: Asker, chosen: Partial<Preferences>) =>
+  transaction(ctx, async (tx) => {
+    const row = { userId: ctx.actor.accountId, userType: ctx.actor.kind, ...chosen };
+    const target = [notificationPreferences.userId, notificationPreferences.userType];
+    await tx.insert(notificationPreferences).values(row).onConflictDoUpdate({ target, set: chosen });
+    return done(undefined);
+  });
+
+const own = ({ actor }: Asker) => [
+  eq(notificationPreferences.userId, actor.accountId),
+  eq(notificationPreferences.userType, actor.kind),
+];

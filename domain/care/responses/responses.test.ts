@@ -1,0 +1,158 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sharpPhotographs } from "#adapters/pictures/sharp-photographs.ts";
+import { findOwnNote } from "#domain/care/notes-read/queries.ts";
+import { findPhoto } from "#domain/care/photos/find-photo.ts";
+import { forgetUnfinishedPhotos } from "#domain/care/photos/forget-unfinished-photos.ts";
+import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import type { FileStore, Log } from "#domain/kernel/ports.ts";
+import { after, days } from "#domain/kernel/time.ts";
+import { giveConsent, withdrawConsent } from "#domain/people/own-consents.ts";
+import { copyWidths, imageLimits } from "#domain/studio/library/rules.ts";
+import { pictureLimits, widthsOf } from "#domain/studio/pictures/rules.ts";
+import { aClient, aTherapist, at } from "#tests/diary.ts";
+import { aJpeg, aPhoto } from "#tests/photos.ts";
+import { aClientNote, aWellnessNote, treats } from "#tests/shared-notes.ts";
+import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { responseForm } from "./forms.ts";
+import { giveResponse } from "./give-response.ts";
+import { markRepliesRead, writeOwnReply } from "./write-own-reply.ts";
+
+const stored = new Map<string, Uint8Array>();
+const disk = { isFull: false };
+const files = {
+  async put(key: string, bytes: Uint8Array) {
+    if (disk.isFull) throw new Error("no space left on device");
+    stored.set(key, bytes);
+  },
+} as unknown as FileStore;
+const log = { error() {} } as unknown as Log;
+const photographs = sharpPhotographs({ ...pictureLimits, ...imageLimits, copyWidths, widths: widthsOf });
+
+let studio: Studio;
+let tom: Ctx<Therapist>;
+let other: Ctx<Therapist>;
+let [ana, ben]: Ctx<Client>[] = [];
+beforeAll(async () => {
+  studio = await openStudio({ photographs, files, log });
+  [tom, other] = [await aTherapist(studio), await aTherapist(studio, [])];
+  [ana, ben] = [await aClient(studio), await aClient(studio)];
+  await treats(studio, tom, ana);
+  await treats(studio, tom, ben);
+});
+afterAll(() => studio.db.close());
+
+const from = "192.0.2.7";
+const formOf = (typed: Record<string, string> = {}) => responseForm.parse({ compliance_status: "completed", ...typed });
+const photosOf = async (state: string) =>
+  (await studio.owner.query<{ key: string }>("select file_key as key from care_photos where state = $1", [state])).rows;
+
+test("a response is trimmed, empty is null, it is given once, and reads the note", async () => {
+  const noteId = await aWellnessNote(tom, ana!);
+  const form = formOf({ compliance_status: "difficulty", client_feedback: "  Hard on day 3 ", client_question: "   " });
+  expect(await giveResponse(ana!, { noteId, form }, from)).toMatchObject({ ok: true });
+  expect(await giveResponse(ana!, { noteId, form: formOf() }, from)).toEqual({ ok: false, why: "responded" });
+  expect(await findOwnNote(ana!, { kind: "session", id: noteId })).toMatchObject({
+    isRead: true,
+    response: { status: "difficulty", feedback: "Hard on day 3", question: null, photoId: null },
+  });
+  const { rows } = await studio.owner.query("select payload from outbox where event = 'response.given'");
+  expect(rows).toEqual([{ payload: { noticeId: expect.any(String) } }]);
+});
+
+test("without a status nothing is a response, and nobody responds to somebody else's note", async () => {
+  expect(responseForm.safeParse({ client_feedback: "Fine" }).success).toBe(false);
+  const noteId = await aClientNote(tom, ana!);
+  expect(await giveResponse(ben!, { noteId, form: formOf() }, from)).toEqual({ ok: false, why: "no-such-note" });
+});
+
+test("a photo is kept only with consent, as a JPEG that says nothing of where it was taken", async () => {
+  const noteId = await aClientNote(tom, ana!);
+  const photo = await aJpeg({ exif: true, orientation: 6 });
+  expect(await giveResponse(ana!, { noteId, form: formOf(), photo }, from)).toEqual({
+    ok: false,
+    why: "photo-consent",
+  });
+  const form = formOf({ photo_consent: "on", photo_description: " My squat " });
+  expect(await giveResponse(ana!, { noteId, form, photo }, from)).toMatchObject({ ok: true });
+  const { response } = (await findOwnNote(ana!, { kind: "note", id: noteId }))!;
+  expect(response?.photoDescription).toBe("My squat");
+  const [{ key } = { key: "" }] = await photosOf("kept");
+  expect(key).toMatch(new RegExp(`^care/${ana!.actor.id}/[0-9a-f-]{36}[.]jpg$`));
+  const about = await sharp(stored.get(key)).metadata();
+  expect([about.format, about.exif, about.width]).toEqual(["jpeg", undefined, 300]);
+  expect(Buffer.from(stored.get(key)!).toString("latin1")).not.toMatch(/Secretcam|Whereabouts/);
+});
+
+test("a see-through PNG becomes a JPEG on white, and what is no picture is refused with nothing kept", async () => {
+  const noteId = await aClientNote(tom, ana!);
+  const refused = await giveResponse(ana!, { noteId, form: formOf(), photo: Buffer.from("<svg></svg>") }, from);
+  expect(refused).toEqual({ ok: false, why: "not-a-photograph" });
+  const png = await aPhoto({}).ensureAlpha(0).png().toBuffer();
+  expect(await giveResponse(ana!, { noteId, form: formOf(), photo: png }, from)).toMatchObject({ ok: true });
+  const last = [...stored.values()].at(-1);
+  expect((await sharp(last).metadata()).format).toBe("jpeg");
+  expect((await sharp(last).stats()).channels[0]?.min).toBe(255);
+});
+
+test("when the photo cannot be stored no response is given, and what was begun is forgotten a day later", async () => {
+  const noteId = await aClientNote(tom, ana!);
+  disk.isFull = true;
+  const photo = await aJpeg();
+  expect(await giveResponse(ana!, { noteId, form: formOf(), photo }, from)).toEqual({ ok: false, why: "photo-failed" });
+  disk.isFull = false;
+  expect(await photosOf("storing")).toHaveLength(1);
+  expect(await forgetUnfinishedPhotos(studio.system(after(noon, days(0.9))))).toBe(0);
+  expect(await forgetUnfinishedPhotos(studio.system(after(noon, days(1.1))))).toBe(1);
+  const { rows } = await studio.owner.query("select payload from outbox where event = 'files.forgotten'");
+  expect(rows).toHaveLength(1);
+  expect((await findOwnNote(ana!, { kind: "note", id: noteId }))?.response).toBeUndefined();
+});
+
+test("the 21st photo of a day is refused", async () => {
+  await giveConsent(ben!, { address: from, purpose: "photo" });
+  const photo = await aJpeg({ width: 40, height: 30 });
+  const answers: string[] = [];
+  for (let count = 0; count < 21; count += 1) {
+    const noteId = await aClientNote(tom, ben!);
+    const given = await giveResponse(ben!, { noteId, form: formOf(), photo }, from);
+    answers.push(given.ok ? "given" : given.why);
+  }
+  expect(answers).toEqual([...Array.from({ length: 20 }, () => "given"), "too-many-photos"]);
+});
+
+test("a photo is its client's, and of a therapist who treats them, which is written down; nobody else finds it", async () => {
+  const { rows } = await studio.owner.query<{ id: string }>("select id from care_photos where client_id = $1", [
+    ana!.actor.id,
+  ]);
+  const id = rows[0]!.id;
+  expect(await findPhoto(ana!, id, from)).toMatch(/^care\//);
+  expect(await findPhoto(tom, id, from)).toMatch(/^care\//);
+  for (const stranger of [ben!, other]) expect(await findPhoto(stranger, id, from)).toBeUndefined();
+  const read = await studio.owner.query("select detail from audit_log where action = 'client.read'");
+  expect(read.rows).toEqual([{ detail: expect.objectContaining({ what: "a-progress-photo" }) }]);
+  await studio.owner.query("update care_photos set taken_down_at = $1 where id = $2", [noon, id]);
+  expect(await findPhoto(ana!, id, from)).toBeUndefined();
+});
+
+test("client and therapist write below a response, read marks are kept, and without consent nothing is written", async () => {
+  const noteId = await aClientNote(tom, ana!);
+  await giveResponse(ana!, { noteId, form: formOf() }, from);
+  const responseId = (await findOwnNote(ana!, { kind: "note", id: noteId }))!.response!.id;
+  expect(await writeOwnReply(ben!, { responseId, body: "Not mine" })).toEqual({ ok: false, why: "no-response" });
+  expect(await writeOwnReply(ana!, { responseId, body: "Shall I stop?" })).toMatchObject({ ok: true });
+  await studio.owner.query(
+    `insert into response_replies (response_id, client_id, author, author_id, body, written_at)
+     values ($1, $2, 'therapist', $3, 'No, go on', $4)`,
+    [responseId, ana!.actor.id, tom.actor.id, after(noon, days(1))],
+  );
+  expect((await findOwnNote(ana!, { kind: "note", id: noteId }))?.response?.newReplies).toBe(1);
+  await markRepliesRead(at(ana!, after(noon, days(2))), responseId);
+  const note = (await findOwnNote(ana!, { kind: "note", id: noteId }))!;
+  expect(note.replies.map(({ author, body, readAt }) => [author, body, readAt])).toEqual([
+    ["client", "Shall I stop?", null],
+    ["therapist", "No, go on", after(noon, days(2))],
+  ]);
+  await withdrawConsent(ana!, { address: from });
+  expect(await writeOwnReply(ana!, { responseId, body: "And now?" })).toEqual({ ok: false, why: "no-consent" });
+});

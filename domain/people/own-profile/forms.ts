@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { day, line, optional, phone } from "#domain/kernel/fields.ts";
+
+const notYet = "Please enter a date of birth that has been.";
+
+/** What a client changes about themselves; the e-mail address is changed on the account's own page. */
+export const profileForm = (today: string) =>
+  z.object({
+    first_name: line(80, { what: "your first name", required: true }),
+    last_name: line(80, { what: "your last name", required: true }),
+    phone: phone(),
+    address_line_1: line(120, { what: "the address" }),
+    city: line(80, { what: "the city" }),
+    postcode: line(12, { what: "the postcode" }),
+    country: line(60, { what: "the country" }).transform((typed) => typed || usualCountry),
+    date_of_birth: optional(day().refine((typed) => typed < today, notYet)),
+    emergency_contact_name: line(120, { what: "the name" }),
+    emergency_contact_phone: phone({ what: "the emergency contact’s phone number" }),
+  });
+export type ProfileForm = z.output<ReturnType<typeof profileForm>>;
+
+/** Where a client lives unless they say otherwise (spec 2, point 9). */
+export const usualCountry = "United Kingdom";
