@@ -1,15 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
+import { enter } from "./at-the-desk.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "classes" });
-
-async function signIn(page: Page) {
-  await page.goto("/dashboard/login");
-  await page.getByLabel("Email").fill("shop@demo.example");
-  await page.getByLabel("Password", { exact: true }).fill("demo-shop-staff-2026");
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-}
 
 /** Presses Tab until this has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, wanted: Locator) {
@@ -21,7 +14,7 @@ async function tabTo(page: Page, wanted: Locator) {
 }
 
 test("staff find a class, add one by keyboard, correct it and delete it", async ({ page, checkAccessible }) => {
-  await signIn(page);
+  await enter(page, "shop");
   await page.goto("/dashboard/classes");
   await checkAccessible(page);
   await page.getByRole("searchbox").fill("riders");
@@ -71,7 +64,7 @@ test("a class with people in it is archived on a phone, found again and listed a
   checkAccessible,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page);
+  await enter(page, "shop");
   await page.goto("/dashboard/classes");
   await page.getByRole("table").getByRole("link").filter({ hasText: "Pilates" }).first().click();
   await page.getByRole("button", { name: "Archive class" }).click();

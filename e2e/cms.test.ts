@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { checkBoth, press, retype } from "./at-the-desk.ts";
+import { checkBoth, enter, press, retype } from "./at-the-desk.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "cms" });
@@ -16,11 +16,7 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", {
 const event = (page: Page, words: RegExp) => page.getByRole("link", { name: words });
 
 test.beforeEach(async ({ page }) => {
-  await page.goto("/therapist/login");
-  await page.getByLabel("Email").fill("therapist@demo.example");
-  await page.getByLabel("Password", { exact: true }).fill("demo-therapist-2026");
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await page.waitForURL("**/therapist/dashboard");
+  await enter(page, "therapist");
 });
 
 test("the four tabs are addresses, and each reads well at both widths", async ({ page, checkAccessible }) => {

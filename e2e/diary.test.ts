@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { checkBoth } from "./at-the-desk.ts";
+import { checkBoth, enter } from "./at-the-desk.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "diary" });
@@ -12,14 +12,6 @@ function aTuesday(): string {
 }
 const tuesday = aTuesday();
 
-async function enter(page: Page, email: string, password: string): Promise<void> {
-  await page.goto("/therapist/login");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await page.waitForURL("**/therapist/dashboard");
-}
-
 async function book(page: Page, time: string, client: number): Promise<void> {
   await page.goto(`/therapist/sessions/new?session_date=${tuesday}&session_time=${time}`);
   await page.getByLabel("Client Name", { exact: true }).selectOption({ index: client + 1 });
@@ -30,7 +22,7 @@ test("a therapist books an hour, moves it by keys and by pointer, and a taken ti
   page,
   checkAccessible,
 }) => {
-  await enter(page, "therapist@demo.example", "demo-therapist-2026");
+  await enter(page, "therapist");
   await book(page, "10:00", 1);
   await expect(page.getByText("Session booked.")).toBeVisible();
   await book(page, "15:00", 2);
@@ -60,7 +52,7 @@ test("a therapist books an hour, moves it by keys and by pointer, and a taken ti
 });
 
 test("a session is moved by a form, cancelled with a reason, and the cancellation is undone", async ({ page }) => {
-  await enter(page, "therapist@demo.example", "demo-therapist-2026");
+  await enter(page, "therapist");
   await book(page, "12:00", 1);
   await page.getByRole("link", { name: "Move to…" }).click();
   await page.getByLabel("Time").fill("05:00");
@@ -82,14 +74,14 @@ test("the booking system shows its four tabs, a month and a day, and nothing of 
   page,
   checkAccessible,
 }) => {
-  await enter(page, "therapist@demo.example", "demo-therapist-2026");
+  await enter(page, "therapist");
   for (const query of ["?view=month", "?view=day", "?tab=sessions", "?tab=classes", "?tab=bookings"]) {
     await page.goto(`/therapist/booking${query}`);
     await checkBoth(page, checkAccessible);
     expect(await (await page.request.get(`/therapist/booking${query}`)).text()).not.toContain(' style="');
   }
   await page.context().clearCookies();
-  await enter(page, "junior@demo.example", "demo-junior-2026");
+  await enter(page, "junior");
   await page.goto("/therapist/booking");
   await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
   await expect(page.getByText("You don’t have permission to manage sessions")).toBeVisible();

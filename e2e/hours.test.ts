@@ -1,22 +1,13 @@
-import type { Page } from "@playwright/test";
-import { checkBoth, enter as enterOffice } from "./at-the-desk.ts";
+import { checkBoth, enter } from "./at-the-desk.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "hours" });
-
-async function enter(page: Page, door: "client" | "therapist", email: string, password: string): Promise<void> {
-  await page.goto(`/${door}/login`);
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await page.waitForURL(`**/${door}/dashboard`);
-}
 
 test("a client sees their sessions, takes a calendar file, and subscribes until they stop it", async ({
   page,
   checkAccessible,
 }) => {
-  await enter(page, "client", "client@demo.example", "demo-client-2026");
+  await enter(page, "client");
   await checkBoth(page, checkAccessible);
   await page.getByRole("link", { name: "All sessions" }).first().click();
   await expect(page.getByRole("heading", { name: "Session history" })).toBeVisible();
@@ -41,7 +32,7 @@ test("a therapist changes a day's hours, closes a day, and hears at the field wh
   page,
   checkAccessible,
 }) => {
-  await enter(page, "therapist", "therapist@demo.example", "demo-therapist-2026");
+  await enter(page, "therapist");
   await page.goto("/therapist/settings");
   await checkBoth(page, checkAccessible);
   await page.getByLabel("Saturday: from").fill("12:00");
@@ -56,7 +47,7 @@ test("a therapist changes a day's hours, closes a day, and hears at the field wh
 });
 
 test("whoever is ill cancels what is on those days in one go", async ({ page, checkAccessible }) => {
-  await enter(page, "therapist", "therapist@demo.example", "demo-therapist-2026");
+  await enter(page, "therapist");
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
   await page.goto(`/therapist/settings/ill?from=${day(1)}&until=${day(8)}`);
   await expect(page.getByRole("heading", { name: /^\d+ sessions?, \d+ p/ })).toBeVisible();
@@ -71,7 +62,7 @@ test("the owner closes the studio although something takes place, and opens it a
   page,
   checkAccessible,
 }) => {
-  await enterOffice(page);
+  await enter(page);
   await page.goto("/dashboard/hours");
   await checkBoth(page, checkAccessible);
   const soon = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);

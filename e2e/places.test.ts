@@ -1,21 +1,13 @@
-import type { Page } from "@playwright/test";
+import { enter } from "./at-the-desk.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "places" });
-
-async function signIn(page: Page, who: "owner" | "shop") {
-  await page.goto("/dashboard/login");
-  await page.getByLabel("Email").fill(`${who}@demo.example`);
-  await page.getByLabel("Password", { exact: true }).fill(who === "owner" ? "demo-owner-2026" : "demo-shop-staff-2026");
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-}
 
 test("the owner adds a place with a room, renames it and archives it, and loses nothing to a mistake", async ({
   page,
   checkAccessible,
 }) => {
-  await signIn(page, "owner");
+  await enter(page, "owner");
   await page.goto("/dashboard/places");
   await checkAccessible(page);
   await page.getByRole("link", { name: "Add place" }).first().click();
@@ -56,7 +48,7 @@ test("the owner adds a place with a room, renames it and archives it, and loses 
 });
 
 test("shop staff read places and rooms, and are offered nothing to change", async ({ page, checkAccessible }) => {
-  await signIn(page, "shop");
+  await enter(page, "shop");
   await page.goto("/dashboard/places");
   await expect(page.getByRole("link", { name: "Add place" })).toHaveCount(0);
   await page.getByRole("row").nth(1).getByRole("link").click();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { bankHolidayOn } from "../domain/kernel/bank-holidays.ts";
 import { addDays } from "../domain/kernel/time.ts";
-import { ask, checkBoth } from "./at-the-desk.ts";
+import { ask, checkBoth, enter } from "./at-the-desk.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "series" });
@@ -17,14 +17,6 @@ function fourWednesdays(): string[] {
 }
 const wednesdays = fourWednesdays();
 const day = (week: number) => wednesdays[week]!;
-
-async function enter(page: Page): Promise<void> {
-  await page.goto("/therapist/login");
-  await page.getByLabel("Email").fill("therapist@demo.example");
-  await page.getByLabel("Password", { exact: true }).fill("demo-therapist-2026");
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await page.waitForURL("**/therapist/dashboard");
-}
 
 async function fill(page: Page, date: string, time: string, client: number): Promise<void> {
   await page.goto(`/therapist/sessions/new?session_date=${date}&session_time=${time}`);
@@ -49,7 +41,7 @@ test("a weekly series starts with one clash left out, and later dates move by a 
   studio,
   checkAccessible,
 }) => {
-  await enter(page);
+  await enter(page, "therapist");
   await fill(page, day(1), "20:00", 2);
   await page.getByRole("button", { name: "Create", exact: true }).click();
   await expect(page.getByText("Session booked.")).toBeVisible();
@@ -99,7 +91,7 @@ test("later dates are cut off, a clash stands on the dashboard, and all of it wo
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: studio.url });
   const page = await context.newPage();
-  await enter(page);
+  await enter(page, "therapist");
   await fill(page, day(1), "19:00", 2);
   await page.getByRole("button", { name: "Create", exact: true }).click();
   await fill(page, day(0), "19:00", 1);

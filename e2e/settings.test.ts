@@ -1,18 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
-import { checkBoth, press, retype, type } from "./at-the-desk.ts";
+import { checkBoth, enter, press, retype, type } from "./at-the-desk.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "settings" });
-
-/** Somebody of the back-office at her first screen. */
-async function signIn(page: Page, who: "owner" | "shop") {
-  const password = { owner: "demo-owner-2026", shop: "demo-shop-staff-2026" }[who];
-  await page.goto("/dashboard/login");
-  await page.getByLabel("Email").fill(`${who}@demo.example`);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-}
 
 /** The same person in a second window. */
 async function secondWindow(browser: Browser, page: Page, options: Parameters<Browser["newContext"]>[0] = {}) {
@@ -26,7 +16,7 @@ test("by keyboard alone the owner changes the phone number, and it stands on the
   page,
   checkAccessible,
 }) => {
-  await signIn(page, "owner");
+  await enter(page, "owner");
   await page.goto("/dashboard/settings");
   await checkBoth(page, checkAccessible);
   await retype(page, page.getByLabel("Email", { exact: true }), "not-an-address");
@@ -57,7 +47,7 @@ test("two windows do not overwrite each other: the second keeps what it typed, a
   baseURL,
   checkAccessible,
 }) => {
-  await signIn(page, "owner");
+  await enter(page, "owner");
   await page.goto("/dashboard/settings?tab=notifications");
   const other = await secondWindow(browser, page, { baseURL: baseURL! });
   await other.page.goto("/dashboard/settings?tab=notifications");
@@ -87,7 +77,7 @@ test("connections are measured, maintenance runs with its result, and the securi
   page,
   checkAccessible,
 }) => {
-  await signIn(page, "owner");
+  await enter(page, "owner");
   await page.goto("/dashboard/settings?tab=database");
   await page.getByRole("button", { name: "Test Connection" }).click();
   await expect(page.getByText("Database connection successful!")).toBeVisible();
@@ -107,7 +97,7 @@ test("connections are measured, maintenance runs with its result, and the securi
 });
 
 test("without scripts the owner writes a tagline and it opens the home page", async ({ page, browser, baseURL }) => {
-  await signIn(page, "owner");
+  await enter(page, "owner");
   const plain = await secondWindow(browser, page, { baseURL: baseURL!, javaScriptEnabled: false });
   await plain.page.goto("/dashboard/words");
   await plain.page.getByLabel("Tagline").fill("");
@@ -127,7 +117,7 @@ test("without scripts the owner writes a tagline and it opens the home page", as
 
 test("every part of the words is usable on a phone and heard by a screen reader", async ({ page, checkAccessible }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, "owner");
+  await enter(page, "owner");
   for (const part of ["home", "founder", "hours", "testimonials", "posts", "offers", "retreat"]) {
     await page.goto(`/dashboard/words?part=${part}`);
     await checkAccessible(page);
@@ -138,7 +128,7 @@ test("every part of the words is usable on a phone and heard by a screen reader"
 });
 
 test("shop staff see the settings and change none, and the words are not theirs", async ({ page }) => {
-  await signIn(page, "shop");
+  await enter(page, "shop");
   await expect(page.getByRole("link", { name: "Site words" })).toHaveCount(0);
   await page.goto("/dashboard/settings");
   await expect(page.getByLabel("Business name")).toBeDisabled();

@@ -1,18 +1,8 @@
 import type { Page } from "@playwright/test";
+import { enter } from "./at-the-desk.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "today" });
-
-const password = { owner: "demo-owner-2026", shop: "demo-shop-staff-2026" };
-
-/** Through the studio's door. */
-async function enter(page: Page, who: keyof typeof password) {
-  await page.goto("/dashboard/login");
-  await page.getByLabel("Email").fill(`${who}@demo.example`);
-  await page.getByLabel("Password", { exact: true }).fill(password[who]);
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Dashboard", exact: true })).toBeVisible();
-}
 
 /** Presses Tab until something with this name has the focus. */
 async function tabTo(page: Page, name: RegExp) {
