@@ -4,7 +4,8 @@ const full = process.env["ROUNDS"] === "full";
 
 /** Races and faults: real PostgreSQL, real requests in parallel. `ROUNDS=full` runs the whole counts. */
 export default defineConfig({
-  cacheDir: ".vite",
+  // Beside the other tests (scripts/test.ts): each keeps its notes in a folder of its own.
+  cacheDir: ".vite/races",
   test: {
     globalSetup: ["tests/setup.ts", "tests/races/setup.ts"],
     env: { NODE_ENV: "production" },

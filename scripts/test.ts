@@ -1,10 +1,11 @@
 // `npm test`: everything that must hold, in order, ending with one line "N passed, N failed".
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { findPostgres } from "../tests/cluster.ts";
+import { full } from "../tests/rounds.ts";
 import { findChromium } from "./find-chromium.ts";
 import { readPlaywright, readVitest, type Outcome } from "./test-reports.ts";
 
@@ -12,34 +13,44 @@ const root = join(import.meta.dirname, "..");
 const reports = mkdtempSync(join(tmpdir(), "studio-reports-"));
 const total: Outcome = { passed: 0, failed: 0, failures: [] };
 
-function run(command: string, args: string[], env: Record<string, string> = {}): boolean {
-  const { status } = spawnSync(command, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } });
-  return status === 0;
+type Started = { ends: Promise<boolean>; say: () => void };
+
+/** Starts a program. Beside another one it says at its end what it would have said meanwhile. */
+function start(command: string, args: string[], { env = {}, beside = false }: Wishes = {}): Started {
+  const stdio = beside ? "pipe" : "inherit";
+  const program = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env } });
+  const said: Buffer[] = [];
+  for (const stream of [program.stdout, program.stderr]) stream?.on("data", (chunk: Buffer) => said.push(chunk));
+  const ends = new Promise<boolean>((resolve) => {
+    program.once("error", () => resolve(false)).once("close", (status) => resolve(status === 0));
+  });
+  return { ends, say: () => process.stdout.write(Buffer.concat(said)) };
 }
+type Wishes = { env?: Record<string, string>; beside?: boolean };
 
 /** A tool that passes or fails as a whole counts as one test. */
-function tool(what: string, command: string, args: string[]): boolean {
-  console.log(`\n— ${what}`);
-  const passed = run(command, args);
+async function tool(what: string, command: string, args: string[], wishes: Wishes = {}): Promise<boolean> {
+  if (!wishes.beside) console.log(`\n— ${what}`);
+  const { ends, say } = start(command, args, wishes);
+  const passed = await ends;
+  if (wishes.beside) console.log(`\n— ${what}`);
+  say();
   total[passed ? "passed" : "failed"] += 1;
   if (!passed) console.error(`FAILED: ${what}`);
   return passed;
 }
 
+type Suite = { what: string; args: string[]; read: (report: string) => Outcome; beside?: boolean };
+
 /** A suite of tests; one that ends badly without naming a failed test counts as one failure. */
-function suite(
-  what: string,
-  args: string[],
-  read: (report: string) => Outcome,
-  env: Record<string, string> = {},
-): void {
-  console.log(`\n— ${what}`);
+async function suite({ what, args, read, beside = false }: Suite): Promise<void> {
+  if (!beside) console.log(`\n— ${what}`);
   const report = join(reports, `${what.replaceAll(/\W+/g, "-")}.json`);
-  const passed = run(
-    args[0]!,
-    args.slice(1).map((arg) => arg.replace("REPORT", report)),
-    { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-  );
+  const named = args.slice(1).map((arg) => arg.replace("REPORT", report));
+  const { ends, say } = start(args[0]!, named, { beside, env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } });
+  const passed = await ends;
+  if (beside) console.log(`\n— ${what}`);
+  say();
   const outcome = existsSync(report) ? read(readFileSync(report, "utf8")) : { passed: 0, failed: 0, failures: [] };
   total.passed += outcome.passed;
   total.failed += outcome.failed || (passed ? 0 : 1);
@@ -56,33 +67,43 @@ const vitest = (...more: string[]) => [
   ...more,
 ];
 
-tool("types of routes", "react-router", ["typegen"]);
-tool("types", "tsc", ["-p", "."]);
-tool("lint", "oxlint", ["--deny-warnings"]);
-tool("format", "prettier", ["--check", "--log-level=warn", "."]);
-const built = tool("build", "node", ["scripts/build.ts"]);
+// The build has one core for itself while the others look at the sources.
+const building = tool("build", "node", ["scripts/build.ts"], { beside: true });
+await tool("types of routes", "react-router", ["typegen"]);
+await tool("types", "tsc", ["-p", "."]);
+await tool("lint", "oxlint", ["--deny-warnings"]);
+await tool("format", "prettier", ["--check", "--log-level=warn", "."]);
+const built = await building;
 const postgres = findPostgres() !== undefined;
-suite(postgres ? "tests on PostgreSQL" : "tests on the embedded database", vitest(), readVitest);
-if (postgres) {
-  suite("races on PostgreSQL", vitest("--config=vitest.races.config.ts"), readVitest);
-} else {
+// Races wait for most of their time, and the machine works on the other tests meanwhile; whole counts have it for themselves.
+const races: Suite = { what: "races on PostgreSQL", args: vitest("--config=vitest.races.config.ts"), read: readVitest };
+const racing = postgres && !full ? suite({ ...races, beside: true }) : undefined;
+await suite({
+  what: `tests on ${postgres ? "PostgreSQL" : "the embedded database"}`,
+  args: vitest(),
+  read: readVitest,
+});
+await racing;
+if (postgres && full) await suite(races);
+if (!postgres) {
   console.error(
     "\nNOT RUN: the database and race suites need PostgreSQL 15 or later (install the package postgresql).",
   );
 }
-if (built) browserJourneys();
+if (built) await browserJourneys();
 
 // Said again at the end, where a log that is cut still has it.
 for (const failure of total.failures) console.error(`\n✗ ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed ? 1 : 0);
 
-function browserJourneys(): void {
+async function browserJourneys(): Promise<void> {
   const found = findChromium() ?? (existsSync(chromium.executablePath()) ? "own" : undefined);
-  if (!found && !run("playwright", ["install", "chromium"])) {
+  if (!found && !(await start("playwright", ["install", "chromium"]).ends)) {
     console.error("\nNo Chromium was found, and none could be downloaded. Install the package chromium.");
     total.failed += 1;
     return;
   }
-  suite("browser journeys", ["playwright", "test", "--reporter=line,json"], readPlaywright);
+  const args = ["playwright", "test", "--reporter=line,json"];
+  await suite({ what: "browser journeys", args, read: readPlaywright });
 }
