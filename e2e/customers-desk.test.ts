@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { buyCircle, checkBoth, enter, fileOf, press, tabTo } from "./at-the-desk.ts";
+import { checkBoth, enter, fileOf } from "./at-the-desk.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "customers" });
@@ -68,48 +68,6 @@ test("customers are found, sorted and summed up, looked at above the list and ke
   expect(file.name).toMatch(/^customers-\d{4}-\d{2}-\d{2}\.csv$/);
   const total = Number(await figure(page, "Total Customers").textContent());
   expect(file.text.trim().split("\r\n")).toHaveLength(total + 1);
-});
-
-test("by keyboard alone two rows of one person become one after a look at both, and two again", async ({
-  page,
-  checkAccessible,
-}) => {
-  await enter(page, "shop");
-  const hattie = { "First name": "Hattie", "Last name": "Merge" };
-  await buyCircle(page, "hattie@example.com", hattie);
-  await buyCircle(page, "hattie.work@example.com", hattie);
-  await page.goto("/dashboard/customers");
-  await tabTo(page, page.getByRole("searchbox"));
-  await page.keyboard.type("hattie@");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("1 customer", { exact: true })).toBeVisible();
-  await press(page, page.getByRole("link", { name: "Hattie Merge", exact: true }));
-  await expect(page.getByRole("heading", { level: 1, name: "Hattie Merge" })).toBeVisible();
-  await checkBoth(page, checkAccessible);
-  await press(page, page.getByRole("link", { name: "Look for somebody else" }));
-  await tabTo(page, page.getByRole("searchbox"));
-  await page.keyboard.type("nobody at all");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("No other customer has this name or email.")).toBeVisible();
-  await checkBoth(page, checkAccessible);
-  await page.goBack();
-  await page.goBack();
-  await press(page, page.getByRole("link", { name: "Preview merge with hattie.work@example.com" }));
-  const together = page.getByRole("region", { name: "Together" });
-  await expect(together).toContainText("hattie@example.com, also hattie.work@example.com");
-  await expect(together).toContainText("2 orders");
-  await checkBoth(page, checkAccessible);
-  await press(page, page.getByRole("button", { name: "Merge", exact: true }));
-  await expect(page.getByText("They are one customer now.")).toBeVisible();
-  await expect(page.getByRole("list", { name: "Recent Orders" }).getByRole("listitem")).toHaveCount(2);
-  await checkBoth(page, checkAccessible);
-
-  await page.goto("/dashboard/customers?q=hattie.work");
-  await expect(page.getByRole("link", { name: "Hattie Merge", exact: true })).toHaveCount(1);
-  await press(page, page.getByRole("link", { name: "Hattie Merge", exact: true }));
-  await press(page, page.getByRole("button", { name: "Undo: part hattie.work@example.com again" }));
-  await expect(page.getByText("They are two customers again.")).toBeVisible();
-  await expect(page.getByRole("list", { name: "Recent Orders" }).getByRole("listitem")).toHaveCount(1);
 });
 
 test.describe("without JavaScript", () => {

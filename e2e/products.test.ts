@@ -1,4 +1,3 @@
-import { writeCsv } from "#domain/kernel/csv.ts";
 import { aJpeg } from "#tests/photos.ts";
 import { checkBoth, chooseFiles, enter, press, retype, tabTo, type } from "./at-the-desk.ts";
 import { expect, test } from "./fixtures.ts";
@@ -98,57 +97,6 @@ test("two people edit one product: what only one changed is saved, and the secon
   await page.goto(address);
   await expect(page.getByLabel("Duration")).toHaveValue("Two years");
   await expect(page.getByLabel("Short description")).toHaveValue("Mine after all.");
-});
-
-test("by keyboard alone two hundred products come in from a file after a look at each, and wrong lines are named", async ({
-  page,
-  checkAccessible,
-}) => {
-  await enter(page, "shop");
-  await page.goto("/dashboard/products/import");
-  const rows = Array.from({ length: 200 }, (_, n) => [`Imported ball ${n}`, "4.50", "Round.", "equipment"]);
-  const csv = (lines: string[][]) =>
-    file("products.csv", Buffer.from(writeCsv(["Name", "Price", "Short description", "Category"], lines)), "text/csv");
-  const choose = (lines: string[][]) => chooseFiles(page, page.getByLabel("CSV file"), [csv(lines)]);
-  await checkBoth(page, checkAccessible);
-  await choose([["Odd", "much", "", "nowhere"]]);
-  await press(page, page.getByRole("button", { name: "Preview" }));
-  await expect(page.getByText("1 wrong")).toBeVisible();
-  await expect(page.getByRole("row", { name: /^2 Wrong Odd/ })).toContainText("There is no such category.");
-  await checkBoth(page, checkAccessible);
-
-  await press(page, page.getByRole("link", { name: "Choose another file" }));
-  await choose(rows);
-  await press(page, page.getByRole("button", { name: "Preview" }));
-  await press(page, page.getByRole("button", { name: "Import 200 products" }));
-  await expect(page.getByText("Imported: 200 created, 0 changed.")).toBeVisible();
-  await page.goto("/dashboard/products?q=imported&page=8");
-  await expect(page.getByText("176–200 of 200 products")).toBeVisible();
-});
-
-test("by keyboard alone the hero gets another picture, and every visitor sees it", async ({
-  page,
-  checkAccessible,
-}) => {
-  await enter(page, "shop");
-  await page.goto("/dashboard/images");
-  await chooseFiles(page, page.getByLabel("Upload Images"), [file("hills.jpg")]);
-  await expect(page.getByText("hills.jpg").first()).toBeVisible();
-  await press(page, page.getByRole("link", { name: "View hills.jpg full size" }));
-  await expect(page.getByRole("dialog")).toContainText("image/jpeg");
-  await checkBoth(page, checkAccessible);
-  await page.keyboard.press("Escape");
-  await press(page, page.getByRole("link", { name: "Places on the site" }));
-  await press(page, page.getByRole("link", { name: "Home page: hero" }));
-  await tabTo(page, page.getByRole("radio", { name: "hills.jpg" }));
-  await page.keyboard.press("Space");
-  await expect(page.getByText("How it is likely to be cut")).toBeVisible();
-  await type(page, page.getByLabel("What is to be seen"), "Four coloured hills");
-  await checkBoth(page, checkAccessible);
-  await press(page, page.getByRole("button", { name: "Put it there" }));
-  await expect(page.getByText("The picture is changed")).toBeVisible();
-  await page.goto("/");
-  await expect(page.getByRole("img", { name: "Four coloured hills" })).toBeVisible();
 });
 
 test("an SVG is not taken, and says why", async ({ page }) => {
