@@ -12,7 +12,7 @@ export default defineConfig({
     include: ["tests/races/**/*.race.ts"],
     // Each file has a database and servers of its own and waits half of the time; whole counts have the machine alone.
     maxWorkers: full ? 1 : 3,
-    testTimeout: full ? 900_000 : 120_000,
+    testTimeout: full ? 900_000 : 240_000,
     hookTimeout: 60_000,
   },
 });

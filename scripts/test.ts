@@ -76,7 +76,8 @@ await tool("format", "prettier", ["--check", "--log-level=warn", "."]);
 const built = await building;
 const postgres = findPostgres() !== undefined;
 // Races wait for most of their time, and the machine works on the other tests meanwhile; whole counts have it for themselves.
-const races: Suite = { what: "races on PostgreSQL", args: vitest("--config=vitest.races.config.ts"), read: readVitest };
+const inRaces = vitest("--config=vitest.races.config.ts", ...(full ? [] : ["--maxWorkers=2"]));
+const races: Suite = { what: "races on PostgreSQL", args: inRaces, read: readVitest };
 const racing = postgres && !full ? suite({ ...races, beside: true }) : undefined;
 await suite({
   what: `tests on ${postgres ? "PostgreSQL" : "the embedded database"}`,
