@@ -29,7 +29,7 @@ export const clientInvitedLetter = ({ studio, link }: WithLink): Message =>
     button: { to: link, label: "Choose my password" },
     paragraphs: [
       `${studio.name} has added you as a client. Choose a password, and you can see your sessions and what is agreed with you.`,
-      "The link works once, for 24 hours. The page at the client door sends you another.",
+      "The link works once, for 7 days. The page at the client door sends you another.",
       "If you did not expect this, you can ignore this mail: without the link nobody can use the account.",
     ],
   });

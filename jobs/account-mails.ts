@@ -35,7 +35,7 @@ export const linkAsked: JobHandler<{ purpose: LinkPurpose; door: Door; email: st
 export const clientInvited: JobHandler<{ accountId: string }> = async (ctx, { accountId }, job) => {
   const account = await findAccount(ctx, accountId);
   if (!account || account.emailVerified) return;
-  const link = `${await newLink(ctx, accountId, { purpose: "verify", door: "client" })}&anew`;
+  const link = `${await newLink(ctx, accountId, { purpose: "verify", door: "client", isInvitation: true })}&anew`;
   await mail(ctx, account, {
     letter: clientInvitedLetter({ studio: await theStudio(ctx), link }),
     ...{ kind: "client-invited", id: job.id },
@@ -44,10 +44,12 @@ export const clientInvited: JobHandler<{ accountId: string }> = async (ctx, { ac
 
 type Wanted = { purpose: LinkPurpose; door: Door; id: string };
 
-async function newLink(ctx: Ctx<System>, accountId: string, { purpose, door }: Omit<Wanted, "id">): Promise<string> {
+type Link = Omit<Wanted, "id"> & { isInvitation?: boolean };
+
+async function newLink(ctx: Ctx<System>, accountId: string, { door, ...link }: Link): Promise<string> {
   const { identity } = asDesk(ctx);
-  const token = await ctx.db.transaction(identity, (tx) => keepLink(tx, { purpose, accountId, now: ctx.now }));
-  return `${ctx.ports.origin()}/${door}/${pages[purpose]}?token=${token}`;
+  const token = await ctx.db.transaction(identity, (tx) => keepLink(tx, { ...link, accountId, now: ctx.now }));
+  return `${ctx.ports.origin()}/${door}/${pages[link.purpose]}?token=${token}`;
 }
 
 async function sendLink(ctx: Ctx<System>, account: Account, { purpose, door, id }: Wanted): Promise<void> {

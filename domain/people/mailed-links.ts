@@ -22,13 +22,16 @@ const lasts: Record<Purpose, number> = {
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 const identifierOf = (purpose: Purpose, accountId: string) => `${purpose}:${accountId}`;
 
-type Wanted = { purpose: Purpose; accountId: string; now: Date };
+/** How long somebody whom a therapist has added may take to prove their address: they did not ask for the link. */
+const invitedFor = days(7);
+
+type Wanted = { purpose: Purpose; accountId: string; now: Date; isInvitation?: boolean };
 
 /** A fresh secret for a link in a mail: 256 random bits, of which only the hash is kept. Needs the account desk. */
-export async function keepLink(tx: Db, { purpose, accountId, now }: Wanted): Promise<string> {
+export async function keepLink(tx: Db, { purpose, accountId, now, isInvitation }: Wanted): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const stamps = { createdAt: now, updatedAt: now };
-  const expiresAt = after(now, lasts[purpose]);
+  const expiresAt = after(now, isInvitation ? invitedFor : lasts[purpose]);
   await tx
     .insert(authVerifications)
     .values({ identifier: identifierOf(purpose, accountId), value: hashOf(token), expiresAt, ...stamps });

@@ -5,11 +5,12 @@ import { clientForm, newClientForm } from "#domain/people/clients/forms.ts";
 import { findPracticeClient, listPracticeClients } from "#domain/people/clients/queries.ts";
 import { claimAccount } from "#domain/people/claim-account.ts";
 import { findAccountByEmail } from "#domain/people/find-account.ts";
+import { after, days } from "#domain/kernel/time.ts";
 import { clientInvited } from "#jobs/account-mails.ts";
 import { aTherapist } from "#tests/diary.ts";
 import { openMailStudio } from "#tests/mail-studio.ts";
 import { accountsOn, password } from "#tests/people.ts";
-import type { Studio } from "#tests/studio.ts";
+import { noon, type Studio } from "#tests/studio.ts";
 import { takeOnClient } from "./take-on-client.ts";
 
 let house: Awaited<ReturnType<typeof openMailStudio>>;
@@ -39,8 +40,10 @@ test("a new client is invited by mail, looked after by whoever took them on, and
 
   const { accountId } = (await findAccountByEmail(studio.guest(), typed.email))!;
   await clientInvited(studio.system(), { accountId }, house.job());
+  expect(house.to(typed.email)[0]?.text).toContain("for 7 days");
   const token = /token=([\w-]{43})&anew/.exec(house.to(typed.email)[0]?.text ?? "")?.[1];
-  const guest = { ...studio.guest(), ports: { ...studio.guest().ports, accounts: accountsOn(studio.db) } };
+  const inSixDays = studio.guest({}, after(noon, days(6)));
+  const guest = { ...inSixDays, ports: { ...studio.guest().ports, accounts: accountsOn(studio.db) } };
   const claim = { token: token!, firstName: "Nia", lastName: "Frost", password, confirmPassword: password };
   expect(await claimAccount(guest, { ...claim, medicalConsent: "on" }, { address: "192.0.2.1" })).toMatchObject({
     ok: true,
