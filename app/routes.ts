@@ -134,6 +134,7 @@ export default [
     route("dashboard/session-types/new", "routes/dashboard/session-types/new-type.tsx"),
     route("dashboard/session-types/:typeId", "routes/dashboard/session-types/session-type.tsx"),
     route("dashboard/hours", "routes/dashboard/hours/hours.tsx"),
+    route("dashboard/hours/closures/:closureId", "routes/dashboard/hours/closure.tsx"),
     route("dashboard/hours/:therapistId", "routes/dashboard/hours/therapist-hours.tsx"),
     route("dashboard/audit", "routes/dashboard/audit/audit.tsx"),
     route("dashboard/audit/file", "routes/dashboard/audit/audit-file.ts"),

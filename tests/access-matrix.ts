@@ -134,6 +134,7 @@ export const behindDoors: Record<string, Column> = {
   "/dashboard/session-types/new": ownerOnly,
   "/dashboard/session-types/:typeId": dashboard,
   "/dashboard/hours": ownerOnly,
+  "/dashboard/hours/closures/:closureId": ownerOnly,
   "/dashboard/hours/:therapistId": ownerOnly,
   "/dashboard/words": ownerOnly,
   "/dashboard/audit": ownerOnly,

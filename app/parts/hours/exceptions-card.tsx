@@ -23,10 +23,12 @@ type CardProps = {
   answer: FormAnswer | undefined;
   /** Extra hours are somebody's; a studio can only be closed. */
   mayOpen: boolean;
+  /** Where it stands what takes place all the same, and how much that is. */
+  concerned?: (exception: Exception) => { to: string; count: number };
 };
 
 /** Days on which somebody, or the studio, is closed or open beyond the usual, and a form for another. */
-export function ExceptionsCard({ title, lead, exceptions, answer, mayOpen }: CardProps) {
+export function ExceptionsCard({ title, lead, exceptions, answer, mayOpen, concerned }: CardProps) {
   return (
     <Card as="section" className="mt-6">
       <h2 className="text-2xl">{title}</h2>
@@ -34,7 +36,7 @@ export function ExceptionsCard({ title, lead, exceptions, answer, mayOpen }: Car
       {exceptions.length === 0 && <p className="mt-4">Nothing from today on.</p>}
       <ul className="mt-3 divide-y divide-line">
         {exceptions.map((one) => (
-          <ExceptionLine key={one.id} {...one} />
+          <ExceptionLine key={one.id} {...one} concerned={concerned?.(one)} />
         ))}
       </ul>
       <NewException key={exceptions.length} answer={answerFor(answer, "add-exception")} mayOpen={mayOpen} />
@@ -42,7 +44,9 @@ export function ExceptionsCard({ title, lead, exceptions, answer, mayOpen }: Car
   );
 }
 
-function ExceptionLine({ id, dayFrom, dayUntil, from, until, kind, reason }: Exception) {
+type LineProps = Exception & { concerned: { to: string; count: number } | undefined };
+
+function ExceptionLine({ id, dayFrom, dayUntil, from, until, kind, reason, concerned }: LineProps) {
   const days = dayFrom === dayUntil ? longDate(dayFrom) : `${longDate(dayFrom)} to ${longDate(dayUntil)}`;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
@@ -53,6 +57,11 @@ function ExceptionLine({ id, dayFrom, dayUntil, from, until, kind, reason }: Exc
           <Badge tone={kind === "open" ? "good" : "warn"}>{exceptionKinds[kind]}</Badge>
         </span>
         {reason && <span className="block text-sm wrap-anywhere text-soft">{reason}</span>}
+        {concerned && concerned.count > 0 && (
+          <a href={concerned.to} className="link block py-0.5 text-sm">
+            {concerned.count === 1 ? "1 session takes" : `${concerned.count} sessions take`} place then
+          </a>
+        )}
       </p>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="exception" value={id} />

@@ -1,10 +1,12 @@
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { isOwner, theStaff } from "#app/http/locks.ts";
 import { OfficePage } from "#app/parts/office-page.tsx";
+import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { homes } from "#domain/people/words.ts";
 import { findWaitingErasures } from "#domain/privacy/find-erasures.ts";
 import { findToday, type Today } from "#domain/shop/today/queries.ts";
 import { needsOf } from "#domain/shop/today/rules.ts";
+import { countOnClosedDays } from "#domain/schedule/illness/closures.ts";
 import type { Route } from "./+types/dashboard.ts";
 import { areasFor } from "./areas.tsx";
 import { Needs } from "./today/needs.tsx";
@@ -15,7 +17,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { role } = ctx.actor;
   const found = await findToday(ctx);
   // Backups and requests to be erased are the owner's to see to.
-  const owners = isOwner(ctx) ? { erasures: await findWaitingErasures(ctx) } : ({ backup: "fine" } as const);
+  const owners = isOwner(ctx)
+    ? { erasures: await findWaitingErasures(ctx), onClosedDays: await onClosedDays(ctx) }
+    : ({ backup: "fine" } as const);
   const today = { ...found, ...owners };
   const open = new Set(areasFor(role).map(({ to }) => to));
   const isOpen = (path: string) =>
@@ -28,6 +32,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     counts: countsOf(today),
   };
 }
+
+const onClosedDays = async (ctx: Ctx<Owner>) =>
+  [...(await countOnClosedDays(ctx)).values()].reduce((sum, count) => sum + count, 0);
 
 const number = (count: number) => count.toLocaleString("en-GB");
 

@@ -38,8 +38,8 @@ export async function findConcerned(db: Db, now: Date, { therapistId, from, unti
   }));
 }
 
-/** Everybody who comes, with what whoever asks may know of how to reach them. */
-async function listPeople(db: Db, ids: readonly string[]) {
+/** Everybody who comes to some sessions, with what whoever asks may know of how to reach them. */
+export async function listPeople(db: Db, ids: readonly string[]) {
   const reach = {
     phone: sql<string>`coalesce(${clients.phone}, '')`,
     email: sql<string>`coalesce(${clients.email}, '')`,

@@ -82,3 +82,8 @@ test("nothing is shown that somebody cannot put right", () => {
     "1 unanswered enquiry",
   ]);
 });
+
+test("sessions on days that the studio is closed are the owner's to see to", () => {
+  const needs = needsOf({ ...quiet, onClosedDays: 2 }, everywhere);
+  expect(needs.map(({ what, to }) => [what, to])).toEqual([["2 sessions are on closed days", "/dashboard/hours"]]);
+});

@@ -11,7 +11,8 @@ export type WaitingErasures = { count: number; answerBy: Day };
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
 
-type Everything = Today & { erasures?: WaitingErasures | undefined };
+/** `onClosedDays`: how many sessions take place although the studio is closed. */
+type Everything = Today & { erasures?: WaitingErasures | undefined; onClosedDays?: number };
 
 /** Everything of a day that needs somebody, what has gone wrong first; only what is put right behind one of these doors. */
 export function needsOf(today: Everything, isOpen: (path: string) => boolean): Need[] {
@@ -69,11 +70,18 @@ function troubles({ failedPayments, strayPayments, failedMails, givenUpJobs, bac
   ];
 }
 
-function promised({ erasures }: Everything): Need[] {
-  if (!erasures) return [];
+function promised({ erasures, onClosedDays = 0 }: Everything): Need[] {
+  const closed = when(onClosedDays, () =>
+    task(
+      counted(onClosedDays, "session is on a closed day", "sessions are on closed days"),
+      "Whoever comes has to be told: see who it is.",
+      "/dashboard/hours",
+    ),
+  );
+  if (!erasures) return closed;
   const { count, answerBy } = erasures;
   const what = counted(count, "client asks to be erased", "clients ask to be erased");
-  return [need(what, `The law wants an answer by ${longDate(answerBy)}.`, "/dashboard/privacy?state=open")];
+  return [need(what, `The law wants an answer by ${longDate(answerBy)}.`, "/dashboard/privacy?state=open"), ...closed];
 }
 
 function work({ newOrders, newEnquiries, oldestEnquiryAt, soldOut, lowStock, retreats }: Today): Need[] {

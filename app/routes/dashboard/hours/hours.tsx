@@ -9,6 +9,7 @@ import { ExceptionsCard } from "#app/parts/hours/exceptions-card.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { listBankHolidays, listColleagueNames, listExceptions } from "#domain/schedule/hours/queries.ts";
+import { countOnClosedDays } from "#domain/schedule/illness/closures.ts";
 import { hoursMessages } from "#domain/schedule/hours/words.ts";
 import type { Route } from "./+types/hours.ts";
 
@@ -16,12 +17,14 @@ const path = "/dashboard/hours";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = theOwner(context);
-  const [therapists, closures, holidays] = await Promise.all([
+  const [therapists, closures, holidays, concerned] = await Promise.all([
     listColleagueNames(ctx),
     listExceptions(ctx, null),
     listBankHolidays(ctx),
+    countOnClosedDays(ctx),
   ]);
-  return { therapists, closures, holidays, flash: flashOf(url, hoursMessages) };
+  const concernedBy = Object.fromEntries(concerned);
+  return { therapists, closures, concernedBy, holidays, flash: flashOf(url, hoursMessages) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -33,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Hours and closures", matches);
 
 export default function HoursAndClosures({ loaderData, actionData }: Route.ComponentProps) {
-  const { therapists, closures, holidays, flash } = loaderData;
+  const { therapists, closures, concernedBy, holidays, flash } = loaderData;
   return (
     <OfficePage title="Hours and closures" subtitle="When therapists work, and when nobody does." width="form">
       <AnswerNotice answer={actionData} flash={flash} />
@@ -56,6 +59,7 @@ export default function HoursAndClosures({ loaderData, actionData }: Route.Compo
         exceptions={closures}
         answer={actionData}
         mayOpen={false}
+        concerned={({ id }) => ({ to: `${path}/closures/${id}`, count: concernedBy[id] ?? 0 })}
       />
       <BankHolidayCard {...holidays} />
     </OfficePage>
