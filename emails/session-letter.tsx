@@ -3,7 +3,7 @@ import { clockTime, longDate } from "#domain/kernel/time.ts";
 import type { Message } from "./message.ts";
 import { shortLetter } from "./short-letter.tsx";
 
-export type SessionNews = "booked" | "moved" | "cancelled" | "reminder";
+export type SessionNews = "booked" | "moved" | "cancelled" | "removed" | "reminder";
 type Times = { startsAt: Date; durationMinutes: number; therapistName: string; place: string };
 type Told = Times & {
   studio: StudioDetails;
@@ -20,6 +20,7 @@ const titles = {
   booked: "Your session is booked",
   moved: "Your session has moved",
   cancelled: "Your session is cancelled",
+  removed: "Your place is cancelled",
   reminder: "See you soon",
 };
 
@@ -27,6 +28,7 @@ const lasts = {
   booked: "We look forward to seeing you. The calendar file that comes with this puts it into your calendar.",
   moved: "Please write or ring if this does not suit you. The calendar file that comes with this moves it there, too.",
   cancelled: "Please write or ring us for another time.",
+  removed: "Please write or ring us if this is a surprise, or for another time.",
   reminder: "Please write or ring if you cannot come.",
 };
 
@@ -40,6 +42,7 @@ export function sessionLetter({ studio, news, what, was, link, ...now }: Told): 
     booked: `${what}: ${when(now)}, ${where(now)}.`,
     moved: `${what} is now on ${when(now)}, ${where(now)}.`,
     cancelled: `${what} on ${when(now)} does not take place.`,
+    removed: `You have no place any more in ${what} on ${when(now)}.`,
     reminder: `${what}: ${when(now)}, ${where(now)}.`,
   };
   return shortLetter({

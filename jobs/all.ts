@@ -34,7 +34,7 @@ import { endCareFilesNightly } from "./end-care-files.ts";
 import { releaseUnpaidOrdersOften } from "./release-unpaid-orders.ts";
 import { seriesChanged, seriesEnded, seriesStarted } from "./series-told.ts";
 import { remindOfSessionsOften } from "./remind-of-sessions.ts";
-import { sessionBooked, sessionCancelled, sessionMoved, sessionReminder } from "./session-told.ts";
+import { placeChanged, sessionBooked, sessionCancelled, sessionMoved, sessionReminder } from "./session-told.ts";
 import { accessChanged, invitationWithdrawn, staffInvited, staffJoined } from "./staff-mails.ts";
 
 /** What runs when an event was announced, by the event's name. */
@@ -76,6 +76,7 @@ export const handlers: Record<string, JobHandler<never>> = {
   "series.changed": seriesChanged,
   "series.ended": seriesEnded,
   "group.messaged": groupMessaged,
+  "place.changed": placeChanged,
   "place.freed": placeFreed,
   "place.offered": placeOfferedMail,
   "refund.asked": refundAsked,

@@ -1,7 +1,9 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { minutes } from "#domain/kernel/time.ts";
-import { bookPlace } from "#domain/schedule/groups/add-participant.ts";
+import { addParticipant, bookPlace } from "#domain/schedule/groups/add-participant.ts";
+import { cancelPlace, moveParticipant } from "#domain/schedule/groups/change-place.ts";
+import { restorePlace } from "#domain/schedule/groups/restore-place.ts";
 import { announceReminders } from "#domain/schedule/reminders/find-reminder.ts";
 import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
 import { moveForm } from "#domain/schedule/sessions/forms.ts";
@@ -162,4 +164,41 @@ test("the studio says when it reminds, or that it does not", async () => {
   await announceReminders(studio.system(juneAt(13, "12:00")));
   await drain(juneAt(13, "12:00"));
   expect(sent.filter(({ subject }) => subject.startsWith("See you soon"))).toHaveLength(1);
+});
+
+test("somebody whom a therapist gives a place in a group hears of it alone, of another date, and of its end", async () => {
+  const [one, other] = [await aGroup(studio, tom), await aGroup(studio, tom, { session_date: "2026-06-22" })];
+  await studio.owner.exec("delete from outbox");
+  const place = await addParticipant(tom, { sessionId: one.id, clientId: ana.actor.id, status: "confirmed" });
+  const id = place.ok ? place.value.id : "";
+  await drain(soon(3), 2);
+  expect(sent.map(({ subject }) => subject)).toEqual(["Your session is booked: Monday 15 June 2026 at 10:00"]);
+  expect(fileOf(0)).toMatchObject({ method: "PUBLISH", status: "CONFIRMED" });
+  await moveParticipant(at(tom, soon(10)), { id, to: other.id });
+  await drain(soon(13), 2);
+  expect(sent.slice(1).map(({ subject }) => subject)).toEqual(["Your session has moved: Monday 22 June 2026 at 10:00"]);
+  expect(sent[1]!.text).toContain("Before, it was Monday 15 June 2026");
+  await cancelPlace(at(tom, soon(20)), { id, reason: "" });
+  await drain(soon(23), 2);
+  expect(sent.slice(2).map(({ subject }) => subject)).toEqual([
+    "Your place is cancelled: Monday 22 June 2026 at 10:00",
+  ]);
+  expect(fileOf(2).method).toBe("CANCEL");
+});
+
+test("a place that is given and taken within three minutes, or taken and put back, is told to nobody", async () => {
+  const group = await aGroup(studio, tom);
+  await studio.owner.exec("delete from outbox");
+  const place = await addParticipant(tom, { sessionId: group.id, clientId: ana.actor.id, status: "confirmed" });
+  const id = place.ok ? place.value.id : "";
+  await cancelPlace(at(tom, soon(1)), { id, reason: "" });
+  await drain(soon(10));
+  expect(sent).toEqual([]);
+  await restorePlace(at(tom, soon(11)), { id, status: "confirmed" });
+  await drain(soon(14));
+  expect(sent.splice(0)).toHaveLength(1);
+  await cancelPlace(at(tom, soon(20)), { id, reason: "" });
+  await restorePlace(at(tom, soon(21)), { id, status: "confirmed" });
+  await drain(soon(30));
+  expect(sent).toEqual([]);
 });

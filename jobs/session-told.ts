@@ -5,6 +5,7 @@ import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import { clientTitle, eventOf } from "#domain/schedule/feeds/rules.ts";
 import { findReminder } from "#domain/schedule/reminders/find-reminder.ts";
+import { findPlaceNews, type PlaceChange } from "#domain/schedule/groups/find-place-news.ts";
 import type { DatedSession } from "#domain/schedule/sessions/dated-sessions.ts";
 import { type Announced, type Comer, findNews, toldOf } from "#domain/schedule/sessions/find-news.ts";
 import type { JobHandler } from "./job.ts";
@@ -14,7 +15,7 @@ const ownSessions = "/client/sessions";
 
 /** When a session was booked, moved or cancelled, and the time to undo it unheard is over: one mail a person and version. */
 const tellOf =
-  (news: Exclude<SessionNews, "reminder">): JobHandler<Announced> =>
+  (news: Exclude<SessionNews, "reminder" | "removed">): JobHandler<Announced> =>
   async (ctx, announced) => {
     const found = await findNews(ctx, announced, `session.${news}`);
     if (!found) return;
@@ -34,6 +35,21 @@ const tellOf =
 export const sessionBooked = tellOf("booked");
 export const sessionMoved = tellOf("moved");
 export const sessionCancelled = tellOf("cancelled");
+
+/** When somebody of the studio gave, took or moved a place in a group, and the time to undo it is over: to that person alone. */
+export const placeChanged: JobHandler<PlaceChange> = async (ctx, change) => {
+  const found = await findPlaceNews(ctx, change);
+  if (!found) return;
+  const { news, session, was, comer } = found;
+  const studio = await theStudio(ctx);
+  const letter = sessionLetter({
+    ...{ studio, news: news === "cancelled" ? "removed" : news, what: session.what, ...toldOf(session) },
+    ...{ was: was && toldOf(was), link: linkFor(ctx, comer) },
+  });
+  const attachments = [calendarFile(ctx, { studio, session, comer, news })];
+  const key = `place-${news}-${change.placeId}-${found.version}`;
+  await sendOnce(ctx, { ...letter, attachments, to: comer.email, kind: `session-${news}`, key });
+};
 
 /** When a session is near: one mail a person and moment, if it still takes place then and they still come. */
 export const sessionReminder: JobHandler<{ sessionId: string; startsAt: string; hours: number }> = async (

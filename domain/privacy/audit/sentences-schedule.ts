@@ -38,6 +38,7 @@ export const scheduleSentences: Record<string, Sentence> = {
   ),
   "place.confirmed": place("Confirmed a place", "confirmed a place in a group", "confirmed the place of somebody"),
   "place.cancelled": place("Cancelled a place", "gave a place in a group back", "cancelled the place of somebody"),
+  "place.restored": place("Restored a place", "took a cancelled place back", "gave somebody a cancelled place back"),
   "place.moved": place("Moved a place", "moved to another group", "moved somebody to another group"),
   "place.attendance-marked": place(
     "Marked attendance",

@@ -9,6 +9,7 @@ import { claiming } from "../sessions/claiming.ts";
 import { type Keeper, plansGroups } from "./add-group.ts";
 import { claimPlace } from "./claim-place.ts";
 import { findGroup, type Group, takeNumber } from "./find-group.ts";
+import { announcePlace } from "./find-place-news.ts";
 
 type Guest = { client_name: string; client_email: string; client_phone: string };
 type Status = "pending" | "confirmed" | "waitlist";
@@ -54,6 +55,7 @@ const joinAs = (ctx: Ctx<Client>, sessionId: string, status: Status, address?: s
     return seat(tx, ctx, group, { clientId: ctx.actor.id, status }, address);
   });
 
+type Person = { clientId?: string | undefined; guest?: Guest };
 type Seated = { clientId?: string | undefined; guest?: Guest; status: Status };
 
 async function seat(tx: Db, ctx: Ctx<Client | Staff | Therapist>, group: Group, wanted: Seated, address?: string) {
@@ -71,7 +73,10 @@ async function seat(tx: Db, ctx: Ctx<Client | Staff | Therapist>, group: Group, 
     .insert(groupParticipants)
     .values({ ...row, ...person })
     .returning();
-  if (status !== "waitlist") await claimPlace(tx, added!);
+  if (status !== "waitlist") {
+    await claimPlace(tx, added!);
+    await announcePlace(tx, ctx, added!);
+  }
   const action = status === "waitlist" ? "place.waited-for" : "place.booked";
   await audit(tx, ctx, { action, subjectId: clientId, address, detail: { sessionId: group.id, placeId: added!.id } });
   return done(added!);
@@ -84,7 +89,7 @@ const named = (guest: Guest) => ({
 });
 
 /** Whether the same client, or a guest under the same address, is in it; the unique indexes say so, too. */
-async function isIn(tx: Db, sessionId: string, { clientId, guest }: Seated): Promise<boolean> {
+export async function isIn(tx: Db, sessionId: string, { clientId, guest }: Person): Promise<boolean> {
   if (!clientId && !guest?.client_email) return false;
   const same = clientId
     ? eq(groupParticipants.clientId, clientId)

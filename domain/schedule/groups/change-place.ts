@@ -9,13 +9,14 @@ import { claiming } from "../sessions/claiming.ts";
 import { type Keeper, plansGroups } from "./add-group.ts";
 import { claimPlace, letGoPlace } from "./claim-place.ts";
 import { bookingRules, findGroup, holdPlace, type Participant, takeNumber } from "./find-group.ts";
+import { announcePlace } from "./find-place-news.ts";
 import { isLate, placeMayBecome } from "./rules.ts";
 
 type Anybody = Ctx<Client | Staff | Therapist>;
 const may = (ctx: Anybody, place: Participant): boolean =>
   ctx.actor.kind === "client" ? place.clientId === ctx.actor.id : plansGroups(ctx as Keeper);
 
-const write = async (tx: Db, ctx: Pick<Ctx, "now">, id: string, set: Partial<Participant>) =>
+export const write = async (tx: Db, ctx: Pick<Ctx, "now">, id: string, set: Partial<Participant>) =>
   (
     await tx
       .update(groupParticipants)
@@ -24,7 +25,7 @@ const write = async (tx: Db, ctx: Pick<Ctx, "now">, id: string, set: Partial<Par
       .returning()
   )[0]!;
 
-const deed = (action: string, { id, clientId, sessionId }: Participant, address?: string) => ({
+export const deed = (action: string, { id, clientId, sessionId }: Participant, address?: string) => ({
   ...{ action, subjectId: clientId ?? undefined, address },
   detail: { sessionId, placeId: id },
 });
@@ -43,7 +44,10 @@ export const confirmPlace = (ctx: Anybody, id: string, address?: string) =>
     const placeNo = place.placeNo ?? (await takeNumber(tx, place.sessionId));
     if (placeNo === null) return refuse("full");
     const confirmed = await write(tx, ctx, id, { status: "confirmed", holdUntil: null, placeNo });
-    if (place.placeNo === null) await claimPlace(tx, place);
+    if (place.placeNo === null) {
+      await claimPlace(tx, place);
+      await announcePlace(tx, ctx, confirmed);
+    }
     await audit(tx, ctx, deed("place.confirmed", place, address));
     return done(confirmed);
   });
@@ -64,6 +68,7 @@ export const cancelPlace = (ctx: Anybody, { id, reason }: { id: string; reason: 
     const set = { status: "cancelled", placeNo: null, holdUntil: null, cancelledAt: ctx.now } as const;
     const cancelled = await write(tx, ctx, id, { ...set, isLateCancel, cancellationReason: reason });
     await giveBack(tx, ctx, place);
+    if (place.placeNo !== null) await announcePlace(tx, ctx, cancelled, place);
     await audit(tx, ctx, deed("place.cancelled", place, address));
     return done(cancelled);
   });
@@ -93,6 +98,7 @@ export const moveParticipant = (ctx: Keeper, { id, to }: { id: string; to: strin
     const there = { sessionId: to, places: group.places, placeNo, status, holdUntil, attended: null };
     const moved = await write(tx, ctx, id, there);
     await claimPlace(tx, moved);
+    await announcePlace(tx, ctx, moved, place);
     await audit(tx, ctx, deed("place.moved", moved, address));
     return done(moved);
   });

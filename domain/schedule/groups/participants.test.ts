@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { aClient, aGroup, aPlace, aTherapist } from "#tests/diary.ts";
+import { after, minutes } from "#domain/kernel/time.ts";
+import { aClient, aGroup, aPlace, aTherapist, at } from "#tests/diary.ts";
 import { openStudio, type Studio } from "#tests/studio.ts";
 import { addParticipant } from "./add-participant.ts";
 import { cancelPlace } from "./change-place.ts";
 import { messageGroup } from "./message-group.ts";
 import { findReaders, listOtherDates } from "./queries.ts";
+import { restorePlace } from "./restore-place.ts";
 import { saveRegister } from "./save-register.ts";
 
 let studio: Studio;
@@ -99,4 +101,18 @@ test("other dates are those of the same name that are still to come, with the pl
   await aGroup(studio, tom, { group_name: "Mat", session_date: "2025-06-23" });
   const dates = await listOtherDates(tom, { id: group, groupName: "Mat", seriesId: null });
   expect(dates.map(({ id, placesLeft }) => [id, placesLeft])).toEqual([[next, 11]]);
+});
+
+test("somebody removed by mistake is put back as they stood for fifteen minutes, unless the place has gone", async () => {
+  const pending = await wanting("pending");
+  const remove = () => cancelPlace(tom, { id: pending, reason: "" });
+  const restore = (who = tom) => restorePlace(who, { id: pending, status: "pending" });
+  await remove();
+  expect(await restore()).toMatchObject({ ok: true, value: { status: "pending", placeNo: 1 } });
+  expect(await restore()).toEqual({ ok: false, why: "no-such-place" });
+  await remove();
+  expect(await restore(await aTherapist(studio, []))).toEqual({ ok: false, why: "not-allowed" });
+  expect(await restore(at(tom, after(tom.now, minutes(16))))).toEqual({ ok: false, why: "too-late" });
+  for (const name of ["Gail", "Gus", "Gwen"]) await aPlace(tom, group, name);
+  expect(await restore()).toEqual({ ok: false, why: "full" });
 });

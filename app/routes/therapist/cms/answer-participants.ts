@@ -5,6 +5,7 @@ import { isUuid } from "#domain/kernel/uuid.ts";
 import { addParticipant } from "#domain/schedule/groups/add-participant.ts";
 import { cancelPlace, confirmPlace, moveParticipant } from "#domain/schedule/groups/change-place.ts";
 import { groupMessageForm, participantForm } from "#domain/schedule/groups/forms.ts";
+import { restorePlace } from "#domain/schedule/groups/restore-place.ts";
 import { messageGroup } from "#domain/schedule/groups/message-group.ts";
 import { saveRegister } from "#domain/schedule/groups/save-register.ts";
 import { groupMessages, type participantNews } from "#domain/schedule/groups/words.ts";
@@ -12,14 +13,14 @@ import { groupMessages, type participantNews } from "#domain/schedule/groups/wor
 type Sent = { sessionId: string; typed: Record<string, string>; address: string };
 type News = keyof typeof participantNews;
 /** What was done, or what to say with which status. */
-export type Pressed = { ok: true; done: News } | { ok: false; status: number; answer: FormAnswer };
+export type Pressed = { ok: true; done: News; undo?: string } | { ok: false; status: number; answer: FormAnswer };
 type Outcome = { ok: true } | { ok: false; why: keyof typeof groupMessages };
 
 const refused = (status: number, answer: FormAnswer): Pressed => ({ ok: false, status, answer });
 
-/** The presses of the participants dialog, by the button's `intent`; a row's button says whose it is: "remove:ID". */
+/** The presses of the participants dialog, by the button's `intent`; a row's button says whose it is, "move:ID", and how they stand: "remove:ID:pending". */
 export async function answerParticipants(ctx: Ctx<Therapist>, sent: Sent): Promise<Pressed> {
-  const [intent = "", id = ""] = (sent.typed["intent"] ?? "").split(":");
+  const [intent = "", id = "", was = ""] = (sent.typed["intent"] ?? "").split(":");
   if (intent === "add") return add(ctx, sent);
   if (intent === "message") return message(ctx, sent);
   const { typed, address, sessionId } = sent;
@@ -28,7 +29,14 @@ export async function answerParticipants(ctx: Ctx<Therapist>, sent: Sent): Promi
   if (intent === "save") return finish(await saveRegister(ctx, sessionId, registerIn(typed), address), "saved");
   if (!isUuid(id)) return finish({ ok: false, why: "no-such-place" }, "saved");
   if (intent === "confirm") return finish(await confirmPlace(ctx, id, address), "confirmed");
-  if (intent === "remove") return finish(await cancelPlace(ctx, { id, reason: "" }, address), "removed");
+  if (intent === "remove") {
+    const removed = await cancelPlace(ctx, { id, reason: "" }, address);
+    return removed.ok ? { ok: true, done: "removed", undo: `${id}:${was}` } : finish(removed, "removed");
+  }
+  if (intent === "restore") {
+    const status = (["pending", "waitlist"] as const).find((one) => one === was) ?? "confirmed";
+    return finish(await restorePlace(ctx, { id, status }, address), "restored");
+  }
   const to = typed[`to:${id}`] ?? "";
   if (!isUuid(to)) return refused(422, { intent, typed, failed: "Please choose another date." });
   return finish(await moveParticipant(ctx, { id, to }, address), "moved");

@@ -54,7 +54,7 @@ export function ParticipantRow({ person, dates, plans, hasBegun }: ParticipantRo
       )}
       {plans && dates.length > 0 && <MoveTo {...{ id, name, dates }} />}
       {plans && (
-        <Button name="intent" value={`remove:${id}`} variant="secondary" size="small">
+        <Button name="intent" value={`remove:${id}:${status}`} variant="secondary" size="small">
           Remove<span className="sr-only"> {name}</span>
         </Button>
       )}

@@ -26,6 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = isUuid(params.sessionId) ? await readParticipants(ctx, params.sessionId, words) : undefined;
   return {
     ...orNotFound(found),
+    undo: url.searchParams.get("undo") ?? "",
     ...{ words, keepsDiary: keepsDiary(ctx), flash: flashOf(url, participantNews) },
     place: readCmsPlace(url.searchParams, londonDay(ctx.now)),
   };
@@ -38,18 +39,31 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const pressed = await answerParticipants(ctx, { sessionId, typed, address: factsOf(context).address });
   if (!pressed.ok) return data(pressed.answer, pressed.status);
   const back = participantsHref(readCmsPlace(url.searchParams, londonDay(ctx.now)), sessionId);
-  throw redirect(`${back}&done=${pressed.done}`, 303);
+  throw redirect(`${back}&done=${pressed.done}${pressed.undo ? `&undo=${pressed.undo}` : ""}`, 303);
 }
 
 /** Who takes part in a group: the participants dialog (spec 3, point 2.10), all of it working. */
 export default function Participants({ loaderData, actionData }: Route.ComponentProps) {
-  const { group, people, cancelled, dates, clients, words, place, keepsDiary: plans, flash } = loaderData;
+  const {
+    group,
+    people,
+    cancelled,
+    removed,
+    undo,
+    dates,
+    clients,
+    words,
+    place,
+    keepsDiary: plans,
+    flash,
+  } = loaderData;
   const { state, formData } = useNavigation();
   const busy = state === "submitting" ? String(formData?.get("intent")) : "";
   return (
     <PageDialog title={`Participants: ${group.name}`} closeHref={cmsHref(place)} wide>
       <GroupFacts group={group} />
       <AnswerNotice answer={actionData} flash={flash} />
+      {plans && !actionData && <PutBack undo={undo} removed={removed} />}
       <Form method="post" noValidate>
         {people.length === 0 && <p className="py-3 text-soft">Nobody takes part yet.</p>}
         <ul
@@ -81,5 +95,21 @@ export default function Participants({ loaderData, actionData }: Route.Component
       )}
       {plans && people.length > 0 && <MessageGroup answer={actionData} waiting={group.waiting} />}
     </PageDialog>
+  );
+}
+
+type PutBackProps = { undo: string; removed: readonly { id: string; name: string }[] };
+
+/** Beside the news that somebody was removed: they can be put back, as they stood. */
+function PutBack({ undo, removed }: PutBackProps) {
+  const person = removed.find(({ id }) => id === undo.split(":")[0]);
+  if (!person) return null;
+  return (
+    <Form method="post" className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+      <p>{person.name} was removed. You can undo it for fifteen minutes.</p>
+      <Button name="intent" value={`restore:${undo}`} variant="secondary" size="small">
+        Put back<span className="sr-only"> {person.name}</span>
+      </Button>
+    </Form>
   );
 }

@@ -23,6 +23,7 @@ export async function readParticipants(ctx: Ctx<Therapist>, id: string, words: s
       ...{ status: one.status, placeNo: one.placeNo, attended: one.attended },
     })),
     cancelled: all.length - here.length,
+    removed: all.filter(({ status }) => status === "cancelled").map((one) => ({ id: one.id, name: one.clientName })),
     dates: await listOtherDates(ctx, { id, groupName: found.groupName, seriesId: found.seriesId }),
     clients: await listSessionClients(ctx, words),
   };

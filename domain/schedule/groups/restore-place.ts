@@ -1,0 +1,49 @@
+import { audit } from "#domain/kernel/audit.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { after } from "#domain/kernel/time.ts";
+import { claiming } from "../sessions/claiming.ts";
+import { isUndoable, mailsWait } from "../sessions/rules.ts";
+import { type Keeper, plansGroups } from "./add-group.ts";
+import { isIn } from "./add-participant.ts";
+import { deed, write } from "./change-place.ts";
+import { claimPlace } from "./claim-place.ts";
+import { findGroup, holdPlace, type Participant, takeNumber } from "./find-group.ts";
+import { announcePlace } from "./find-place-news.ts";
+
+/** How somebody stood before they were removed. */
+export type Restored = "pending" | "confirmed" | "waitlist";
+
+/**
+ * Puts somebody back who was removed by mistake, with what they had paid and as they stood then, for fifteen minutes.
+ * Refuses when the place has gone to somebody else ("full"), when they came back by themselves, and after that time.
+ */
+export const restorePlace = (ctx: Keeper, { id, status }: { id: string; status: Restored }, address?: string) =>
+  claiming(ctx, async (tx) => {
+    if (!plansGroups(ctx)) return refuse("not-allowed");
+    const place = await holdPlace(tx, id);
+    if (place?.status !== "cancelled" || !place.cancelledAt) return refuse("no-such-place");
+    if (!isUndoable(place.cancelledAt, ctx.now)) return refuse("too-late");
+    const placeNo = await takeNumber(tx, place.sessionId);
+    const group = await findGroup(tx, place.sessionId);
+    if (group?.status !== "scheduled") return refuse("not-open");
+    if (status !== "waitlist" && placeNo === null) return refuse("full");
+    if (await isIn(tx, place.sessionId, whoIs(place))) return refuse("already-in");
+    const isPending = status === "pending" && group.startsAt > ctx.now;
+    const set = {
+      status: status === "pending" && !isPending ? ("confirmed" as const) : status,
+      ...{ placeNo: status === "waitlist" ? null : placeNo, holdUntil: isPending ? group.startsAt : null },
+      ...{ places: group.places, cancelledAt: null, cancellationReason: "", isLateCancel: false },
+    };
+    const restored = await write(tx, ctx, id, set);
+    if (status !== "waitlist") {
+      await claimPlace(tx, restored);
+      // They have read by now that they have none any more.
+      if (ctx.now >= after(place.cancelledAt, mailsWait)) await announcePlace(tx, ctx, restored);
+    }
+    await audit(tx, ctx, deed("place.restored", place, address));
+    return done(restored);
+  });
+const whoIs = ({ clientId, clientName, clientEmail, clientPhone }: Participant) => ({
+  ...(clientId ? { clientId } : {}),
+  guest: { client_name: clientName ?? "", client_email: clientEmail ?? "", client_phone: clientPhone ?? "" },
+});
