@@ -64,7 +64,7 @@ export function GroupRows({ rows }: { rows: RowsOf<"classes"> }) {
       rowKey={({ id }) => id}
       columns={[
         { key: "when", header: "When", cell: when },
-        { key: "name", header: "Class", cell: ({ id, name }) => link(id, name) },
+        { key: "name", header: "Class", cell: Class },
         { key: "places", header: "Places", cell: places },
         { key: "waiting", header: "Waiting", align: "right", cell: ({ waiting }) => waiting || "–", roomy: true },
         { key: "place", header: "Location", cell: ({ place }) => place, roomy: true },
@@ -74,6 +74,17 @@ export function GroupRows({ rows }: { rows: RowsOf<"classes"> }) {
     />
   );
 }
+
+const Class = ({ id, name, status }: RowsOf<"classes">[number]) => (
+  <>
+    {link(id, name)}
+    {status === "cancelled" && (
+      <span className="ml-2 inline-block">
+        <Badge tone="bad">Cancelled</Badge>
+      </span>
+    )}
+  </>
+);
 
 /** Green below 80 percent, amber from there, red when full (spec 2, point 9). */
 function places({ confirmed, places: most }: RowsOf<"classes">[number]) {

@@ -1,11 +1,11 @@
 export const bookingPath = "/therapist/booking";
 
-/** The tabs of the booking system, in the specification's words (spec 2, point 2); each is an address. */
+/** The tabs of the booking system, in the specification's words (spec 2, point 2); each is an address. A phone shows the first word. */
 export const bookingTabs = [
-  { id: "calendar", label: "Calendar" },
-  { id: "sessions", label: "Individual Sessions" },
-  { id: "classes", label: "Group Classes" },
-  { id: "bookings", label: "Bookings" },
+  { id: "calendar", label: "Calendar", rest: "" },
+  { id: "sessions", label: "Individual", rest: " Sessions" },
+  { id: "classes", label: "Group", rest: " Classes" },
+  { id: "bookings", label: "Bookings", rest: "" },
 ] as const;
 
 export type BookingListTab = Exclude<(typeof bookingTabs)[number]["id"], "calendar">;

@@ -42,8 +42,13 @@ export default function Booking({ loaderData }: Route.ComponentProps) {
       <div className="mt-2 mb-4">
         <TabLinks
           label="Booking system"
-          tabs={bookingTabs.map(({ id, label }) => ({
-            label,
+          tabs={bookingTabs.map(({ id, label, rest }) => ({
+            label: [
+              label,
+              <span key="rest" className="max-sm:sr-only">
+                {rest}
+              </span>,
+            ],
             current: id === content.tab,
             href: `${bookingPath}?${new URLSearchParams({ ...(type && { type }), tab: id, date }).toString()}`,
           }))}

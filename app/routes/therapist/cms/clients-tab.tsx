@@ -91,7 +91,7 @@ function ClientTable({ place, rows }: { place: CmsPlace; rows: Row[] }) {
 
 const Name = (row: Row) => (
   <>
-    <span className="font-semibold">
+    <span className="inline-block font-semibold wrap-anywhere sm:min-w-40">
       {row.firstName} {row.lastName}
     </span>
     <span className="block text-soft wrap-anywhere sm:hidden">

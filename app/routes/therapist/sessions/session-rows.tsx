@@ -16,7 +16,7 @@ export function SessionRows({ rows }: { rows: ListedSession[] }) {
         { key: "who", header: "Client or group", cell: Who },
         { key: "type", header: "Treatment", cell: Treatment, roomy: true },
         { key: "therapist", header: "Therapist", cell: Therapist, roomy: true },
-        { key: "status", header: "Status", cell: ({ status }) => <Badge tone={statusTones[status]}>{status}</Badge> },
+        { key: "status", header: "Status", cell: Status, roomy: true },
       ]}
     />
   );
@@ -34,12 +34,20 @@ const Treatment = ({ type, minutes }: ListedSession) => (
 
 const Therapist = ({ therapist }: ListedSession) => <span className="whitespace-nowrap">{therapist}</span>;
 
-const Who = ({ id, title, type, isGroup, confirmed, places }: ListedSession) => (
-  <>
-    <a href={`/therapist/sessions/${id}`} className="link inline-block py-0.5 font-semibold wrap-anywhere">
-      {title}
-    </a>
-    {isGroup && <span className="ml-2 whitespace-nowrap text-soft tabular-nums">{`${confirmed}/${places}`}</span>}
-    {type && <span className="block text-soft sm:hidden">{type}</span>}
-  </>
-);
+const Status = ({ status }: ListedSession) => <Badge tone={statusTones[status]}>{status}</Badge>;
+
+const Who = (session: ListedSession) => {
+  const { id, title, type, isGroup, confirmed, places } = session;
+  return (
+    <>
+      <a href={`/therapist/sessions/${id}`} className="link inline-block py-0.5 font-semibold wrap-anywhere">
+        {title}
+      </a>
+      {isGroup && <span className="ml-2 whitespace-nowrap text-soft tabular-nums">{`${confirmed}/${places}`}</span>}
+      <span className="flex flex-wrap items-center gap-x-2 text-soft sm:hidden">
+        {type}
+        <Status {...session} />
+      </span>
+    </>
+  );
+};
