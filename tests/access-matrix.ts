@@ -103,6 +103,8 @@ export const behindDoors: Record<string, Column> = {
   "/therapist/series/:seriesId": diary,
   "/therapist/series/:seriesId/change": diary,
   "/therapist/series/:seriesId/end": diary,
+  "/therapist/clients": therapist,
+  "/therapist/clients/:clientId": therapist,
   "/therapist/notes": noteWriting,
   "/therapist/notes/draft": { ...noteWriting, ...all(["allFlags", "createNotes", "founder"], "/therapist/notes") },
   "/therapist/notes/:treatmentId": therapist,

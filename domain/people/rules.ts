@@ -131,7 +131,7 @@ export function clientState(client: {
   portalAccessEnabled: boolean;
   lastLoginAt: Date | null;
 }): ClientState {
-  if (!client.emailVerified) return "Unverified";
   if (!client.portalAccessEnabled) return "Disabled";
+  if (!client.emailVerified) return "Unverified";
   return client.lastLoginAt ? "Active" : "New";
 }

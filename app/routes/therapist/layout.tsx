@@ -8,6 +8,7 @@ import {
   NotebookPen,
   Settings2,
   StickyNote,
+  Users,
 } from "lucide-react";
 import { Outlet, useLocation } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
@@ -52,6 +53,7 @@ const items = [
   { to: "/therapist/cms", label: "Therapist CMS", icon: <LayoutList aria-hidden className="size-5" /> },
   { to: "/therapist/booking", label: "Booking system", icon: <CalendarDays aria-hidden className="size-5" /> },
   { to: "/therapist/sessions", label: "Sessions", icon: <ListChecks aria-hidden className="size-5" /> },
+  { to: "/therapist/clients", label: "Clients", icon: <Users aria-hidden className="size-5" /> },
   { to: "/therapist/notes", label: "Session Notes", icon: <NotebookPen aria-hidden className="size-5" /> },
   { to: "/therapist/client-notes", label: "Client Notes", icon: <StickyNote aria-hidden className="size-5" /> },
   { to: "/therapist/responses", label: "Responses", icon: <MessagesSquare aria-hidden className="size-5" /> },

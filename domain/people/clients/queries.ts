@@ -18,6 +18,7 @@ export const listPracticeClients = (ctx: Ctx<Therapist>, { words, page }: { word
       .select({
         ...who,
         ...{ emailVerified: clients.emailVerified, lastLoginAt: clients.lastLoginAt },
+        portalAccessEnabled: clients.portalAccessEnabled,
         total: sql<number>`(count(*) over ())::integer`,
       })
       .from(clients)

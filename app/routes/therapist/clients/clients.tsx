@@ -1,0 +1,102 @@
+import { redirect } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { theTherapist } from "#app/http/locks.ts";
+import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
+import { ListControls } from "#app/parts/list-controls.tsx";
+import { ListSheet } from "#app/parts/list-sheet.tsx";
+import { useTrouble } from "#app/parts/use-trouble.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { Table } from "#app/ui/table.tsx";
+import { listPracticeClients, type PracticeClient } from "#domain/people/clients/queries.ts";
+import { noNumber } from "#domain/people/clients/words.ts";
+import { clientState } from "#domain/people/rules.ts";
+import { notesFailed } from "#domain/care/treatments/words.ts";
+import type { Route } from "./+types/clients.ts";
+import { stateTones } from "./state-tones.ts";
+
+const rules: ListRules<"name", never> = { path: "/therapist/clients", sorts: ["name"], filters: {} };
+
+/** The clients whom this therapist may see: those they treat, or all of them. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { ctx } = theTherapist(context);
+  const wish = readListAddress(url.searchParams, rules);
+  const rows = await listPracticeClients(ctx, wish);
+  const total = rows[0]?.total ?? 0;
+  const past = rows.length === 0 && wish.page > 1 ? pastTheEnd(rules, wish, 0) : undefined;
+  if (past) throw redirect(past);
+  return { wish, rows, total };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Clients", matches);
+
+export default function Clients({ loaderData: { wish, rows, total } }: Route.ComponentProps) {
+  return (
+    <>
+      <h1 className="mb-4 text-2xl">Clients</h1>
+      <ListSheet
+        {...{ rules, wish, total }}
+        things={["client", "clients"]}
+        empty={{
+          title: "No clients found",
+          words: "Whoever you look after appears here.",
+          narrowed: "No client fits this search.",
+        }}
+        controls={<ListControls {...{ rules, wish }} searchLabel="Search by name, email or number" />}
+      >
+        <Table
+          caption="Clients"
+          rows={rows}
+          rowKey={({ id }) => id}
+          columns={[
+            { key: "name", header: "Name", cell: Name },
+            { key: "number", header: "Client #", cell: ({ clientNumber }) => clientNumber || noNumber, roomy: true },
+            {
+              key: "email",
+              header: "Email",
+              cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+              roomy: true,
+            },
+            { key: "state", header: "Status", cell: State },
+            { key: "actions", header: "Actions", cell: Actions, roomy: true },
+          ]}
+        />
+      </ListSheet>
+    </>
+  );
+}
+
+const Name = ({ id, firstName, lastName, clientNumber }: PracticeClient) => (
+  <>
+    <a href={`/therapist/clients/${id}`} className="link inline-block py-1 font-semibold wrap-anywhere">
+      {firstName} {lastName}
+    </a>
+    <span className="block text-soft sm:hidden">{clientNumber || noNumber}</span>
+  </>
+);
+
+const State = (row: PracticeClient) => <Badge tone={stateTones[clientState(row)]}>{clientState(row)}</Badge>;
+
+function Actions({ id, firstName, lastName }: PracticeClient) {
+  const who = <span className="sr-only"> {`${firstName} ${lastName}`}</span>;
+  const links = [
+    ["New note", `/therapist/notes?client=${id}&tab=new`],
+    ["Sessions", `/therapist/sessions?client=${id}`],
+    ["Responses", `/therapist/responses?client=${id}`],
+  ] as const;
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      {links.map(([label, href]) => (
+        <a key={href} href={href} className="link inline-block py-0.5">
+          {label}
+          {who}
+        </a>
+      ))}
+    </span>
+  );
+}
+
+export function ErrorBoundary() {
+  const { retryHref, reference } = useTrouble();
+  return <ErrorState message={`Error: ${notesFailed.clients}`} retryHref={retryHref} reference={reference} />;
+}

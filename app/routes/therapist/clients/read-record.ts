@@ -1,0 +1,41 @@
+import { orNotFound } from "#app/http/answers.ts";
+import { findConsent } from "#domain/care/file/find-consent.ts";
+import { openCareRecord } from "#domain/care/file/open-care-record.ts";
+import { findHealth } from "#domain/care/health/queries.ts";
+import {
+  findRecordClient,
+  findSummary,
+  listFlags,
+  listProgramme,
+  listRecordResponses,
+  listScores,
+} from "#domain/care/record/queries.ts";
+import type { RecordPart } from "#domain/care/record/words.ts";
+import { listTreatments } from "#domain/care/treatments/queries.ts";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import type { OpenRecord } from "#domain/people/open-record.ts";
+
+type Asked = { clientId: string; part: RecordPart; page: number; address: string };
+
+/** One part of a client's record, written down as read first; undefined while somebody has to say why they open it. */
+export async function readRecord(ctx: Ctx<Therapist>, { clientId, part, page, address }: Asked) {
+  const what = part === "overview" ? "the-overview" : `the-${part}`;
+  const opened = await openCareRecord(ctx, clientId, { what, address });
+  if (!opened.ok) return opened.why === "reason-needed" ? undefined : orNotFound<never>(undefined);
+  const client = orNotFound(await findRecordClient(ctx, opened.value));
+  const consent = await findConsent(ctx, opened.value);
+  return { client, consent, content: await readPart(ctx, opened.value, { part, page }) };
+}
+
+async function readPart(ctx: Ctx<Therapist>, record: OpenRecord, { part, page }: { part: RecordPart; page: number }) {
+  if (part === "notes") {
+    const rows = await listTreatments(ctx, record, page);
+    return { part, page, rows, total: rows[0]?.total ?? 0 };
+  }
+  if (part === "health") return { part, ...(await findHealth(ctx, record)) };
+  if (part === "programme") return { part, items: await listProgramme(ctx, record) };
+  if (part === "progress") return { part, scores: await listScores(ctx, record) };
+  if (part === "responses") return { part, responses: await listRecordResponses(ctx, record) };
+  return { part, summary: await findSummary(ctx, record), flags: await listFlags(ctx, record) };
+}
+export type RecordContent = Awaited<ReturnType<typeof readPart>>;

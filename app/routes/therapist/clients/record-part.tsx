@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import { HealthFacts } from "#app/parts/health-facts.tsx";
+import { Table } from "#app/ui/table.tsx";
+import { shortDate } from "#domain/kernel/time.ts";
+import type { ListedScore, RecordClient } from "#domain/care/record/queries.ts";
+import { complianceNames } from "#domain/care/words.ts";
+import { History } from "../notes/history.tsx";
+import { notesHref } from "../notes/notes-address.ts";
+import { Overview } from "./overview.tsx";
+import type { RecordContent } from "./read-record.ts";
+
+/** The chosen part of a record. */
+export function RecordPartView({ content, client }: { content: RecordContent; client: RecordClient }) {
+  if (content.part === "overview") return <Overview {...content} client={client} />;
+  if (content.part === "notes")
+    return (
+      <History
+        {...content}
+        draftHref={(draft) => notesHref({ client: client.id, tab: "new", draft })}
+        pageHref={(page) => `/therapist/clients/${client.id}?part=notes&page=${page}`}
+      />
+    );
+  if (content.part === "health") return <HealthFacts {...content} emergency={emergencyOf(client)} reader="therapist" />;
+  if (content.part === "programme")
+    return (
+      <List empty="Nothing to do at home yet." items={content.items}>
+        {(item) => (
+          <>
+            <p className="font-semibold wrap-anywhere">{item.title}</p>
+            <p className="wrap-anywhere">{item.description}</p>
+            <p className="text-sm text-soft">
+              {item.frequency}, {item.duration}. Since {shortDate(item.startedOn)}
+              {item.stoppedOn && `, ended ${shortDate(item.stoppedOn)}`}. Done {item.times} times in 30 days.
+            </p>
+          </>
+        )}
+      </List>
+    );
+  if (content.part === "responses")
+    return (
+      <List empty="No responses yet." items={content.responses}>
+        {(response) => (
+          <>
+            <p>
+              <a href={`/therapist/responses/${response.id}`} className="link inline-block py-0.5 font-semibold">
+                {complianceNames[response.status]}, {shortDate(response.createdAt)}
+              </a>
+            </p>
+            {response.feedback && <p className="wrap-anywhere whitespace-pre-line">{response.feedback}</p>}
+            {response.question && <p className="wrap-anywhere whitespace-pre-line">Asks: {response.question}</p>}
+          </>
+        )}
+      </List>
+    );
+  return <Scores scores={content.scores} />;
+}
+
+const emergencyOf = ({ emergencyName, emergencyPhone }: RecordClient) => ({
+  ...{ name: emergencyName ?? "", phone: emergencyPhone ?? "" },
+});
+
+type ListProps<Item> = { empty: string; items: readonly Item[]; children: (item: Item) => ReactNode };
+
+function List<Item extends { id: string }>({ empty, items, children }: ListProps<Item>) {
+  if (items.length === 0) return <p className="text-soft">{empty}</p>;
+  return (
+    <ul className="divide-y divide-line rounded-lg border border-line bg-white">
+      {items.map((item) => (
+        <li key={item.id} className="px-4 py-3">
+          {children(item)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const score = (value: number | null) => (value === null ? "–" : String(value));
+
+function Scores({ scores }: { scores: readonly ListedScore[] }) {
+  if (scores.length === 0) return <p className="text-soft">No pain or energy recorded yet.</p>;
+  return (
+    <Table
+      caption="Pain and energy by session"
+      rows={[...scores]}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: "day", header: "Session", cell: ({ scoredOn }) => shortDate(scoredOn) },
+        { key: "pain", header: "Pain", cell: (row) => `${score(row.painBefore)} → ${score(row.painAfter)}` },
+        { key: "energy", header: "Energy", cell: (row) => `${score(row.energyBefore)} → ${score(row.energyAfter)}` },
+      ]}
+    />
+  );
+}

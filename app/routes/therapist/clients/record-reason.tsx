@@ -1,0 +1,23 @@
+import { Form } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { TextArea } from "#app/ui/field.tsx";
+
+type RecordReasonProps = { from: string; typed: string | undefined; error: string | undefined };
+
+/** Asks why somebody opens the record of a client whom they do not treat, before a word of it is read. */
+export const RecordReason = ({ from, typed, error }: RecordReasonProps) => (
+  <div className="max-w-2xl">
+    <h1 className="text-2xl">Why do you open this record?</h1>
+    <p className="mt-3">
+      You do not treat this client. Say why you need their record today: it opens for a day, the audit notes it, and the
+      owner is told.
+    </p>
+    <Form method="post" noValidate className="mt-5 grid gap-4">
+      <input type="hidden" name="from" value={from} />
+      <TextArea name="reason" label="Reason" rows={3} maxLength={300} defaultValue={typed} error={error} />
+      <div>
+        <Button>Open the record</Button>
+      </div>
+    </Form>
+  </div>
+);

@@ -1,0 +1,108 @@
+import { data, redirect } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { orNotFound } from "#app/http/answers.ts";
+import { factsOf } from "#app/http/ctx.ts";
+import { textsIn } from "#app/http/forms.ts";
+import { theTherapist } from "#app/http/locks.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { TabLinks } from "#app/ui/tabs.tsx";
+import { longDate } from "#domain/kernel/time.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { clientState, safeReturn } from "#domain/people/rules.ts";
+import { giveReason } from "#domain/care/file/open-care-record.ts";
+import { type RecordPart, recordParts } from "#domain/care/record/words.ts";
+import type { Route } from "./+types/record.ts";
+import { readRecord } from "./read-record.ts";
+import { RecordPartView } from "./record-part.tsx";
+import { RecordReason } from "./record-reason.tsx";
+import { stateTones } from "./state-tones.ts";
+
+const parts = Object.keys(recordParts) as RecordPart[];
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { ctx } = theTherapist(context);
+  const clientId = orNotFound(isUuid(params.clientId) ? params.clientId : undefined);
+  const part = parts.find((one) => one === url.searchParams.get("part")) ?? "overview";
+  const page = Number(/^[1-9]\d{0,3}$/.exec(url.searchParams.get("page") ?? "")?.[0] ?? 1);
+  const from = safeReturn("therapist", url.searchParams.get("from")) ?? `/therapist/clients/${clientId}`;
+  const shown = await readRecord(ctx, { clientId, part, page, address: factsOf(context).address });
+  return { from, part, shown, mayWrite: ctx.actor.permissions.includes("create_notes") };
+}
+
+/** Says why the record of somebody is opened whom one does not treat. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { ctx } = theTherapist(context);
+  const clientId = orNotFound(isUuid(params.clientId) ? params.clientId : undefined);
+  const { reason = "", from } = textsIn(await request.formData());
+  const given = await giveReason(ctx, { clientId, reason, address: factsOf(context).address });
+  if (given.ok) throw redirect(safeReturn("therapist", from) ?? `/therapist/clients/${clientId}`, 303);
+  if (given.why === "unknown") orNotFound(undefined);
+  return data({ typed: reason, error: "Please say why, in at most 300 characters." }, 422);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Client record", matches);
+
+export default function Record({ loaderData: { from, part, shown, mayWrite }, actionData }: Route.ComponentProps) {
+  if (!shown) return <RecordReason from={from} typed={actionData?.typed} error={actionData?.error} />;
+  const { client, consent, content } = shown;
+  const here = `/therapist/clients/${client.id}`;
+  const state = clientState(client);
+  return (
+    <div className="max-w-5xl">
+      <p className="mb-2 text-sm">
+        <a href="/therapist/clients" className="link inline-block py-1">
+          Back to the clients
+        </a>
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-2xl">
+          {client.firstName} {client.lastName}
+        </h1>
+        <Badge tone={stateTones[state]}>{state}</Badge>
+        <span className="text-soft">{client.number}</span>
+      </div>
+      {!consent.isInForce && (
+        <Notice
+          tone="warn"
+          className="mt-4"
+          title={
+            consent.withdrawnAt
+              ? `Consent withdrawn on ${longDate(consent.withdrawnAt)}: cannot treat`
+              : "No consent given yet: cannot treat"
+          }
+        >
+          Nothing about their health can be saved until they give it under Privacy in their portal.
+        </Notice>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        {mayWrite && (
+          <LinkButton href={`/therapist/notes?client=${client.id}&tab=new`} size="small">
+            New session note
+          </LinkButton>
+        )}
+        {quick.map(([label, path]) => (
+          <LinkButton key={path} href={`${path}?client=${client.id}`} size="small" variant="secondary">
+            {label}
+          </LinkButton>
+        ))}
+      </div>
+      <div className="mt-4">
+        <TabLinks
+          label="Parts of the record"
+          tabs={parts.map((one) => ({ label: recordParts[one], current: one === part, href: `${here}?part=${one}` }))}
+        />
+      </div>
+      <div className="mt-5">
+        <RecordPartView content={content} client={client} />
+      </div>
+    </div>
+  );
+}
+
+const quick = [
+  ["Sessions", "/therapist/sessions"],
+  ["Client notes", "/therapist/client-notes"],
+  ["Responses", "/therapist/responses"],
+] as const;

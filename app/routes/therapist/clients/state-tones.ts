@@ -1,0 +1,9 @@
+import type { ClientState } from "#domain/people/words.ts";
+
+/** How a client's badge looks. */
+export const stateTones: Record<ClientState, "good" | "warn" | "bad" | "plain"> = {
+  Active: "good",
+  New: "plain",
+  Unverified: "warn",
+  Disabled: "bad",
+};

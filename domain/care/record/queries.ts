@@ -1,0 +1,127 @@
+import { and, desc, eq, gte, isNull, lt, sql } from "drizzle-orm";
+import { careFiles } from "#db/schema/care/file.ts";
+import { clientAdaptations, healthFlags } from "#db/schema/care/health.ts";
+import { noteNotices } from "#db/schema/care/notes.ts";
+import { actionPlanItems, actionPlanLogs, sessionScores } from "#db/schema/care/progress.ts";
+import { clientNoteResponses } from "#db/schema/care/responses.ts";
+import { clients } from "#db/schema/people.ts";
+import { sessions } from "#db/schema/schedule/sessions.ts";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { after, before, type Day, days, londonDay } from "#domain/kernel/time.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import type { OpenRecord } from "#domain/people/open-record.ts";
+import { summaryDays } from "./words.ts";
+
+/** Who the client is, how they are reached, and until when their file is kept; nothing clinical. */
+export const findRecordClient = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) =>
+  read(ctx, async (db) => {
+    const [found] = await db
+      .select({
+        ...{ id: clients.id, firstName: clients.firstName, lastName: clients.lastName, number: clients.clientNumber },
+        ...{ email: clients.email, phone: clients.phone, born: clients.dateOfBirth },
+        ...{ emergencyName: clients.emergencyContactName, emergencyPhone: clients.emergencyContactPhone },
+        ...{ emailVerified: clients.emailVerified, lastLoginAt: clients.lastLoginAt },
+        ...{
+          portalAccessEnabled: clients.portalAccessEnabled,
+          isHeld: sql<boolean>`coalesce(${careFiles.legalHold}, false)`,
+        },
+        ...{ openedAt: careFiles.openedAt, lastTreatedOn: careFiles.lastTreatedOn },
+        keepUntil: sql<Day | null>`care_keep_until(${careFiles.lastTreatedOn}, ${careFiles.openedAt}, ${clients.dateOfBirth})::text`,
+      })
+      .from(clients)
+      .leftJoin(careFiles, eq(careFiles.clientId, clients.id))
+      .where(eq(clients.id, clientId));
+    return found;
+  });
+export type RecordClient = NonNullable<Awaited<ReturnType<typeof findRecordClient>>>;
+
+/** The client's wellness summary: sessions of the next thirty days, and of the last thirty how many notes were answered. */
+export const findSummary = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) =>
+  read(ctx, async (db) => {
+    const [from, until] = [before(ctx.now, days(summaryDays)), after(ctx.now, days(summaryDays))];
+    const isTheirs = and(eq(sessions.clientId, clientId), eq(sessions.status, "scheduled"));
+    const upcoming = db.$count(sessions, and(isTheirs, gte(sessions.startsAt, ctx.now), lt(sessions.startsAt, until)));
+    const notes = db.$count(noteNotices, and(eq(noteNotices.clientId, clientId), gte(noteNotices.sharedAt, from)));
+    const responses = db.$count(
+      clientNoteResponses,
+      and(eq(clientNoteResponses.clientId, clientId), gte(clientNoteResponses.createdAt, from)),
+    );
+    const [found] = await db.select({ upcoming, notes, responses }).from(sql`(select) one`);
+    return found!;
+  });
+
+/** What those who treat the client have to heed, and what that means in a class; none that was lifted or is over. */
+export const listFlags = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) =>
+  read(ctx, (db) =>
+    db
+      .select({
+        ...{ id: healthFlags.id, kind: healthFlags.kind, reason: healthFlags.reason, until: healthFlags.until },
+        adaptation: clientAdaptations.adaptation,
+      })
+      .from(healthFlags)
+      .leftJoin(clientAdaptations, eq(clientAdaptations.flagId, healthFlags.id))
+      .where(
+        and(
+          eq(healthFlags.clientId, clientId),
+          isNull(healthFlags.liftedAt),
+          sql`coalesce(${healthFlags.until} >= ${londonDay(ctx.now)}, true)`,
+        ),
+      )
+      .orderBy(desc(healthFlags.setAt)),
+  );
+export type ListedFlag = Awaited<ReturnType<typeof listFlags>>[number];
+
+/** What the client does at home, and how often it was done in the last thirty days. */
+export const listProgramme = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) =>
+  read(ctx, (db) => {
+    const from = londonDay(before(ctx.now, days(summaryDays)));
+    const isRecent = and(eq(actionPlanLogs.itemId, actionPlanItems.id), gte(actionPlanLogs.doneOn, from));
+    return db
+      .select({
+        ...{ id: actionPlanItems.id, title: actionPlanItems.title, description: actionPlanItems.description },
+        ...{ frequency: actionPlanItems.frequency, duration: actionPlanItems.duration },
+        ...{ startedOn: actionPlanItems.startedOn, stoppedOn: actionPlanItems.stoppedOn },
+        times: db.$count(actionPlanLogs, isRecent),
+      })
+      .from(actionPlanItems)
+      .where(eq(actionPlanItems.clientId, clientId))
+      .orderBy(
+        sql`${actionPlanItems.stoppedOn} is not null`,
+        desc(actionPlanItems.startedOn),
+        actionPlanItems.displayOrder,
+      )
+      .limit(100);
+  });
+export type ProgrammeItem = Awaited<ReturnType<typeof listProgramme>>[number];
+
+/** What the client answered to notes, the latest first, in their words. */
+export const listRecordResponses = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) =>
+  read(ctx, (db) =>
+    db
+      .select({
+        ...{ id: clientNoteResponses.id, status: clientNoteResponses.complianceStatus },
+        ...{ feedback: clientNoteResponses.clientFeedback, question: clientNoteResponses.clientQuestion },
+        createdAt: clientNoteResponses.createdAt,
+      })
+      .from(clientNoteResponses)
+      .where(eq(clientNoteResponses.clientId, clientId))
+      .orderBy(desc(clientNoteResponses.createdAt))
+      .limit(50),
+  );
+export type RecordResponse = Awaited<ReturnType<typeof listRecordResponses>>[number];
+
+/** Pain and energy before and after, the latest session first. */
+export const listScores = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) =>
+  read(ctx, (db) =>
+    db
+      .select({
+        ...{ id: sessionScores.treatmentId, scoredOn: sessionScores.scoredOn },
+        ...{ painBefore: sessionScores.painBefore, painAfter: sessionScores.painAfter },
+        ...{ energyBefore: sessionScores.energyBefore, energyAfter: sessionScores.energyAfter },
+      })
+      .from(sessionScores)
+      .where(eq(sessionScores.clientId, clientId))
+      .orderBy(desc(sessionScores.scoredOn))
+      .limit(50),
+  );
+export type ListedScore = Awaited<ReturnType<typeof listScores>>[number];
