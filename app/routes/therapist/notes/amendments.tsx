@@ -26,7 +26,7 @@ export function Amendments({ amendments, mayAmend, answer }: AmendmentsProps) {
         ))}
       </ol>
       {mayAmend && (
-        <Form method="post" noValidate className="mt-5 grid gap-4 print:hidden">
+        <Form key={amendments.length} method="post" noValidate className="mt-5 grid gap-4 print:hidden">
           <TextArea
             name="body"
             label="What is added or put right"

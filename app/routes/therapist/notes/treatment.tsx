@@ -73,11 +73,11 @@ export default function Treatment({ loaderData, actionData }: Route.ComponentPro
         <Badge tone={note.clientCanView ? "good" : "plain"}>{note.clientCanView ? "Shared" : "Not shared"}</Badge>
         <PrintButton />
       </div>
-      <p className="mt-1 text-soft">
+      <p className="mt-1 mb-4 text-soft">
         {longDate(note.sessionDate!)}. Signed by {note.therapist} on {longDate(note.signedAt!)}.
       </p>
       <AnswerNotice answer={actionData} flash={flash} title="Error:" />
-      <div className="mt-5 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           <SignedNote note={note} />
           <Amendments {...{ amendments }} mayAmend={isOwn && may.edit} answer={actionData} />
