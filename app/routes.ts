@@ -87,6 +87,7 @@ export default [
     route("therapist/client-notes", "routes/therapist/client-notes/client-notes.tsx"),
     route("therapist/client-notes/new", "routes/therapist/client-notes/new-note.tsx"),
     route("therapist/client-notes/:noteId", "routes/therapist/client-notes/note.tsx"),
+    route("therapist/clients/:clientId/flags", "routes/therapist/clients/flags.tsx"),
     route("therapist/responses", "routes/therapist/responses/responses.tsx"),
     route("therapist/responses/:responseId", "routes/therapist/responses/response.tsx"),
     route("therapist/booking", "routes/therapist/booking/booking.tsx"),

@@ -86,6 +86,7 @@ export const behindDoors: Record<string, Column> = {
   "/therapist/client-notes": therapist,
   "/therapist/client-notes/new": noteWriting,
   "/therapist/client-notes/:noteId": therapist,
+  "/therapist/clients/:clientId/flags": therapist,
   "/therapist/responses": therapist,
   "/therapist/responses/:responseId": therapist,
   "/therapist/booking": diary,

@@ -12,4 +12,6 @@ export const careDeskSentences: Record<string, Sentence> = {
   "client-note.withdrawn": about("Took a client note back", "took a note back from"),
   "response.answered": about("Answered a response", "answered a response of"),
   "response.seen": about("Saw a response", "marked as seen a response of"),
+  "flag.set": about("Set a flag", "set a flag for"),
+  "flag.lifted": about("Lifted a flag", "lifted a flag of"),
 };

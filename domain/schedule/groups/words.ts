@@ -29,6 +29,8 @@ export const groupMessages = {
   "nobody-named": "Please choose a client, or give a name.",
   "offer-over": "This offer is over.",
   "too-late": "What was done more than fifteen minutes ago is not undone here.",
+  blocked: "A flag keeps this person out of groups for now. Please speak with whoever treats them.",
+  "ask-first": "Please ask whoever treats this person first, then say so below.",
   occupied: "This person has something else at that time.",
   "not-allowed": "You don't have permission to manage sessions",
   "nobody-there": "Nobody with an e-mail address takes part.",

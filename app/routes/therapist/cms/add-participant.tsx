@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { answerFor, type FormAnswer } from "#app/parts/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Field, Select } from "#app/ui/field.tsx";
+import { Checkbox, Field, Select } from "#app/ui/field.tsx";
 import { alreadyAdded } from "#domain/schedule/groups/words.ts";
 import type { CmsPlace } from "./cms-address.ts";
 import type { ReadParticipants } from "./read-participants.ts";
@@ -58,6 +58,15 @@ export function AddParticipant({ clients, people, words, place, isFull, answer: 
           />
           <Field {...field("client_name")} label="Or a guest's name" optional maxLength={100} autoComplete="off" />
           <Field {...field("client_email")} label="Guest's email" type="email" optional autoComplete="off" />
+          {(answer?.errors?.["was_asked"] || typed["was_asked"]) && (
+            <Checkbox
+              name="was_asked"
+              label="Whoever treats them has been asked, and agrees"
+              error={answer?.errors?.["was_asked"]}
+              defaultChecked={typed["was_asked"] === "on"}
+              className="sm:col-span-2"
+            />
+          )}
           <div className="sm:col-span-2">
             <Button name="intent" value="add" variant="secondary" busy={busy}>
               Add

@@ -47,10 +47,12 @@ async function add(ctx: Ctx<Therapist>, { sessionId, typed, address }: Sent): Pr
   if (!read.success) return refused(422, { intent: "add", typed, errors: mistakesIn(read.error) });
   const { client_id: clientId, status, ...guest } = read.data;
   const whom = clientId ? { clientId } : { guest };
-  const added = await addParticipant(ctx, { sessionId, status, ...whom }, address);
+  const wasAsked = typed["was_asked"] === "on";
+  const added = await addParticipant(ctx, { sessionId, status, wasAsked, ...whom }, address);
   if (added.ok) return { ok: true, done: "added" };
   const message = groupMessages[added.why];
   if (added.why === "nobody-named") return refused(422, { intent: "add", typed, errors: { client_id: message } });
+  if (added.why === "ask-first") return refused(409, { intent: "add", typed, errors: { was_asked: message } });
   return refused(409, { intent: "add", typed, failed: message });
 }
 

@@ -1,3 +1,4 @@
+import { TriangleAlert } from "lucide-react";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
@@ -18,12 +19,19 @@ const small = "min-h-9 rounded-md border border-edge bg-white px-2 text-sm";
 
 /** Somebody in a group: how their place stands, whether they came, and what can be done about it. */
 export function ParticipantRow({ person, dates, plans, hasBegun }: ParticipantRowProps) {
-  const { id, name, number, phone, status, placeNo, attended } = person;
+  const { id, name, number, phone, status, placeNo, attended, mind } = person;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5">
       <p className="flex min-w-0 grow flex-wrap items-center gap-x-2 max-sm:basis-full">
         <span className="font-semibold wrap-anywhere">{name}</span>
         <Badge tone={tones[status]}>{participantStatuses[status]}</Badge>
+        {mind.length > 0 && (
+          <span className="inline-flex items-center gap-1.5 text-sm font-semibold text-warn">
+            <TriangleAlert aria-hidden className="size-4 shrink-0" />
+            <span className="sr-only">To mind: </span>
+            {mind.join("; ")}
+          </span>
+        )}
       </p>
       <p className="text-sm text-soft max-sm:grow">
         {number ?? "Guest"}

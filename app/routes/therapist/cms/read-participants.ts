@@ -1,3 +1,4 @@
+import { listAdaptations } from "#domain/schedule/groups/adaptations.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { listSessionClients } from "#domain/schedule/calendar/list-session-parts.ts";
 import { listOtherDates, listParticipants } from "#domain/schedule/groups/queries.ts";
@@ -9,6 +10,10 @@ export async function readParticipants(ctx: Ctx<Therapist>, id: string, words: s
   if (found?.kind !== "group") return undefined;
   const all = await listParticipants(ctx, id);
   const here = all.filter(({ status }) => status !== "cancelled");
+  const minded = await listAdaptations(
+    ctx,
+    here.map(({ clientId }) => clientId),
+  );
   return {
     group: {
       ...{ id, name: found.groupName ?? "", startsAt: found.startsAt, minutes: found.durationMinutes },
@@ -20,6 +25,7 @@ export async function readParticipants(ctx: Ctx<Therapist>, id: string, words: s
     },
     people: here.map((one) => ({
       ...{ id: one.id, clientId: one.clientId, name: one.clientName, number: one.clientNumber, phone: one.phone },
+      mind: minded.filter(({ clientId }) => clientId === one.clientId).map(({ adaptation }) => adaptation),
       ...{ status: one.status, placeNo: one.placeNo, attended: one.attended },
     })),
     cancelled: all.length - here.length,

@@ -11,6 +11,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
+import { listAdaptations } from "#domain/schedule/groups/adaptations.ts";
 import { findSession } from "#domain/schedule/sessions/queries.ts";
 import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
 import { completeSession, markNoShow } from "#domain/schedule/sessions/complete-session.ts";
@@ -25,7 +26,8 @@ import { type ShownPage, shownOnPage } from "./session-page.ts";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ctx } = theTherapist(context);
   const found = orNotFound(isUuid(params.sessionId) ? await findSession(ctx, params.sessionId) : undefined);
-  const session = shownOnPage(found, ctx.now);
+  const minded = await listAdaptations(ctx, [found.clientId]);
+  const session = { ...shownOnPage(found, ctx.now), mind: minded.map(({ adaptation }) => adaptation) };
   const done = Object.keys(sessionNews).find((one) => one === url.searchParams.get("done"));
   const now = ctx.now.getTime();
   const keepsDiary = ctx.actor.permissions.includes("manage_sessions");
@@ -91,7 +93,7 @@ export default function SessionPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-function factsOfSession(session: ShownPage): [string, string][] {
+function factsOfSession(session: ShownPage & { mind: string[] }): [string, string][] {
   const { startsAt, endsAt, minutes, place, places, confirmed, memberPrice } = session;
   const facts: [string, string | null | false][] = [
     ["When", `${longDate(startsAt)}, ${clockTime(startsAt)} to ${clockTime(endsAt)} (${minutes} minutes)`],
@@ -101,6 +103,7 @@ function factsOfSession(session: ShownPage): [string, string][] {
     ["Places", places !== null && `${confirmed} of ${places} confirmed`],
     ["Price", `${formatPence(session.price)}${memberPrice === null ? "" : `, members ${formatPence(memberPrice)}`}`],
     ["Repeats", session.seriesId && (session.isSeriesException ? "Moved away from its series" : "One of a series")],
+    ["To mind", session.mind.join("\n")],
     ["Special requirements", session.requirements],
     ["Notes (only therapists see these)", session.notes],
     ["Overlaps, because", session.overlapReason],

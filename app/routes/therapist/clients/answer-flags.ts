@@ -1,0 +1,28 @@
+import { mistakesIn } from "#app/http/forms.ts";
+import type { FormAnswer } from "#app/parts/form-answer.tsx";
+import { flagForm } from "#domain/care/flags/forms.ts";
+import { liftFlag, setFlag } from "#domain/care/flags/set-flag.ts";
+import { type flagMessages, flagRefusals } from "#domain/care/flags/words.ts";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import type { OpenRecord } from "#domain/people/open-record.ts";
+
+type Sent = { ctx: Ctx<Therapist>; record: OpenRecord; typed: Record<string, string>; address: string };
+type Pressed = { ok: true; done: keyof typeof flagMessages } | { ok: false; status: number; answer: FormAnswer };
+
+/** The presses of the flags of a client: "set-flag" with its fields, "lift-flag" with the flag's id. */
+export async function answerFlags({ ctx, record, typed, address }: Sent): Promise<Pressed> {
+  const { intent = "set-flag", flag_id: id = "" } = typed;
+  if (intent === "lift-flag") {
+    const lifted = isUuid(id)
+      ? await liftFlag(ctx, record, id, address)
+      : ({ ok: false, why: "no-such-flag" } as const);
+    if (lifted.ok) return { ok: true, done: "lifted" };
+    return { ok: false, status: 409, answer: { intent, failed: flagRefusals[lifted.why] } };
+  }
+  const read = flagForm.safeParse(typed);
+  if (!read.success) return { ok: false, status: 422, answer: { intent, typed, errors: mistakesIn(read.error) } };
+  const set = await setFlag(ctx, record, read.data, address);
+  if (set.ok) return { ok: true, done: "set" };
+  return { ok: false, status: 409, answer: { intent, typed, failed: flagRefusals[set.why] } };
+}

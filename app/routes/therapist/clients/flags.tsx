@@ -1,0 +1,54 @@
+import { ArrowLeft } from "lucide-react";
+import { data, redirect } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { orNotFound } from "#app/http/answers.ts";
+import { factsOf } from "#app/http/ctx.ts";
+import { flashOf } from "#app/http/flash.ts";
+import { textsIn } from "#app/http/forms.ts";
+import { theTherapist } from "#app/http/locks.ts";
+import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { listFlags } from "#domain/care/flags/queries.ts";
+import { flagMessages } from "#domain/care/flags/words.ts";
+import { findPracticeClient } from "#domain/people/clients/queries.ts";
+import { openCare } from "../open-care.ts";
+import type { Route } from "./+types/flags.ts";
+import { answerFlags } from "./answer-flags.ts";
+import { FlagsSection } from "./flags-section.tsx";
+
+export async function loader({ context, params: { clientId }, url }: Route.LoaderArgs) {
+  const { ctx } = theTherapist(context);
+  const record = await openCare(context, clientId, "the-flags");
+  const { firstName, lastName } = orNotFound(await findPracticeClient(ctx, record.clientId));
+  const mayWrite = ctx.actor.permissions.includes("create_notes");
+  const flags = await listFlags(ctx, record);
+  return { clientId, name: `${firstName} ${lastName}`, flags, mayWrite, flash: flashOf(url, flagMessages) };
+}
+
+export async function action({ context, params: { clientId }, request }: Route.ActionArgs) {
+  const { ctx } = theTherapist(context);
+  const record = await openCare(context, clientId, "the-flags");
+  const typed = textsIn(await request.formData());
+  const pressed = await answerFlags({ ctx, record, typed, address: factsOf(context).address });
+  if (!pressed.ok) return data(pressed.answer, pressed.status);
+  throw redirect(`/therapist/clients/${clientId}/flags?done=${pressed.done}`, 303);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Flags", matches);
+
+/** What care a client needs, on a page of its own: for those who treat them. */
+export default function Flags({ loaderData, actionData }: Route.ComponentProps) {
+  const { clientId, name, flags, mayWrite, flash } = loaderData;
+  return (
+    <div className="max-w-3xl">
+      <p className="mb-2 text-sm">
+        <a href={`/therapist/clients/${clientId}`} className="link inline-flex items-center gap-1 py-1">
+          <ArrowLeft aria-hidden className="size-4" />
+          Record
+        </a>
+      </p>
+      <h1 className="mb-4 text-3xl wrap-anywhere">{name}</h1>
+      <AnswerNotice answer={actionData} flash={flash} />
+      <FlagsSection flags={flags} mayWrite={mayWrite} answer={actionData} />
+    </div>
+  );
+}

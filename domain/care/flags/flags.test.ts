@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { healthFlags } from "#db/schema/care/health.ts";
+import { days, after } from "#domain/kernel/time.ts";
+import { addParticipant, bookPlace } from "#domain/schedule/groups/add-participant.ts";
+import { aRecord } from "#tests/care.ts";
+import { aClient, aGroup, aTherapist, at } from "#tests/diary.ts";
+import { treats } from "#tests/shared-notes.ts";
+import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { flagForm } from "./forms.ts";
+import { listAdaptations } from "#domain/schedule/groups/adaptations.ts";
+import { listFlags } from "./queries.ts";
+import { liftFlag, setFlag } from "./set-flag.ts";
+
+let studio: Studio;
+let tom: Ctx<Therapist>;
+let teacher: Ctx<Therapist>;
+let ana: Ctx<Client>;
+beforeAll(async () => {
+  studio = await openStudio();
+  [tom, teacher] = [await aTherapist(studio, ["create_notes"]), await aTherapist(studio, ["manage_sessions"])];
+  ana = await aClient(studio);
+  await treats(studio, tom, ana);
+});
+afterAll(() => studio.db.close());
+beforeEach(() => studio.owner.exec("delete from health_flags; delete from audit_log"));
+
+let day = 14;
+/** A class of the teacher's on a day of its own. */
+const aClass = () => aGroup(studio, teacher, { session_date: `2026-06-${(day += 1)}` });
+const form = (typed: Record<string, string> = {}) =>
+  flagForm.parse({ kind: "warn", reason: "Heron disc", adaptation: "No prone work", until: "", ...typed });
+async function aFlag(typed: Record<string, string> = {}): Promise<string> {
+  const set = await setFlag(tom, await aRecord(tom, ana), form(typed));
+  return set.ok ? set.value.id : set.why;
+}
+const minds = async (ctx: Ctx<Therapist>) =>
+  (await listAdaptations(ctx, [ana.actor.id])).map(({ adaptation }) => adaptation);
+const reasonsSeenBy = (ctx: Ctx<Therapist>) =>
+  ctx.db.read(ctx.identity, (db) => db.select({ reason: healthFlags.reason }).from(healthFlags));
+const joins = async (more: { wasAsked?: boolean } = {}) => {
+  const group = await aClass();
+  const added = await addParticipant(teacher, {
+    sessionId: group.id,
+    clientId: ana.actor.id,
+    status: "confirmed",
+    ...more,
+  });
+  const places = await studio.owner.query("select 1 from group_participants where session_id = $1", [group.id]);
+  await studio.owner.query("delete from group_participants where session_id = $1", [group.id]);
+  return [added.ok || added.why, places.rows.length];
+};
+
+test("who teaches somebody reads what to mind, and never why; who does neither reads nothing", async () => {
+  await aFlag();
+  const stranger = await aTherapist(studio, ["create_notes", "access_confidential"]);
+  expect([await minds(teacher), await minds(stranger)]).toEqual([[], []]);
+  const group = await aClass();
+  await addParticipant(teacher, { sessionId: group.id, clientId: ana.actor.id, status: "confirmed" });
+  expect([await minds(teacher), await reasonsSeenBy(teacher)]).toEqual([["No prone work"], []]);
+  expect(await reasonsSeenBy(tom)).toEqual([{ reason: "Heron disc" }]);
+  await studio.owner.query("delete from group_participants where session_id = $1", [group.id]);
+});
+
+test("a flag counts until its day or until it is lifted, and both are kept", async () => {
+  const record = await aRecord(tom, ana);
+  const [until, open] = [await aFlag({ until: "2026-06-12", adaptation: "Slowly" }), await aFlag()];
+  expect((await minds(tom)).toSorted()).toEqual(["No prone work", "Slowly"]);
+  expect(await minds(at(tom, after(noon, days(3))))).toEqual(["No prone work"]);
+  expect(await liftFlag(tom, record, open)).toMatchObject({ ok: true });
+  expect(await liftFlag(tom, record, open)).toEqual({ ok: false, why: "no-such-flag" });
+  expect(await minds(tom)).toEqual(["Slowly"]);
+  expect((await listFlags(tom, record)).map(({ id, isOver }) => [id, isOver])).toEqual([
+    [until, false],
+    [open, true],
+  ]);
+});
+
+test("who may not write notes, and who has no consent, sets no flag", async () => {
+  const reader = await aTherapist(studio, []);
+  await treats(studio, reader, ana);
+  expect(await setFlag(reader, await aRecord(reader, ana), form())).toEqual({ ok: false, why: "not-allowed" });
+  const bea = await aClient(studio, { firstName: "Bea", lastName: "Ash" });
+  await treats(studio, tom, bea);
+  await studio.owner.query("delete from consents where client_id = $1", [bea.actor.id]);
+  expect(await setFlag(tom, await aRecord(tom, bea), form())).toEqual({ ok: false, why: "no-consent" });
+});
+
+test("a block keeps somebody out of groups, whoever adds them, and an ask-first until it is said that somebody asked", async () => {
+  expect(await joins()).toEqual([true, 1]);
+  const blocked = await aFlag({ kind: "block" });
+  expect(await joins({ wasAsked: true })).toEqual(["blocked", 0]);
+  const group = await aClass();
+  expect(await bookPlace(ana, group.id)).toEqual({ ok: false, why: "blocked" });
+  await liftFlag(tom, await aRecord(tom, ana), blocked);
+  await aFlag({ kind: "ask-first" });
+  expect([await joins(), await bookPlace(ana, group.id)]).toMatchObject([["ask-first", 0], { why: "ask-first" }]);
+  expect(await joins({ wasAsked: true })).toEqual([true, 1]);
+});

@@ -1,0 +1,27 @@
+// What care somebody needs, as therapists read it: why is for those who treat them, what to mind for whoever teaches.
+import { noConsent } from "../words.ts";
+
+/** The most characters of each text; the database has the same. */
+export const longest = { reason: 1_000, adaptation: 200 } as const;
+
+export const flagLabels = {
+  kind: "How careful",
+  reason: "Why (only those who treat them read this)",
+  adaptation: "What to mind in a class (whoever teaches them reads this)",
+  until: "Until",
+} as const;
+
+/** What each kind does when somebody is given a place in a group. */
+export const flagEffects = {
+  warn: "Warn: shown to whoever teaches",
+  "ask-first": "Ask first: a place needs somebody who has asked",
+  block: "Block: no place in a group",
+} as const;
+
+export const flagMessages = { set: "Flag set.", lifted: "Flag lifted." } as const;
+
+export const flagRefusals = {
+  "no-consent": noConsent,
+  "not-allowed": "You may not write notes. The owner gives this permission.",
+  "no-such-flag": "This flag is not there any more, or has been lifted.",
+} as const;
