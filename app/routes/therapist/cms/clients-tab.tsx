@@ -105,7 +105,7 @@ const Status = ({ emailVerified }: Row) => (
 );
 
 const Email = ({ email }: Row) => (
-  <span className="block max-w-52 truncate" title={email}>
+  <span className="block max-w-40 truncate" title={email}>
     {email}
   </span>
 );
