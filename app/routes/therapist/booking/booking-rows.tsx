@@ -10,7 +10,7 @@ import type { BookingListData } from "./read-booking-list.ts";
 type RowsOf<Kind extends BookingListData["kind"]> = Extract<BookingListData, { kind: Kind }>["rows"];
 
 const when = ({ day, time }: { day: string; time: string }) => (
-  <span className="whitespace-nowrap tabular-nums">
+  <span className="tabular-nums sm:whitespace-nowrap">
     {shortDate(day)} {time}
   </span>
 );
