@@ -63,6 +63,8 @@ export default [
     route("client/forms/:formId", "routes/client/forms/form.tsx"),
     route("client/forms/signed/:answerId", "routes/client/forms/signed.tsx"),
     route("client/forms/copies/:file", "routes/client/forms/copy.ts"),
+    route("client/progress", "routes/client/progress/progress.tsx"),
+    route("client/programme", "routes/client/programme/programme.tsx"),
     route("client/health", "routes/client/health/health.tsx"),
     route("client/sessions", "routes/client/sessions/sessions.tsx"),
     route("client/sessions/:file", "routes/client/sessions/session-file.ts"),

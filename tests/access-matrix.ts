@@ -72,6 +72,8 @@ export const behindDoors: Record<string, Column> = {
   "/client/forms/:formId": client,
   "/client/forms/signed/:answerId": client,
   "/client/forms/copies/:file": client,
+  "/client/progress": client,
+  "/client/programme": client,
   "/client/health": client,
   "/client/sessions": client,
   "/client/sessions/:file": client,

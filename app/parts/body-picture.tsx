@@ -43,7 +43,7 @@ export function BodyPicture({ view, kinds, onPress }: BodyPictureProps) {
       </svg>
       <figcaption className="mt-2 text-center text-sm text-soft">
         {view === "front" ? "Front" : "Back"}
-        <span className="block text-xs">{`your ${drawn} is on this side ←`}</span>
+        <span className="block text-xs">{`← your ${drawn}`}</span>
       </figcaption>
     </figure>
   );

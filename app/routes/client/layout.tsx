@@ -1,4 +1,14 @@
-import { CalendarDays, FileCheck2, House, KeyRound, Settings2, ShieldCheck, UserRound } from "lucide-react";
+import {
+  CalendarDays,
+  Dumbbell,
+  FileCheck2,
+  House,
+  KeyRound,
+  Settings2,
+  ShieldCheck,
+  TrendingUp,
+  UserRound,
+} from "lucide-react";
 import { Outlet, useLocation } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { lockOf, theClient } from "#app/http/locks.ts";
@@ -20,6 +30,8 @@ const items = [
   { to: "/client/profile", label: "Profile", icon: <UserRound aria-hidden className="size-5" /> },
   { to: "/client/forms", label: "Health Forms", icon: <FileCheck2 aria-hidden className="size-5" /> },
   { to: "/client/sessions", label: "My Sessions", icon: <CalendarDays aria-hidden className="size-5" /> },
+  { to: "/client/progress", label: "Progress", icon: <TrendingUp aria-hidden className="size-5" /> },
+  { to: "/client/programme", label: "Home programme", icon: <Dumbbell aria-hidden className="size-5" /> },
   { to: "/client/settings", label: "Settings", icon: <Settings2 aria-hidden className="size-5" /> },
   { to: "/client/account", label: "Account & security", icon: <KeyRound aria-hidden className="size-5" /> },
   { to: "/client/privacy", label: "Privacy", icon: <ShieldCheck aria-hidden className="size-5" /> },

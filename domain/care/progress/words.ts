@@ -64,3 +64,20 @@ export const markText = ({ region, kind, score }: BodyMark): string => `${region
 
 /** How many marks one chart may have: all regions. */
 export const mostMarks = bodyRegions.length;
+
+/** The scale is for three activities (Patient-Specific Functional Scale, Stratford et al. 1995). */
+export const mostActivities = 3;
+
+export const progressRefusals = {
+  "no-consent":
+    "Your consent to keep health data is not in force, so nothing has been saved. You give it under Privacy; what you typed is still here.",
+  enough: "There are three already. Finish with one of them first.",
+  "no-such-activity": "This activity is not in your list any more.",
+} as const;
+
+export const progressMessages = {
+  painted: "Your body chart of today is saved.",
+  added: "The activity is in your list.",
+  scored: "Your score of today is saved.",
+  ended: "It is no longer in your list; its scores are kept.",
+} as const;

@@ -1,0 +1,147 @@
+import { Check, Dumbbell } from "lucide-react";
+import { data, Form, redirect } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { flashOf } from "#app/http/flash.ts";
+import { mistakesIn, textsIn } from "#app/http/forms.ts";
+import { theClient } from "#app/http/locks.ts";
+import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Field, Select } from "#app/ui/field.tsx";
+import { logForm } from "#domain/care/plans/forms.ts";
+import { logPlanItem, untickPlanItem } from "#domain/care/plans/log-plan-item.ts";
+import { findOwnProgramme, type ProgrammeItem } from "#domain/care/plans/queries.ts";
+import { programmeMessages, programmeRefusals } from "#domain/care/plans/words.ts";
+import { shortDate } from "#domain/kernel/time.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import type { Route } from "./+types/programme.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { ...(await findOwnProgramme(theClient(context).ctx)), flash: flashOf(url, programmeMessages) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx } = theClient(context);
+  const typed = textsIn(await request.formData());
+  if (typed["intent"] === "untick") {
+    if (isUuid(typed["item_id"] ?? "")) await untickPlanItem(ctx, typed["item_id"]!);
+    throw redirect("/client/programme?done=unticked", 303);
+  }
+  const read = logForm.safeParse(typed);
+  if (!read.success) return data<FormAnswer>({ typed, errors: mistakesIn(read.error) }, 422);
+  const logged = await logPlanItem(ctx, read.data);
+  if (!logged.ok) return data<FormAnswer>({ typed, failed: programmeRefusals[logged.why] }, 409);
+  throw redirect("/client/programme?done=ticked", 303);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Home programme", matches);
+
+export default function Programme({ loaderData: { items, days, today, flash }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="max-w-3xl">
+      <h1 className="text-3xl">Home programme</h1>
+      <p className="mt-2 mb-6 text-soft">For today. Tick what you did; your therapist sees how it felt.</p>
+      <AnswerNotice answer={actionData} flash={flash} />
+      {items.length === 0 ? (
+        <EmptyState title="Nothing to do at home yet" icon={<Dumbbell aria-hidden className="size-9" />}>
+          <p>When a note of your therapist has exercises for you, they stand here as a list for the day.</p>
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-4">
+          {items.map((item) => (
+            <Item key={item.id} {...{ item, days, today }} answer={answerOf(actionData, item.id)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const answerOf = (answer: FormAnswer | undefined, id: string) =>
+  answer?.typed?.["item_id"] === id ? answer : undefined;
+
+type ItemProps = { item: ProgrammeItem; days: string[]; today: string; answer: FormAnswer | undefined };
+
+function Item({ item, days, today, answer }: ItemProps) {
+  const { id, title, description, frequency, duration, productSlug, logs } = item;
+  const done = logs.find(({ doneOn }) => doneOn === today);
+  return (
+    <Card as="li">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="text-xl">{title}</h2>
+        <p className="text-sm text-soft">{[frequency, duration].filter(Boolean).join(", ")}</p>
+      </div>
+      <p className="mt-2 whitespace-pre-line">{description}</p>
+      {productSlug && (
+        <p className="mt-2">
+          <a href={`/shop/${productSlug}`} className="link inline-block py-0.5">
+            What you need for it, in our shop
+          </a>
+        </p>
+      )}
+      <Week days={days} logs={logs} />
+      {done ? (
+        <Form method="post" className="mt-4 flex flex-wrap items-center gap-4">
+          <input type="hidden" name="item_id" value={id} />
+          <Badge tone="good">Done today{done.pain === null ? "" : `, pain ${done.pain} of 10`}</Badge>
+          {done.comment && <p className="min-w-0 wrap-anywhere text-soft">{done.comment}</p>}
+          <Button name="intent" value="untick" variant="quiet" size="small">
+            Take it back
+          </Button>
+        </Form>
+      ) : (
+        <TickForm id={id} title={title} answer={answer} />
+      )}
+    </Card>
+  );
+}
+
+const pains = Array.from({ length: 11 }, (_, pain) => ({ value: `${pain}`, label: `${pain}` }));
+
+function TickForm({ id, title, answer }: { id: string; title: string; answer: FormAnswer | undefined }) {
+  const typed = answer?.typed ?? {};
+  return (
+    <Form method="post" noValidate className="mt-4 grid items-end gap-3 sm:grid-cols-[9rem_1fr_auto]">
+      <input type="hidden" name="item_id" value={id} />
+      <Select
+        label="Pain, 0 to 10"
+        name="pain"
+        id={`pain-${id}`}
+        placeholder="Not said"
+        options={pains}
+        defaultValue={typed["pain"]}
+        error={answer?.errors?.["pain"]}
+      />
+      <Field
+        label="A word about it"
+        name="comment"
+        id={`comment-${id}`}
+        maxLength={500}
+        defaultValue={typed["comment"]}
+        error={answer?.errors?.["comment"]}
+      />
+      <Button name="intent" value="tick" icon={<Check aria-hidden className="size-5" />} aria-label={`Done: ${title}`}>
+        Done
+      </Button>
+    </Form>
+  );
+}
+
+/** The last seven days: a filled mark where it was done, with its pain. */
+function Week({ days, logs }: { days: readonly string[]; logs: ProgrammeItem["logs"] }) {
+  return (
+    <ul aria-label="The last seven days" className="mt-4 grid grid-cols-7 gap-1 text-center text-xs">
+      {days.map((day) => {
+        const log = logs.find(({ doneOn }) => doneOn === day);
+        return (
+          <li key={day} className={log ? "rounded bg-success-tint py-1.5 text-success" : "rounded bg-cream py-1.5"}>
+            <span className="block">{shortDate(day).replace(/ \d{4}$/, "")}</span>
+            <span className="block font-semibold">{log ? (log.pain === null ? "done" : `done ${log.pain}`) : "–"}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

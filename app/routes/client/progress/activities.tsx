@@ -1,0 +1,110 @@
+import { Form } from "react-router";
+import { answerFor, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { LineChart } from "#app/parts/line-chart.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Field, Select } from "#app/ui/field.tsx";
+import type { Progress } from "#domain/care/progress/queries.ts";
+import { mostActivities } from "#domain/care/progress/words.ts";
+import { shortDate } from "#domain/kernel/time.ts";
+
+type Activity = Progress["activities"][number];
+const ends: Record<number, string> = { 0: " – cannot do it", 10: " – as before" };
+const scores = Array.from({ length: 11 }, (_, score) => ({ value: `${score}`, label: `${score}${ends[score] ?? ""}` }));
+
+/** A client's own three activities, scored from 0 to 10 (Patient-Specific Functional Scale, Stratford et al. 1995). */
+export function Activities({
+  activities,
+  answer,
+}: {
+  activities: readonly Activity[];
+  answer: FormAnswer | undefined;
+}) {
+  return (
+    <Card as="section">
+      <h2 className="text-2xl">What you want to do again</h2>
+      <p className="mt-1 text-soft">
+        Name up to three things that are hard at the moment, and score them now and then: 0 is “cannot do it”, 10 is “as
+        before”.
+      </p>
+      <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-6">
+        {activities.map((activity) => (
+          <Scored key={activity.id} activity={activity} />
+        ))}
+      </ul>
+      {activities.length < mostActivities && <AddActivity answer={answerFor(answer, "add")} />}
+    </Card>
+  );
+}
+
+function Scored({ activity: { id, name, scores: given } }: { activity: Activity }) {
+  const [first, last] = [given[0], given.at(-1)];
+  const change = first && last ? last.score - first.score : 0;
+  const words = `${last?.score ?? "Not scored"} of 10${given.length > 1 ? `, ${change >= 0 ? "+" : "−"}${Math.abs(change)} since ${shortDate(first!.on)}` : ""}`;
+  return (
+    <li className="border-t border-line pt-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="min-w-0 text-xl wrap-anywhere">{name}</h3>
+        <p className="font-semibold tabular-nums">{words}</p>
+      </div>
+      {given.length > 1 && (
+        <div className="mt-3">
+          <LineChart
+            summary={`${name}: ${given.map(({ on, score }) => `${score} on ${shortDate(on)}`).join(", ")}.`}
+            labels={given.map(({ on }) => shortDate(on))}
+            lines={[{ name: "Score", ink: "text-pine", values: given.map(({ score }) => score) }]}
+          />
+        </div>
+      )}
+      <Form method="post" className="mt-3 flex flex-wrap items-end gap-3">
+        <input type="hidden" name="activity_id" value={id} />
+        <Select
+          label="Today"
+          name="score"
+          id={`score-${id}`}
+          options={scores}
+          defaultValue={`${last?.score ?? 5}`}
+          className="min-w-48"
+        />
+        <Button name="intent" value="score" variant="secondary" aria-label={`Save the score of ${name}`}>
+          Save score
+        </Button>
+        <Button name="intent" value="end" variant="quiet" aria-label={`Finish with ${name}`}>
+          Finish with it
+        </Button>
+      </Form>
+    </li>
+  );
+}
+
+function AddActivity({ answer }: { answer: FormAnswer | undefined }) {
+  return (
+    <Form
+      method="post"
+      noValidate
+      className="mt-5 grid items-end gap-3 border-t border-line pt-5 sm:grid-cols-[1fr_auto_auto]"
+    >
+      <Field
+        label="An activity"
+        name="name"
+        help="Lifting a saddle, sleeping through, walking the dog."
+        maxLength={100}
+        defaultValue={answer?.typed?.["name"]}
+        error={answer?.errors?.["name"]}
+        className="self-start"
+      />
+      <Select
+        label="How well it goes now"
+        name="score"
+        id="first-score"
+        options={scores}
+        defaultValue={answer?.typed?.["score"] ?? "5"}
+        error={answer?.errors?.["score"]}
+        className="self-start"
+      />
+      <Button name="intent" value="add" className="self-start sm:mt-7.5">
+        Add
+      </Button>
+    </Form>
+  );
+}

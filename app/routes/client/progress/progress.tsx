@@ -1,0 +1,73 @@
+import { Form, useNavigation } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { flashOf } from "#app/http/flash.ts";
+import { theClient } from "#app/http/locks.ts";
+import { BodyChart } from "#app/parts/body-chart.tsx";
+import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { findOwnProgress, type Progress } from "#domain/care/progress/queries.ts";
+import { progressMessages, sayMark } from "#domain/care/progress/words.ts";
+import { longDate } from "#domain/kernel/time.ts";
+import type { Route } from "./+types/progress.ts";
+import { Activities } from "./activities.tsx";
+import { answerProgress } from "./answer-progress.ts";
+import { SessionScores } from "./session-scores.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { progress: await findOwnProgress(theClient(context).ctx), flash: flashOf(url, progressMessages) };
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => answerProgress(request, context);
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Progress", matches);
+
+export default function OwnProgress({ loaderData: { progress, flash }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="max-w-4xl">
+      <h1 className="text-3xl">Progress</h1>
+      <p className="mt-2 mb-6 text-soft">
+        How it goes over time, in your own words and numbers. Only you and those who treat you see it.{" "}
+        <a href="/client/programme" className="link">
+          Your home programme for today
+        </a>
+      </p>
+      <AnswerNotice answer={actionData} flash={flash} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <SessionScores sessions={progress.sessions} />
+        <Activities activities={progress.activities} answer={actionData} />
+        <WhatHurts charts={progress.charts} />
+      </div>
+    </div>
+  );
+}
+
+/** The body as it was painted last, to be painted anew, and what was marked before. */
+function WhatHurts({ charts: [last, ...before] }: { charts: Progress["charts"] }) {
+  const busy = useNavigation().formData?.get("intent") === "paint";
+  return (
+    <Card as="section">
+      <h2 className="text-2xl">What hurts where</h2>
+      <p className="mt-1 mb-4 text-soft">
+        {last ? `As you painted it on ${longDate(last.drawnOn)}. ` : ""}
+        Choose what it is, then press where you feel it; press again to take it away.
+      </p>
+      <Form method="post" key={last?.id}>
+        <BodyChart name="marks" marks={last?.marks ?? []} />
+        <Button name="intent" value="paint" busy={busy} className="mt-5">
+          Save for today
+        </Button>
+      </Form>
+      {before.length > 0 && (
+        <dl className="mt-6 divide-y divide-line border-t border-line">
+          {before.map(({ id, drawnOn, marks }) => (
+            <div key={id} className="grid gap-x-6 py-2.5 sm:grid-cols-[12rem_1fr]">
+              <dt className="text-soft">{longDate(drawnOn)}</dt>
+              <dd>{marks.length === 0 ? "Nothing was marked." : marks.map(sayMark).join("; ")}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { and, asc, desc, eq, gte, inArray, isNull } from "drizzle-orm";
+import { actionPlanItems, actionPlanLogs } from "#db/schema/care/progress.ts";
+import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { addDays, londonDay } from "#domain/kernel/time.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import type { OpenRecord } from "#domain/people/open-record.ts";
+
+export type ProgrammeItem = Awaited<ReturnType<typeof list>>["items"][number];
+
+/** A client's own programme as it stands today, with what was done in the last seven days. Two statements. */
+export const findOwnProgramme = (ctx: Ctx<Client>) => list(ctx, ctx.actor.id);
+
+/** The programme of a client whose record is open: the same, as its therapist reads it. */
+export const findProgramme = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) => list(ctx, clientId);
+
+const list = (ctx: Ctx, clientId: string) =>
+  read(ctx, async (db) => {
+    const today = londonDay(ctx.now);
+    const items = await openItems(db, clientId);
+    const logs = await logsSince(db, items, addDays(today, -6));
+    const days = Array.from({ length: 7 }, (_, back) => addDays(today, back - 6));
+    const withLogs = items.map((item) => ({ ...item, logs: logs.filter(({ itemId }) => itemId === item.id) }));
+    return { today, days, items: withLogs };
+  });
+
+const openItems = (db: Db, clientId: string) =>
+  db
+    .select({
+      ...{ id: actionPlanItems.id, title: actionPlanItems.title, description: actionPlanItems.description },
+      ...{ frequency: actionPlanItems.frequency, duration: actionPlanItems.duration },
+      ...{ priority: actionPlanItems.priority, category: actionPlanItems.category },
+      ...{ productSlug: actionPlanItems.productSlug, startedOn: actionPlanItems.startedOn },
+    })
+    .from(actionPlanItems)
+    .where(and(eq(actionPlanItems.clientId, clientId), isNull(actionPlanItems.stoppedOn)))
+    .orderBy(asc(actionPlanItems.frequency), desc(actionPlanItems.startedOn), asc(actionPlanItems.displayOrder))
+    .limit(60);
+
+const logsSince = (db: Db, items: readonly { id: string }[], from: string) =>
+  db
+    .select({
+      ...{ itemId: actionPlanLogs.itemId, doneOn: actionPlanLogs.doneOn },
+      ...{ pain: actionPlanLogs.pain, comment: actionPlanLogs.comment },
+    })
+    .from(actionPlanLogs)
+    .where(
+      and(
+        inArray(
+          actionPlanLogs.itemId,
+          items.map(({ id }) => id),
+        ),
+        gte(actionPlanLogs.doneOn, from),
+      ),
+    )
+    .orderBy(asc(actionPlanLogs.doneOn));

@@ -1,0 +1,22 @@
+import { bodyCharts } from "#db/schema/care/progress.ts";
+import type { BodyMark } from "#db/schema/care/shapes.ts";
+import type { Client, Ctx } from "#domain/kernel/ctx.ts";
+import { done } from "#domain/kernel/outcome.ts";
+import { londonDay } from "#domain/kernel/time.ts";
+import { noteActivity } from "../file/note-activity.ts";
+import { openCareFile } from "../file/open-care-file.ts";
+import { withConsent } from "../file/with-consent.ts";
+
+/** Keeps what hurts a client where, today; painting again on the same day replaces it. Refuses "no-consent". */
+export const drawBodyChart = (ctx: Ctx<Client>, marks: BodyMark[]) =>
+  withConsent(ctx, async (tx) => {
+    const clientId = ctx.actor.id;
+    await openCareFile(tx, ctx, clientId);
+    const drawn = { marks, drawnAt: ctx.now };
+    await tx
+      .insert(bodyCharts)
+      .values({ clientId, drawnOn: londonDay(ctx.now), ...drawn })
+      .onConflictDoUpdate({ target: [bodyCharts.clientId, bodyCharts.drawnOn], set: drawn });
+    await noteActivity(tx, ctx, "progress.painted");
+    return done(undefined);
+  });

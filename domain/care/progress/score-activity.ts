@@ -1,0 +1,61 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { careFiles } from "#db/schema/care/file.ts";
+import { activityScores, ownActivities } from "#db/schema/care/progress.ts";
+import type { Client, Ctx } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { londonDay } from "#domain/kernel/time.ts";
+import { noteActivity } from "../file/note-activity.ts";
+import { openCareFile } from "../file/open-care-file.ts";
+import { withConsent } from "../file/with-consent.ts";
+import { mostActivities } from "./words.ts";
+
+/**
+ * Adds one of a client's own activities with its first score (Patient-Specific Functional Scale: 0 cannot do it, 10 as
+ * before). Refuses "enough" beyond three, and "no-consent".
+ */
+export const addActivity = (ctx: Ctx<Client>, { name, score }: { name: string; score: number }) =>
+  withConsent(ctx, async (tx) => {
+    const clientId = ctx.actor.id;
+    await openCareFile(tx, ctx, clientId);
+    // One after the other, so that two at once do not make a fourth.
+    const { clientId: ofFile } = careFiles;
+    await tx.select({ ofFile }).from(careFiles).where(eq(ofFile, clientId)).for("update");
+    const open = and(eq(ownActivities.clientId, clientId), isNull(ownActivities.endedAt));
+    const now = await tx.select({ id: ownActivities.id }).from(ownActivities).where(open);
+    if (now.length >= mostActivities) return refuse("enough");
+    const row = { clientId, name, addedAt: ctx.now };
+    const [added] = await tx.insert(ownActivities).values(row).returning({ id: ownActivities.id });
+    await writeScore(tx, ctx, added!.id, score);
+    return done({ id: added!.id });
+  });
+
+/** Scores an activity today; a second score on the same day corrects the first. Refuses "no-such-activity". */
+export const scoreActivity = (ctx: Ctx<Client>, wanted: { activity_id: string; score: number }) =>
+  withConsent(ctx, async (tx) => {
+    const mine = and(
+      eq(ownActivities.id, wanted.activity_id),
+      eq(ownActivities.clientId, ctx.actor.id),
+      isNull(ownActivities.endedAt),
+    );
+    const found = await tx.select({ id: ownActivities.id }).from(ownActivities).where(mine);
+    if (found.length === 0) return refuse("no-such-activity");
+    await writeScore(tx, ctx, wanted.activity_id, wanted.score);
+    return done({ id: wanted.activity_id });
+  });
+
+/** Makes room for another activity; its scores stay. */
+export const endActivity = (ctx: Ctx<Client>, id: string) =>
+  ctx.db.transaction(ctx.identity, async (tx) => {
+    const mine = and(eq(ownActivities.id, id), eq(ownActivities.clientId, ctx.actor.id));
+    await tx.update(ownActivities).set({ endedAt: ctx.now }).where(mine);
+  });
+
+async function writeScore(tx: Db, ctx: Ctx<Client>, activityId: string, score: number) {
+  const row = { clientId: ctx.actor.id, activityId, score, scoredOn: londonDay(ctx.now) };
+  await tx
+    .insert(activityScores)
+    .values(row)
+    .onConflictDoUpdate({ target: [activityScores.activityId, activityScores.scoredOn], set: { score } });
+  await noteActivity(tx, ctx, "progress.scored");
+}
