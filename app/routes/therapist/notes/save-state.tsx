@@ -1,4 +1,4 @@
-import { Check, CloudOff, LoaderCircle } from "lucide-react";
+import { Check, CloudOff, LoaderCircle, Pencil } from "lucide-react";
 import type { SaveState } from "./use-autosave.ts";
 
 type SaveStateLineProps = { state: SaveState; hasDraft: boolean };
@@ -12,21 +12,19 @@ export function SaveStateLine({ state, hasDraft }: SaveStateLineProps) {
         {state.words}
       </p>
     );
-  const [Icon, words] =
-    state.is === "saving"
-      ? ([LoaderCircle, "Keeping the draft…"] as const)
-      : state.is === "saved"
-        ? ([Check, "Draft kept. You find it on every device."] as const)
-        : ([
-            Check,
-            hasDraft
-              ? "This draft is kept by itself while you type."
-              : "Kept as a draft by itself as soon as you type.",
-          ] as const);
+  const [Icon, words] = said(state, hasDraft);
   return (
     <p role="status" className="flex items-start gap-2 text-sm text-soft">
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
       {words}
     </p>
   );
+}
+
+function said({ is }: SaveState, hasDraft: boolean) {
+  if (is === "typing") return [Pencil, "Not kept yet: the draft is kept as soon as you pause."] as const;
+  if (is === "saving") return [LoaderCircle, "Keeping the draft…"] as const;
+  if (is === "saved") return [Check, "Draft kept. You find it on every device."] as const;
+  if (hasDraft) return [Check, "This draft is kept by itself while you type."] as const;
+  return [Check, "Kept as a draft by itself as soon as you type."] as const;
 }

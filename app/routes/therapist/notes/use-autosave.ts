@@ -9,7 +9,7 @@ const retryMs = 4_000;
 
 /** What the form says of itself: what it was opened with, and what was sent when no answer came. */
 export type Held = { version: string; opened: string; unsure: string };
-export type SaveState = { is: "idle" | "saving" | "saved" } | { is: "failed"; words: string };
+export type SaveState = { is: "idle" | "typing" | "saving" | "saved" } | { is: "failed"; words: string };
 
 const offline = "Not saved yet: there is no connection. What you typed stays here, and is tried again by itself.";
 
@@ -60,14 +60,20 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, first: Held
       if (now.current.version === "0") history.replaceState(history.state, "", draftHref);
       keep({ version: answer.version, opened: text, unsure: "" });
       [saved, since] = [text, 0];
-      if (textOf(here) === text) noteSaved(here);
-      setState({ is: "saved" });
+      const isAll = textOf(here) === text;
+      if (isAll) noteSaved(here);
+      setState({ is: isAll ? "saved" : "typing" });
       return true;
     };
     timer = setTimeout(() => void look(), lookMs);
+    // What is typed now is not kept yet, whatever was.
+    const note = () => setState((was) => (was.is === "saved" || was.is === "idle" ? { is: "typing" } : was));
+    const listened = form.current;
+    listened?.addEventListener("input", note);
     return () => {
       isOver = true;
       clearTimeout(timer);
+      listened?.removeEventListener("input", note);
     };
   }, [form, draftHref]);
   return { held, state };
