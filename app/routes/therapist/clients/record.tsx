@@ -87,6 +87,9 @@ export default function Record({ loaderData: { from, part, shown, mayWrite }, ac
             {label}
           </LinkButton>
         ))}
+        <LinkButton href={`${here}/flags`} size="small" variant="secondary">
+          Flags
+        </LinkButton>
       </div>
       <div className="mt-4">
         <TabLinks
