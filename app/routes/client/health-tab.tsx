@@ -22,7 +22,7 @@ export function HealthTab({ onFile, emergency }: HealthTabProps) {
     );
   return (
     <Card as="section">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-2xl">Health information</h2>
         <LinkButton href="/client/health" size="small" variant={reviewDue || !health ? "primary" : "secondary"}>
           {reviewDue ? "Is this still right?" : "Update"}
