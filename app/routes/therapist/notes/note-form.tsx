@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { AnswerNotice } from "#app/parts/form-answer.tsx";
 import { TwoVersions } from "#app/parts/two-versions.tsx";
@@ -22,7 +22,9 @@ export function NoteForm({ writing, answer }: NoteFormProps) {
   const { client, parts } = writing;
   const opened = answer?.opened ?? writing.opened;
   const typed = answer?.typed ?? writing.opened.typed;
-  const { errors = {}, clashes } = answer ?? {};
+  const { errors = noErrors, clashes } = answer ?? {};
+  // One list an answer: a new one would take the focus at each key that is pressed.
+  const summary = useMemo(() => summaryOf(errors), [errors]);
   const form = useRef<HTMLFormElement>(null);
   const [shown, setShown] = useState<Readonly<Record<string, string>>>(typed);
   // A page that is looked up again has another id for a new note; this one keeps its own.
@@ -41,7 +43,7 @@ export function NoteForm({ writing, answer }: NoteFormProps) {
       {/* What Enter in a field presses: nothing is signed by accident. */}
       <button name="intent" value="keep" tabIndex={-1} aria-hidden className="sr-only" />
       <AnswerNotice answer={answer} title="Error:" />
-      <ErrorSummary errors={summaryOf(errors)} />
+      <ErrorSummary errors={summary} />
       {clashes && <TwoVersions clashes={clashes} what="this note" labels={clashLabels(typed)} />}
       <HeldField name="note_id" value={ids.note_id} />
       <input type="hidden" name="client_id" value={ids.client_id} />
@@ -73,6 +75,7 @@ export function NoteForm({ writing, answer }: NoteFormProps) {
   );
 }
 
+const noErrors: Record<string, string> = {};
 const summaryOf = (errors: Record<string, string>) =>
   Object.entries(errors).map(([field, message]) => ({ field, message: `${labelOf(field)}: ${message}` }));
 
