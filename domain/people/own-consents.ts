@@ -8,6 +8,8 @@ import { read, transaction } from "#domain/kernel/transaction.ts";
 import { consentOf } from "./open-account.ts";
 
 type From = { address: string; purpose?: ConsentPurpose };
+/** What a form says that was signed, in place of the words on the screen. */
+type Signed = { signed?: { wording: string; wordingVersion: number } };
 
 /** Everything a client has agreed to, newest first, with what she took back. */
 export const listOwnConsents = (ctx: Ctx<Client>) =>
@@ -26,12 +28,12 @@ export const listOwnConsents = (ctx: Ctx<Client>) =>
   );
 
 /** Agrees to what stands on the screen today, records of their health unless told. Refuses while such a consent is in force. */
-export function giveConsent(ctx: Ctx<Client>, { address, purpose = "medical" }: From) {
+export function giveConsent(ctx: Ctx<Client>, { address, purpose = "medical", signed }: From & Signed) {
   const { id: clientId, accountId } = ctx.actor;
   return transaction(asDesk(ctx), async (tx) => {
     const given = await tx
       .insert(consents)
-      .values(consentOf(clientId, ctx.now, purpose))
+      .values({ ...consentOf(clientId, ctx.now, purpose), ...signed })
       .onConflictDoNothing()
       .returning({ id: consents.id });
     if (given.length === 0) return refuse("in-force");

@@ -7,7 +7,8 @@ import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { choosePhotoConsent } from "#domain/people/photo-consent.ts";
+import { giveConsent, withdrawConsent } from "#domain/people/own-consents.ts";
+import { takeDownPhotos } from "../photos/take-down-photos.ts";
 import { noteActivity } from "../file/note-activity.ts";
 import { withConsent } from "../file/with-consent.ts";
 import { writeHealth } from "../health/record-health.ts";
@@ -75,7 +76,11 @@ async function enterPhotos(ctx: Ctx<Client>, { form, answers }: Followed, addres
   const answer = answers[aboutPhotos];
   if (form.purpose !== "photo" || typeof answer !== "string") return;
   const wording = [...form.sections.map(({ intro }) => intro), form.wording].filter(Boolean).join("\n\n");
-  await choosePhotoConsent(ctx, { agrees: agreed.test(answer), wording, wordingVersion: form.number, address });
+  const about = { address, purpose: "photo" as const };
+  if (agreed.test(answer))
+    return void (await giveConsent(ctx, { ...about, signed: { wording, wordingVersion: form.number } }));
+  const withdrawn = await withdrawConsent(ctx, about);
+  if (withdrawn.ok) await takeDownPhotos(ctx);
 }
 
 /** SHA-256 of everything that was before their eyes: the questions, the form's wording and the words above the name. */

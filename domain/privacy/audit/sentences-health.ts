@@ -11,12 +11,6 @@ const about = (label: string, deed: string, whose: string): Sentence => ({
 
 export const healthSentences: Record<string, Sentence> = {
   "form.signed": about("Signed a form", "signed a form", "for"),
-  "photo-consent.given": about("Agreed to photos", "agreed to photos of their progress", "for"),
-  "photo-consent.withdrawn": about(
-    "Took back a photo consent",
-    "took back the consent to photos of their progress",
-    "for",
-  ),
   "health.recorded": about("Recorded health information", "recorded a new version of health information", "of"),
   "health.confirmed": about("Confirmed health information", "confirmed that health information still holds", "of"),
 };

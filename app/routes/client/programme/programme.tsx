@@ -76,7 +76,7 @@ function Item({ item, days, today, answer }: ItemProps) {
       <p className="mt-2 whitespace-pre-line">{description}</p>
       {productSlug && (
         <p className="mt-2">
-          <a href={`/shop/${productSlug}`} className="link inline-block py-0.5">
+          <a href={`/shop/product/${productSlug}`} className="link inline-block py-0.5">
             What you need for it, in our shop
           </a>
         </p>
