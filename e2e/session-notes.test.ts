@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test";
+import { checkBoth, press, retype, tabTo, type } from "./at-the-desk.ts";
+import { expect, test } from "./fixtures.ts";
+
+test.use({ studioOf: "session-notes" });
+
+async function enter(page: Page): Promise<void> {
+  await page.goto("/therapist/login");
+  await page.getByLabel("Email").fill("therapist@demo.example");
+  await page.getByLabel("Password", { exact: true }).fill("demo-therapist-2026");
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await page.waitForURL("**/therapist/dashboard");
+}
+
+const kept = (page: Page) => page.getByText("Draft kept. You find it on every device.");
+
+test("a therapist writes a note by keyboard: it survives a reload and a lost network, is signed, read and amended", async ({
+  page,
+  checkAccessible,
+}) => {
+  await enter(page);
+  await page.goto("/therapist/notes");
+  await page.getByRole("navigation", { name: "Clients" }).getByRole("link").first().click();
+  await press(page, page.getByRole("link", { name: "New note" }).first());
+  await checkBoth(page, checkAccessible);
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  await type(page, page.getByLabel("Assessment"), "Guarded rotation to the left");
+  await type(page, page.getByLabel("Private notes"), "Seems worried about work");
+  await type(page, page.getByLabel("Session summary"), "We worked on how your lower back bends.");
+  await expect(page.getByRole("region", { name: /will read$/ })).toContainText("your lower back bends");
+  await expect(page.getByRole("region", { name: /will read$/ })).not.toContainText("worried");
+  await expect(kept(page)).toBeVisible({ timeout: 15_000 });
+  await page.reload();
+  await expect(page.getByLabel("Private notes")).toHaveValue("Seems worried about work");
+
+  await page.context().setOffline(true);
+  await retype(page, page.getByLabel("Assessment"), "Guarded, and better after");
+  await expect(page.getByText("Not saved yet: there is no connection.")).toBeVisible({ timeout: 15_000 });
+  await page.context().setOffline(false);
+  await expect(kept(page)).toBeVisible({ timeout: 20_000 });
+
+  await press(page, page.getByRole("button", { name: "Add a resource" }));
+  await type(page, page.getByLabel("Title"), "How to breathe");
+  await type(page, page.getByLabel("Web address"), "example");
+  await press(page, page.getByRole("button", { name: "Save", exact: true }));
+  await expect(page.getByText("Invalid URLs found in wellness resources: How to breathe")).toBeVisible();
+  await expect(page.getByText("⚠️ Please enter a valid URL").last()).toBeVisible();
+  await retype(page, page.getByLabel("Web address"), "https://example.com/breathe");
+  await press(page, page.getByRole("button", { name: "Save", exact: true }));
+  await expect(page.getByText("Session note saved and signed.")).toBeVisible();
+
+  await press(page, page.getByRole("link", { name: /Pilates Session$/ }).first());
+  await expect(page.getByText("Guarded, and better after")).toBeVisible();
+  await type(page, page.getByLabel("What is added or put right"), "It was the right side.");
+  await type(page, page.getByLabel("Why"), "Mixed up the sides");
+  await press(page, page.getByRole("button", { name: "Add amendment" }));
+  await expect(page.getByText("The amendment stands beside the note.")).toBeVisible();
+  await expect(page.getByText("It was the right side.")).toBeVisible();
+  await checkBoth(page, checkAccessible);
+});
+
+test("a therapist finds a client, reads their record part by part, and their notes in it", async ({
+  page,
+  checkAccessible,
+}) => {
+  await enter(page);
+  await page.goto("/therapist/clients");
+  await checkBoth(page, checkAccessible);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await tabTo(page, page.getByRole("table", { name: "Clients" }).getByRole("link").first());
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("File kept until")).toBeVisible();
+  await checkBoth(page, checkAccessible);
+  for (const part of ["Session notes", "Health", "Programme", "Progress", "Responses"]) {
+    await page
+      .getByRole("navigation", { name: "Parts of the record" })
+      .getByRole("link", { name: part, exact: true })
+      .click();
+    await checkAccessible(page);
+  }
+});
