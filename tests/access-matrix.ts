@@ -109,7 +109,7 @@ export const behindDoors: Record<string, Column> = {
   "/therapist/clients": therapist,
   "/therapist/clients/:clientId": therapist,
   "/therapist/notes": noteWriting,
-  "/therapist/notes/draft": { ...noteWriting, ...all(["allFlags", "createNotes", "founder"], "/therapist/notes") },
+  "/therapist/notes/draft": noteWriting,
   "/therapist/notes/:treatmentId": therapist,
   "/therapist/settings": therapist,
   "/therapist/settings/ill": therapist,
@@ -208,6 +208,7 @@ const answers: Record<string, number> = {
   "/client/privacy/copy": 302,
   // Pictures are only sent there; the page of the images is where from.
   "/dashboard/images/upload": 302,
+  "/therapist/notes/draft": 302,
   "/therapist": 302,
   "/dashboard/insufficient-permissions": 403,
 };
