@@ -34,6 +34,19 @@ export const notesUnread = ({ studio, link, unread }: Told & { unread: number })
     button: { to: link, label: "Read my notes" },
   });
 
+/** To a client: there is a form to fill in; not which, since its name alone says something of their health. */
+export const formAsked = ({ studio, link }: Told): Message =>
+  shortLetter({
+    studio,
+    subject: `${studio.name} asks you to fill in a form`,
+    title: "A form to fill in",
+    paragraphs: [
+      "Your therapist asks you to fill in a form and to sign it in the portal. You can save it and go on later, on any device.",
+      ofClient,
+    ],
+    button: { to: link, label: "Open the form" },
+  });
+
 /** To a client: their therapist has written below their response. */
 export const therapistAnswered = ({ studio, link }: Told): Message =>
   shortLetter({

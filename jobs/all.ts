@@ -1,7 +1,14 @@
 import { clientInvited, linkAsked, passwordChanged, registeredAgain, staffSignedIn } from "./account-mails.ts";
 import { accountNews, emailChangeAsked, emailChanged } from "./account-news.ts";
 import { backupFailed, backUpNightly } from "./back-up.ts";
-import { noteSharedMail, notesUnreadMail, remindOfNotesOften, replyWritten, responseGiven } from "./care-mails.ts";
+import {
+  formAskedMail,
+  noteSharedMail,
+  notesUnreadMail,
+  remindOfNotesOften,
+  replyWritten,
+  responseGiven,
+} from "./care-mails.ts";
 import { codeGiven } from "./code-given.ts";
 import { enquiryAnswered } from "./enquiry-answered.ts";
 import { enquirySent } from "./enquiry-sent.ts";
@@ -61,6 +68,7 @@ export const handlers: Record<string, JobHandler<never>> = {
   "enquiry.sent": enquirySent,
   "note.shared": noteSharedMail,
   "notes.unread": notesUnreadMail,
+  "form.asked": formAskedMail,
   "response.given": responseGiven,
   "reply.written": replyWritten,
   "order.placed": orderPlaced,

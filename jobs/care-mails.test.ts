@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { clientNoteResponses } from "#db/schema/care/responses.ts";
+import { askForForm } from "#domain/care/forms/ask-for-form.ts";
 import { withdrawNote } from "#domain/care/notices/share-note.ts";
 import { addReply } from "#domain/care/responses/add-reply.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
@@ -127,4 +128,24 @@ test("what one side writes below a response is told to the other, without a word
     [false, expect.stringMatching(/ has answered you$/)],
   ]);
   expect(JSON.stringify(sent)).not.toMatch(/calf|heel/i);
+});
+
+test("a client who is asked for a form is told once, unless they signed it or want no mails; the mail names no form", async () => {
+  const asks = async (slug: string) => {
+    const asked = await askForForm(tom, { slug, clientId: ana.actor.id, dueOn: null });
+    if (!asked.ok) throw new Error(asked.why);
+  };
+  await asks("client-intake");
+  await drain(noon);
+  expect(sent).toHaveLength(1);
+  const { subject, text } = sent[0]!;
+  expect(text).toContain("https://studio.test/client/forms/client-intake");
+  expect(subject + text.replaceAll(/https:\S+/g, "")).not.toMatch(/intake/i);
+  await asks("photo-consent");
+  await studio.owner.exec("update form_requests set answered_at = asked_at");
+  await drain(noon);
+  await asks("photo-consent");
+  await prefer("email_enabled", "false");
+  await drain(noon);
+  expect(sent).toHaveLength(1);
 });

@@ -1,7 +1,8 @@
-import { clientResponded, noteShared, notesUnread, therapistAnswered } from "#emails/care-letters.tsx";
+import { clientResponded, formAsked, noteShared, notesUnread, therapistAnswered } from "#emails/care-letters.tsx";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import { findTold, findUnread, type Party } from "#domain/care/notices/find-told.ts";
+import { findAsked } from "#domain/care/forms/find-asked.ts";
 import { remindOfNotes } from "#domain/care/notices/remind.ts";
 import type { JobHandler, Schedule } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
@@ -42,6 +43,15 @@ export const notesUnreadMail: JobHandler<{ clientId: string }> = async (ctx, { c
   const link = `${ctx.ports.origin()}/client/dashboard?tab=notes`;
   const letter = notesUnread({ studio: await theStudio(ctx), link, unread: found.unread });
   await sendOnce(ctx, { ...letter, to: found.email, kind: "notes-unread", key: `notes-unread-${job.id}` });
+};
+
+/** When a client was asked for a form: one mail, unless they have signed it meanwhile. */
+export const formAskedMail: JobHandler<{ requestId: string }> = async (ctx, { requestId }) => {
+  const asked = await findAsked(ctx, requestId);
+  if (!asked) return;
+  const link = `${ctx.ports.origin()}/client/forms/${asked.slug}`;
+  const letter = formAsked({ studio: await theStudio(ctx), link });
+  await sendOnce(ctx, { ...letter, to: asked.email, kind: "form-asked", key: `form-asked-${requestId}` });
 };
 
 /** Four times an hour: clients with notes that they have not read. */

@@ -1,5 +1,6 @@
 import {
   CalendarDays,
+  FileCheck2,
   House,
   KeyRound,
   LayoutList,
@@ -57,6 +58,7 @@ const items = [
   { to: "/therapist/notes", label: "Session Notes", icon: <NotebookPen aria-hidden className="size-5" /> },
   { to: "/therapist/client-notes", label: "Client Notes", icon: <StickyNote aria-hidden className="size-5" /> },
   { to: "/therapist/responses", label: "Responses", icon: <MessagesSquare aria-hidden className="size-5" /> },
+  { to: "/therapist/forms", label: "Form Templates", icon: <FileCheck2 aria-hidden className="size-5" /> },
   { to: "/therapist/settings", label: "Settings", icon: <Settings2 aria-hidden className="size-5" /> },
   { to: "/therapist/account", label: "Account & security", icon: <KeyRound aria-hidden className="size-5" /> },
 ];

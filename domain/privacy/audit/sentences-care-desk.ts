@@ -12,6 +12,8 @@ export const careDeskSentences: Record<string, Sentence> = {
   "client-note.withdrawn": about("Took a client note back", "took a note back from"),
   "response.answered": about("Answered a response", "answered a response of"),
   "response.seen": about("Saw a response", "marked as seen a response of"),
+  "form.asked": about("Asked for a form", "asked for a form of"),
+  "form.reviewed": about("Reviewed a form", "reviewed a form of"),
   "flag.set": about("Set a flag", "set a flag for"),
   "flag.lifted": about("Lifted a flag", "lifted a flag of"),
 };

@@ -32,6 +32,7 @@ export const mailKinds: Record<string, { label: string; shop: boolean }> = {
   "erasure-asked": { label: "A client asks to be erased", shop: false },
   "consent-withdrawn": { label: "A consent was withdrawn", shop: false },
   "record-opened": { label: "A record was opened with a reason", shop: false },
+  "form-asked": { label: "A form to fill in", shop: false },
   "staff-joined": { label: "Somebody has joined", shop: false },
 };
 
@@ -57,6 +58,7 @@ export const jobNames: Record<string, string> = {
   "consent.withdrawn": "Tell a client and their therapists that a consent was withdrawn",
   "record.reason-given": "Tell the owners that a record is opened by somebody who does not treat the client",
   "erasure.asked": "Tell the owners that a client asks to be erased",
+  "form.asked": "Tell a client that they are asked to fill in a form",
   "order.placed": "Prepare the payment of an order",
   "order.paid": "Mail the confirmation of a paid order",
   "order.confirmation-asked": "Mail a confirmation again",

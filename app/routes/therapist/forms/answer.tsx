@@ -1,0 +1,93 @@
+import { ArrowLeft, Check } from "lucide-react";
+import { data, Form, redirect, useNavigation } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { orNotFound } from "#app/http/answers.ts";
+import { factsOf } from "#app/http/ctx.ts";
+import { flashOf } from "#app/http/flash.ts";
+import { theTherapist } from "#app/http/locks.ts";
+import { AnsweredQuestions } from "#app/parts/answered-questions.tsx";
+import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { formDeskMessages, formDeskRefusals } from "#domain/care/forms/desk-words.ts";
+import { markReviewed } from "#domain/care/forms/mark-reviewed.ts";
+import { findClientOfAnswer, findSigned } from "#domain/care/forms/signed-desk.ts";
+import { signingWords } from "#domain/care/forms/words.ts";
+import { clockTime, longDate } from "#domain/kernel/time.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { openCare } from "../open-care.ts";
+import type { Route } from "./+types/answer.ts";
+
+type Asked = Pick<Route.LoaderArgs, "context"> & { params: { answerId: string } };
+
+/** The record of whoever signed, opened and written down before an answer is read. */
+async function open({ context, params: { answerId } }: Asked) {
+  const { ctx } = theTherapist(context);
+  return openCare(context, isUuid(answerId) ? await findClientOfAnswer(ctx, answerId) : undefined, "a-signed-form");
+}
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { ctx } = theTherapist(context);
+  const record = await open({ context, params });
+  const { wordingHash: _, ...signed } = orNotFound(await findSigned(ctx, record, params.answerId));
+  return { signed, flash: flashOf(url, formDeskMessages) };
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+  const { ctx } = theTherapist(context);
+  const record = await open({ context, params });
+  const reviewed = await markReviewed(ctx, record, params.answerId, factsOf(context).address);
+  if (!reviewed.ok) return data<FormAnswer>({ failed: formDeskRefusals[reviewed.why] }, 409);
+  return redirect(`/therapist/forms/answers/${params.answerId}?done=reviewed`, 303);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Signed form", matches);
+
+const said = (when: Date) => `${longDate(when)} at ${clockTime(when)}`;
+
+export default function SignedAnswer({ loaderData: { signed, flash }, actionData }: Route.ComponentProps) {
+  const { clientId, clientName, title, number, sections, answers, wording, name, signedAt, reviewedAt } = signed;
+  return (
+    <div className="max-w-3xl">
+      <p className="mb-2 flex flex-wrap gap-x-5 text-sm">
+        <a href="/therapist/forms" className="link inline-flex items-center gap-1 py-1">
+          <ArrowLeft aria-hidden className="size-4" />
+          Form Templates
+        </a>
+        <a href={`/therapist/clients/${clientId}`} className="link inline-block py-1">
+          {clientName}&rsquo;s record
+        </a>
+      </p>
+      <h1 className="text-3xl wrap-anywhere">{`${title} of ${clientName}`}</h1>
+      <p className="mt-1 mb-5 text-soft">{`Version ${number}, signed by ${name} on ${said(signedAt)}.`}</p>
+      <AnswerNotice answer={actionData} flash={flash} />
+      <Card>
+        <AnsweredQuestions sections={sections} answers={answers} />
+        <section className="mt-6 border-t border-line pt-5">
+          <h2 className="text-lg">Signature</h2>
+          {wording && <p className="mt-2 whitespace-pre-line">{wording}</p>}
+          <p className="mt-2">{signingWords}</p>
+          <p className="mt-3 font-display text-2xl">{name}</p>
+        </section>
+      </Card>
+      <div className="mt-5">
+        {reviewedAt ? (
+          <p className="text-soft">{`Reviewed by ${signed.reviewer ?? "a therapist"} on ${said(reviewedAt)}.`}</p>
+        ) : (
+          <MarkReviewed />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function MarkReviewed() {
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Form method="post">
+      <Button busy={busy} icon={<Check aria-hidden className="size-5" />}>
+        Mark as reviewed
+      </Button>
+    </Form>
+  );
+}

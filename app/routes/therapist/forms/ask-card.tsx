@@ -1,0 +1,58 @@
+import { Form, useNavigation } from "react-router";
+import type { FormAnswer } from "#app/parts/form-answer.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Field, Select } from "#app/ui/field.tsx";
+import type { CareClient } from "#domain/care/file/list-care-clients.ts";
+
+type AskProps = {
+  slug: string;
+  clients: readonly CareClient[];
+  /** Whether there are more clients than the list holds, so that one looks for the others. */
+  many: boolean;
+  words: string;
+  clientId: string | undefined;
+  today: string;
+  answer: FormAnswer | undefined;
+};
+
+/** Asks one client for this form. */
+export function AskCard({ slug, clients, many, words, clientId, today, answer }: AskProps) {
+  const busy = useNavigation().formData?.get("intent") === "ask";
+  const options = clients.map(({ id, name, number }) => ({ value: id, label: number ? `${name} (${number})` : name }));
+  const errors = answer?.errors ?? {};
+  return (
+    <Card as="section">
+      <h2 className="text-xl">Ask a client to fill this in</h2>
+      {many && (
+        <form action={`/therapist/forms/${slug}`} className="mt-3 flex items-end gap-2">
+          <Field name="find" type="search" label="Find a client" maxLength={80} defaultValue={words} className="grow" />
+          <Button variant="secondary">Find</Button>
+        </form>
+      )}
+      <Form method="post" noValidate className="mt-3 grid gap-4" key={words}>
+        <Select
+          name="client_id"
+          label="Client"
+          options={options}
+          placeholder="Choose a client"
+          defaultValue={answer?.typed?.["client_id"] ?? clientId ?? ""}
+          error={errors["client_id"]}
+        />
+        <Field
+          name="due_on"
+          type="date"
+          label="To be signed by"
+          optional
+          min={today}
+          defaultValue={answer?.typed?.["due_on"] ?? ""}
+          error={errors["due_on"]}
+          help="They are told by mail that there is a form, without a word of what it asks."
+        />
+        <Button name="intent" value="ask" busy={busy} className="justify-self-start">
+          Ask for this form
+        </Button>
+      </Form>
+    </Card>
+  );
+}

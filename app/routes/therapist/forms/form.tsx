@@ -1,0 +1,86 @@
+import { ArrowLeft } from "lucide-react";
+import { data, redirect } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { orNotFound } from "#app/http/answers.ts";
+import { factsOf } from "#app/http/ctx.ts";
+import { flashOf } from "#app/http/flash.ts";
+import { theTherapist } from "#app/http/locks.ts";
+import { readForm } from "#app/http/forms.ts";
+import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { FormQuestions } from "#app/parts/form-questions.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { listCareClients, mostListed } from "#domain/care/file/list-care-clients.ts";
+import { askForm } from "#domain/care/forms/ask-fields.ts";
+import { askForForm } from "#domain/care/forms/ask-for-form.ts";
+import { findTemplate } from "#domain/care/forms/desk.ts";
+import { formDeskMessages, formDeskRefusals, purposeNames, validityWords } from "#domain/care/forms/desk-words.ts";
+import { signingWords } from "#domain/care/forms/words.ts";
+import { londonDay } from "#domain/kernel/time.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import type { Route } from "./+types/form.ts";
+import { AskCard } from "./ask-card.tsx";
+import { AskedList } from "./asked-list.tsx";
+
+export async function loader({ context, url, params: { slug } }: Route.LoaderArgs) {
+  const { ctx } = theTherapist(context);
+  const template = orNotFound(await findTemplate(ctx, slug));
+  const words = (url.searchParams.get("find") ?? "").trim().slice(0, 80);
+  const chosen = url.searchParams.get("client") ?? "";
+  const clientId = isUuid(chosen) ? chosen : undefined;
+  const clients = await listCareClients(ctx, { words, clientId });
+  const many = clients.length === mostListed || words !== "";
+  const ask = { slug, clients, clientId, words, many, today: londonDay(ctx.now) };
+  return { template, ask, flash: flashOf(url, formDeskMessages) };
+}
+
+export async function action({ context, request, params: { slug } }: Route.ActionArgs) {
+  const { ctx } = theTherapist(context);
+  const read = await readForm(request, askForm);
+  if (!read.ok) return data<FormAnswer>({ typed: read.typed, errors: read.errors }, 422);
+  const { client_id: clientId, due_on: dueOn } = read.value;
+  const asked = await askForForm(ctx, { slug, clientId, dueOn, address: factsOf(context).address });
+  if (asked.ok) return redirect(`/therapist/forms/${slug}?done=asked`, 303);
+  const typed = { client_id: clientId, due_on: dueOn ?? "" };
+  const message = formDeskRefusals[asked.why];
+  if (asked.why === "past-day") return data<FormAnswer>({ typed, errors: { due_on: message } }, 422);
+  if (asked.why === "no-such-client") return data<FormAnswer>({ typed, errors: { client_id: message } }, 422);
+  return data<FormAnswer>({ typed, failed: message }, 409);
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  privateMeta(loaderData?.template.title ?? "Form", matches);
+
+export default function FormTemplate({ loaderData, actionData }: Route.ComponentProps) {
+  const { template, ask, flash } = loaderData;
+  const { title, number, purpose, validMonths, sections, wording, asked } = template;
+  return (
+    <div className="max-w-6xl">
+      <p className="mb-2 text-sm">
+        <a href="/therapist/forms" className="link inline-flex items-center gap-1 py-1">
+          <ArrowLeft aria-hidden className="size-4" />
+          Form Templates
+        </a>
+      </p>
+      <h1 className="text-3xl wrap-anywhere">{title}</h1>
+      <p className="mt-1 mb-5 text-soft">
+        {`${purposeNames[purpose]}. Version ${number}. A signature is valid ${validityWords(validMonths)}.`}
+      </p>
+      <AnswerNotice answer={actionData} flash={flash} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="min-w-0 lg:order-last">
+          <AskCard {...ask} answer={actionData} />
+          <AskedList asked={asked} />
+        </div>
+        <section aria-label="As a client sees it" className="min-w-0">
+          <p className="mb-3 font-semibold">As a client sees it. Try it: nothing you choose here is kept.</p>
+          <FormQuestions sections={sections} answers={{}} errors={{}} />
+          <Card as="section" tone="cream">
+            <h2 className="text-xl">Sign</h2>
+            {wording && <p className="mt-2 whitespace-pre-line">{wording}</p>}
+            <p className="mt-2">{signingWords}</p>
+          </Card>
+        </section>
+      </div>
+    </div>
+  );
+}

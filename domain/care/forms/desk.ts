@@ -1,0 +1,52 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { formRequests, forms, formVersions } from "#db/schema/care/forms.ts";
+import { clients } from "#db/schema/people.ts";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import { findCurrent } from "./own-forms.ts";
+
+/** How many names a page shows of those who were asked, or have signed. */
+export const mostNames = 50;
+
+const isOpen = isNull(formRequests.answeredAt);
+
+/**
+ * The forms with the version that clients fill in, when it was published, and how many of those clients whom the therapist
+ * may see have been asked and have not signed. One statement.
+ */
+export const listTemplates = (ctx: Ctx<Therapist>) =>
+  read(ctx, (db) =>
+    db
+      .select({
+        ...{ slug: forms.slug, title: forms.title, purpose: forms.purpose, validMonths: forms.validMonths },
+        number: sql<number | null>`max(${formVersions.number}) filter (where ${formVersions.publishedAt} is not null)`,
+        publishedAt: sql<Date | null>`max(${formVersions.publishedAt})`.mapWith(formVersions.publishedAt),
+        hasDraft: sql<boolean>`bool_or(${formVersions.id} is not null and ${formVersions.publishedAt} is null)`,
+        open: sql<number>`(select count(*)::integer from ${formRequests} where ${formRequests.formId} = ${forms.id} and ${isOpen})`,
+      })
+      .from(forms)
+      .leftJoin(formVersions, eq(formVersions.formId, forms.id))
+      .where(isNull(forms.archivedAt))
+      .groupBy(forms.id)
+      .orderBy(asc(forms.displayOrder), asc(forms.title)),
+  );
+export type Template = Awaited<ReturnType<typeof listTemplates>>[number];
+
+/** The version of a form that clients fill in, and who has been asked for it: names and days only. Two statements. */
+export const findTemplate = (ctx: Ctx<Therapist>, slug: string) =>
+  read(ctx, async (db) => {
+    const form = await findCurrent(db, slug);
+    if (!form) return undefined;
+    const asked = await db
+      .select({
+        ...{ id: formRequests.id, clientId: formRequests.clientId, askedAt: formRequests.askedAt },
+        ...{ dueOn: formRequests.dueOn, name: sql<string>`${clients.firstName} || ' ' || ${clients.lastName}` },
+      })
+      .from(formRequests)
+      .innerJoin(clients, eq(clients.id, formRequests.clientId))
+      .where(and(eq(formRequests.formId, form.formId), isOpen))
+      .orderBy(asc(formRequests.dueOn), asc(formRequests.askedAt))
+      .limit(mostNames);
+    return { ...form, asked };
+  });
+export type ShownTemplate = NonNullable<Awaited<ReturnType<typeof findTemplate>>>;
