@@ -109,6 +109,7 @@ export default [
     route("therapist/notes", "routes/therapist/notes/notes.tsx"),
     route("therapist/notes/draft", "routes/therapist/notes/draft.ts"),
     route("therapist/notes/:treatmentId", "routes/therapist/notes/treatment.tsx"),
+    route("therapist/profile", "routes/therapist/profile/profile.tsx"),
     route("therapist/settings", "routes/therapist/settings/settings.tsx"),
     route("therapist/settings/ill", "routes/therapist/settings/ill.tsx"),
     route("therapist/test", "routes/therapist/test.tsx"),

@@ -114,6 +114,7 @@ export const behindDoors: Record<string, Column> = {
   "/therapist/notes": noteWriting,
   "/therapist/notes/draft": noteWriting,
   "/therapist/notes/:treatmentId": therapist,
+  "/therapist/profile": therapist,
   "/therapist/settings": therapist,
   "/therapist/settings/ill": therapist,
   "/therapist/test": therapist,

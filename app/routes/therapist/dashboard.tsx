@@ -1,4 +1,3 @@
-import { Check, Minus } from "lucide-react";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { theTherapist } from "#app/http/locks.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -7,7 +6,7 @@ import { shortDate } from "#domain/kernel/time.ts";
 import { type Gate, isOpenTo } from "#domain/people/gates/rules.ts";
 import { countClients, listNewestClients, type ListedClient } from "#domain/people/queries.ts";
 import { clientState } from "#domain/people/rules.ts";
-import { type ClientState, permissionNames, permissions } from "#domain/people/words.ts";
+import type { ClientState } from "#domain/people/words.ts";
 import { listLeftOutDates } from "#domain/schedule/series/queries.ts";
 import type { Route } from "./+types/dashboard.ts";
 import { DatesNotHad } from "./dates-not-had.tsx";
@@ -52,31 +51,8 @@ export default function TherapistDashboard({ loaderData }: Route.ComponentProps)
       <DatesNotHad dates={notHad} />
       <QuickActions allowed={allowed} />
       {isStaff && <StudioCards />}
-      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        {clients && <Clients {...clients} />}
-        <Card as="section">
-          <h2 className="text-2xl">What you may do</h2>
-          <ul className="mt-4 grid gap-2">
-            {permissions.map((permission) => (
-              <Allowed key={permission} name={permissionNames[permission]} yes={allowed.includes(permission)} />
-            ))}
-          </ul>
-        </Card>
-      </div>
+      {clients && <Clients {...clients} />}
     </div>
-  );
-}
-
-function Allowed({ name, yes }: { name: string; yes: boolean }) {
-  const Icon = yes ? Check : Minus;
-  return (
-    <li className="flex items-start gap-3">
-      <Icon aria-hidden className={yes ? "mt-1 size-5 text-success" : "mt-1 size-5 text-soft"} />
-      <span className={yes ? "" : "text-soft"}>
-        {name}
-        <span className="sr-only">: {yes ? "yes" : "no"}</span>
-      </span>
-    </li>
   );
 }
 
@@ -86,7 +62,7 @@ const tones: Record<ClientState, "good" | "warn" | "bad" | "plain"> = {
 
 function Clients({ number, listed }: { number: number; listed: ListedClient[] }) {
   return (
-    <Card as="section">
+    <Card as="section" className="mt-8 max-w-4xl">
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="text-2xl">Clients</h2>
         <p className="text-soft tabular-nums">{number === 1 ? "1 in all" : `${number} in all`}</p>

@@ -1,5 +1,6 @@
 import {
   CalendarDays,
+  CircleUser,
   FileCheck2,
   House,
   KeyRound,
@@ -59,6 +60,7 @@ const items = [
   { to: "/therapist/client-notes", label: "Client Notes", icon: <StickyNote aria-hidden className="size-5" /> },
   { to: "/therapist/responses", label: "Responses", icon: <MessagesSquare aria-hidden className="size-5" /> },
   { to: "/therapist/forms", label: "Form Templates", icon: <FileCheck2 aria-hidden className="size-5" /> },
+  { to: "/therapist/profile", label: "Profile", icon: <CircleUser aria-hidden className="size-5" /> },
   { to: "/therapist/settings", label: "Settings", icon: <Settings2 aria-hidden className="size-5" /> },
   { to: "/therapist/account", label: "Account & security", icon: <KeyRound aria-hidden className="size-5" /> },
 ];

@@ -1,0 +1,65 @@
+import { Check, Minus } from "lucide-react";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { orNotFound } from "#app/http/answers.ts";
+import { theTherapist } from "#app/http/locks.ts";
+import { FactList } from "#app/parts/fact-list.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { findOwnPractice } from "#domain/people/own-profile/find-own-practice.ts";
+import { permissionNames, permissions } from "#domain/people/words.ts";
+import type { Route } from "./+types/profile.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx } = theTherapist(context);
+  return { own: orNotFound(await findOwnPractice(ctx)), allowed: ctx.actor.permissions };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Profile", matches);
+
+export default function TherapistProfile({ loaderData: { own, allowed } }: Route.ComponentProps) {
+  const facts = [
+    ["Name", `${own.firstName} ${own.lastName}`],
+    ["Email", own.email],
+    ["Phone", own.phone || "Not given"],
+    ["Clients you treat", `${own.treated}`],
+  ] as const;
+  return (
+    <div className="max-w-4xl">
+      <h1 className="mb-5 text-3xl">Profile</h1>
+      <Card as="section">
+        <h2 className="text-2xl">About you</h2>
+        <FactList facts={facts} className="mt-4" />
+        <div className="mt-6 flex flex-wrap gap-3">
+          <LinkButton href="/therapist/account" variant="secondary" size="small">
+            Email, password and sign-in
+          </LinkButton>
+          <LinkButton href="/therapist/settings" variant="secondary" size="small">
+            Hours and mails
+          </LinkButton>
+        </div>
+      </Card>
+      <Card as="section" className="mt-5">
+        <h2 className="text-2xl">What you may do</h2>
+        <ul className="mt-4 grid gap-x-8 gap-y-2 sm:grid-cols-2">
+          {permissions.map((permission) => (
+            <Allowed key={permission} name={permissionNames[permission]} yes={allowed.includes(permission)} />
+          ))}
+        </ul>
+        <p className="mt-4 text-sm text-soft">The studio's owner changes this.</p>
+      </Card>
+    </div>
+  );
+}
+
+function Allowed({ name, yes }: { name: string; yes: boolean }) {
+  const Icon = yes ? Check : Minus;
+  return (
+    <li className="flex items-start gap-3">
+      <Icon aria-hidden className={yes ? "mt-1 size-5 shrink-0 text-success" : "mt-1 size-5 shrink-0 text-soft"} />
+      <span className={yes ? "" : "text-soft"}>
+        {name}
+        <span className="sr-only">: {yes ? "yes" : "no"}</span>
+      </span>
+    </li>
+  );
+}
