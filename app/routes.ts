@@ -95,6 +95,7 @@ export default [
     route("therapist/forms", "routes/therapist/forms/forms.tsx"),
     route("therapist/forms/answers/:answerId", "routes/therapist/forms/answer.tsx"),
     route("therapist/forms/:slug", "routes/therapist/forms/form.tsx"),
+    route("therapist/forms/:slug/draft", "routes/therapist/forms/draft.tsx"),
     route("therapist/booking", "routes/therapist/booking/booking.tsx"),
     route("therapist/sessions", "routes/therapist/sessions/sessions.tsx"),
     route("therapist/sessions/remarks", "routes/therapist/sessions/remarks.tsx"),

@@ -94,6 +94,7 @@ export const behindDoors: Record<string, Column> = {
   "/therapist/forms": therapist,
   "/therapist/forms/answers/:answerId": therapist,
   "/therapist/forms/:slug": therapist,
+  "/therapist/forms/:slug/draft": noteWriting,
   "/therapist/booking": diary,
   "/therapist/cms": therapist,
   "/therapist/cms/sessions/new": diary,

@@ -42,6 +42,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     "/therapist/series/:seriesId": diary,
     "/therapist/series/:seriesId/change": diary,
     "/therapist/series/:seriesId/end": diary,
+    "/therapist/forms/:slug/draft": notes,
     "/therapist/notes": notes,
     "/therapist/notes/draft": notes,
   }),

@@ -14,6 +14,14 @@ export const careDeskSentences: Record<string, Sentence> = {
   "response.seen": about("Saw a response", "marked as seen a response of"),
   "form.asked": about("Asked for a form", "asked for a form of"),
   "form.reviewed": about("Reviewed a form", "reviewed a form of"),
+  "form.begun": {
+    label: "Began a version of a form",
+    done: ({ by }) => `${by} began a new version of a form.`,
+  },
+  "form.published": {
+    label: "Published a form",
+    done: ({ by }) => `${by} published a new version of a form.`,
+  },
   "flag.set": about("Set a flag", "set a flag for"),
   "flag.lifted": about("Lifted a flag", "lifted a flag of"),
 };

@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { data, redirect } from "react-router";
+import { data, Form, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/answers.ts";
 import { factsOf } from "#app/http/ctx.ts";
@@ -8,12 +8,14 @@ import { theTherapist } from "#app/http/locks.ts";
 import { readForm } from "#app/http/forms.ts";
 import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
 import { FormQuestions } from "#app/parts/form-questions.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { listCareClients, mostListed } from "#domain/care/file/list-care-clients.ts";
 import { askForm } from "#domain/care/forms/ask-fields.ts";
 import { askForForm } from "#domain/care/forms/ask-for-form.ts";
 import { findTemplate } from "#domain/care/forms/desk.ts";
 import { formDeskMessages, formDeskRefusals, purposeNames, validityWords } from "#domain/care/forms/desk-words.ts";
+import { findDraftVersion } from "#domain/care/forms/draft-version.ts";
 import { signingWords } from "#domain/care/forms/words.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
@@ -30,7 +32,9 @@ export async function loader({ context, url, params: { slug } }: Route.LoaderArg
   const clients = await listCareClients(ctx, { words, clientId });
   const many = clients.length === mostListed || words !== "";
   const ask = { slug, clients, clientId, words, many, today: londonDay(ctx.now) };
-  return { template, ask, flash: flashOf(url, formDeskMessages) };
+  const mayWrite = ctx.actor.permissions.includes("create_notes");
+  const hasDraft = mayWrite && (await findDraftVersion(ctx, slug)) !== undefined;
+  return { template, ask, mayWrite, hasDraft, flash: flashOf(url, formDeskMessages) };
 }
 
 export async function action({ context, request, params: { slug } }: Route.ActionArgs) {
@@ -51,7 +55,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(loaderData?.template.title ?? "Form", matches);
 
 export default function FormTemplate({ loaderData, actionData }: Route.ComponentProps) {
-  const { template, ask, flash } = loaderData;
+  const { template, ask, mayWrite, hasDraft, flash } = loaderData;
   const { title, number, purpose, validMonths, sections, wording, asked } = template;
   return (
     <div className="max-w-6xl">
@@ -70,6 +74,7 @@ export default function FormTemplate({ loaderData, actionData }: Route.Component
         <div className="min-w-0 lg:order-last">
           <AskCard {...ask} answer={actionData} />
           <AskedList asked={asked} />
+          {mayWrite && <NewVersion slug={ask.slug} hasDraft={hasDraft} />}
         </div>
         <section aria-label="As a client sees it" className="min-w-0">
           <p className="mb-3 font-semibold">As a client sees it. Try it: nothing you choose here is kept.</p>
@@ -82,5 +87,31 @@ export default function FormTemplate({ loaderData, actionData }: Route.Component
         </section>
       </div>
     </div>
+  );
+}
+
+/** Leads to the next version of the form, and begins it where nobody has. */
+function NewVersion({ slug, hasDraft }: { slug: string; hasDraft: boolean }) {
+  const draft = `/therapist/forms/${slug}/draft`;
+  return (
+    <Card as="section" className="mt-5">
+      <h2 className="text-xl">Change this form</h2>
+      <p className="mt-2 mb-3 text-soft">
+        {hasDraft
+          ? "A new version has been begun. Clients fill in this one until it is published."
+          : "A new version begins as a copy. What was signed stays with the version it was signed with."}
+      </p>
+      {hasDraft ? (
+        <LinkButton href={draft} variant="secondary">
+          Go on with the new version
+        </LinkButton>
+      ) : (
+        <Form method="post" action={draft}>
+          <Button name="intent" value="begin" variant="secondary">
+            Make a new version
+          </Button>
+        </Form>
+      )}
+    </Card>
   );
 }

@@ -1,0 +1,87 @@
+import { ArrowLeft, Plus } from "lucide-react";
+import { Form } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { orNotFound } from "#app/http/answers.ts";
+import { flashOf } from "#app/http/flash.ts";
+import { theTherapist } from "#app/http/locks.ts";
+import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextArea } from "#app/ui/field.tsx";
+import { HeldField } from "#app/ui/held-field.tsx";
+import { formDeskMessages } from "#domain/care/forms/desk-words.ts";
+import { findDraftVersion } from "#domain/care/forms/draft-version.ts";
+import type { Route } from "./+types/draft.ts";
+import { answerDraft } from "./answer-draft.ts";
+import { SectionEditor } from "./section-editor.tsx";
+
+export async function loader({ context, url, params: { slug } }: Route.LoaderArgs) {
+  const draft = orNotFound(await findDraftVersion(theTherapist(context).ctx, slug));
+  return { draft: { ...draft, version: String(draft.version) }, flash: flashOf(url, formDeskMessages) };
+}
+
+export const action = ({ request, context, params: { slug } }: Route.ActionArgs) => answerDraft(request, context, slug);
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  privateMeta(`New version: ${loaderData?.draft.title ?? "form"}`, matches);
+
+export default function FormDraft({ loaderData: { draft, flash }, actionData }: Route.ComponentProps) {
+  const { title, number, slug } = draft;
+  const { sections, wording, version } = actionData?.again ?? draft;
+  const errors = actionData?.errors ?? {};
+  const summary = Object.entries(errors).map(([field, message]) => ({ field, message }));
+  return (
+    <div className="max-w-4xl">
+      <p className="mb-2 text-sm">
+        <a href={`/therapist/forms/${slug}`} className="link inline-flex items-center gap-1 py-1">
+          <ArrowLeft aria-hidden className="size-4" />
+          {title}
+        </a>
+      </p>
+      <h1 className="text-3xl wrap-anywhere">{`${title}, version ${number}`}</h1>
+      <p className="mt-1 mb-5 text-soft">
+        Clients go on with the published version until you publish this one. Every button saves what you have typed.
+      </p>
+      <AnswerNotice answer={actionData} flash={flash} />
+      <ErrorSummary title="This form is not ready to be published" errors={summary} />
+      <Form method="post" noValidate key={JSON.stringify(sections) + version} className="grid gap-5">
+        <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden className="sr-only" />
+        <HeldField name="version" value={version} />
+        {sections.map((section, at) => (
+          <SectionEditor key={at} section={section} at={at} last={at === sections.length - 1} errors={errors} />
+        ))}
+        <div id="end">
+          <Button name="intent" value="add -1" variant="secondary" icon={<Plus aria-hidden className="size-4" />}>
+            Add a section
+          </Button>
+        </div>
+        <Card as="section" tone="cream">
+          <TextArea
+            label="Words above the signature"
+            name="wording"
+            rows={3}
+            maxLength={8_000}
+            optional
+            defaultValue={wording}
+          />
+        </Card>
+        <div className="flex flex-wrap gap-3">
+          <Button name="intent" value="publish">
+            Publish
+          </Button>
+          <Button name="intent" value="save" variant="secondary">
+            Save draft
+          </Button>
+        </div>
+        <details>
+          <summary className="link w-fit cursor-pointer py-1">Throw this draft away</summary>
+          <p className="mt-2 mb-3 text-soft">Everything changed since the published version is lost.</p>
+          <Button name="intent" value="drop" variant="danger" size="small">
+            Yes, throw it away
+          </Button>
+        </details>
+      </Form>
+    </div>
+  );
+}

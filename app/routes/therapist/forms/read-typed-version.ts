@@ -1,0 +1,42 @@
+import { hasOptions } from "#domain/care/forms/definition.ts";
+import { type Question, type QuestionKind, questionKinds, type Section } from "#domain/care/forms/words.ts";
+
+/** A form's draft as its editor sends it: fields are called `s0.title` and `s0.q2.label`, by their places. */
+export function readTypedVersion(typed: Readonly<Record<string, string>>): { sections: Section[]; wording: string } {
+  const sections: Section[] = [];
+  for (let at = 0; `s${at}.title` in typed; at++) {
+    const name = `s${at}`;
+    const fields: Question[] = [];
+    for (let place = 0; `${name}.q${place}.id` in typed; place++) fields.push(readQuestion(typed, `${name}.q${place}`));
+    const intro = lines(typed[`${name}.intro`]);
+    sections.push({ title: (typed[`${name}.title`] ?? "").trim(), fields, ...(intro && { intro }) });
+  }
+  return { sections, wording: lines(typed["wording"]) };
+}
+
+function readQuestion(typed: Readonly<Record<string, string>>, name: string): Question {
+  const text = (part: string) => (typed[`${name}.${part}`] ?? "").toWellFormed().trim();
+  const kind = (text("kind") in questionKinds ? text("kind") : "line") as QuestionKind;
+  const options = lines(typed[`${name}.options`])
+    .split("\n")
+    .map((option) => option.trim())
+    .filter(Boolean);
+  const [field = "", ...is] = text("only-if").split("=");
+  return {
+    ...{ id: text("id"), kind, label: text("label") },
+    ...(text("help") && { help: text("help") }),
+    ...(text("required") === "on" && { required: true }),
+    ...((hasOptions({ kind }) || options.length > 0) && { options }),
+    ...(field && is.length > 0 && { onlyIf: { field, is: is.join("=") } }),
+  };
+}
+
+const lines = (typed = ""): string => typed.toWellFormed().replaceAll(/\r\n?/g, "\n").trim();
+
+/** The field of the editor at which a mistake of the definition stands; "" where it is about the whole. */
+export function fieldAt(path: readonly PropertyKey[]): string {
+  const [section, part, place, what] = path;
+  if (section === undefined || part === undefined) return "";
+  if (part !== "fields" || place === undefined) return `s${String(section)}.${String(part)}`;
+  return `s${String(section)}.q${String(place)}.${String(what ?? "label")}`;
+}
