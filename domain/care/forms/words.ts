@@ -1,4 +1,5 @@
 // What forms are made of, and what is said of them and their answers.
+import type { FormPurpose } from "#db/schema/care/forms.ts";
 import type { HealthColumn } from "../health/words.ts";
 
 /** The kinds of questions. `areas` are the eleven areas of the body, `scale` is 0 to 10, `agree` a box that must be ticked. */
@@ -67,4 +68,38 @@ export const formRefusals = {
 export const formMessages = {
   saved: "Saved for later. You can go on whenever you like, on any device.",
   signed: "Thank you, it is signed.",
+} as const;
+
+// What therapists read of forms.
+export const purposeNames: Record<FormPurpose, string> = {
+  intake: "Health intake",
+  consent: "Consent to treatment",
+  photo: "Consent to photos",
+  retreat: "Retreats",
+  other: "Other",
+};
+
+/** How long a signature stands, in words. */
+export const validityWords = (months: number | null): string => {
+  if (months === null) return "for good";
+  return months === 1 ? "for 1 month" : `for ${months} months`;
+};
+
+export const formDeskMessages = {
+  asked: "Asked. The form stands in their portal, and a mail tells them so.",
+  reviewed: "Marked as reviewed.",
+  saved: "Draft saved.",
+  published: "Published. Clients fill in this version from now on.",
+  dropped: "The draft is gone. Clients fill in the published version as before.",
+} as const;
+
+export const formDeskRefusals = {
+  "no-such-form": "There is no such form.",
+  "no-such-client": "Please choose one of the clients you may see.",
+  "already-asked": "This client has been asked for this form already and has not signed it yet.",
+  "reviewed-already": "Somebody has reviewed this form already.",
+  "no-such-draft": "This draft is not there any more: somebody has published it or thrown it away.",
+  "changed-meanwhile":
+    "This draft has been saved somewhere else in the meantime. What you typed is still here: save once more to keep it instead.",
+  "past-day": "Please choose today or a later day.",
 } as const;

@@ -4,10 +4,9 @@ import { factsOf } from "#app/http/ctx.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { theTherapist } from "#app/http/locks.ts";
 import type { FormAnswer } from "#app/parts/form-answer.tsx";
-import { formDeskRefusals } from "#domain/care/forms/desk-words.ts";
 import { beginVersion, dropVersion, publishVersion, saveVersion } from "#domain/care/forms/draft-version.ts";
 import { editSections, readEdit } from "#domain/care/forms/edit-sections.ts";
-import type { Section } from "#domain/care/forms/words.ts";
+import { formDeskRefusals, type Section } from "#domain/care/forms/words.ts";
 import { fieldAt, readTypedVersion } from "./read-typed-version.ts";
 
 /** What the editor shows again where something was refused. */

@@ -14,9 +14,14 @@ import { listCareClients, mostListed } from "#domain/care/file/list-care-clients
 import { askForm } from "#domain/care/forms/ask-fields.ts";
 import { askForForm } from "#domain/care/forms/ask-for-form.ts";
 import { findTemplate } from "#domain/care/forms/desk.ts";
-import { formDeskMessages, formDeskRefusals, purposeNames, validityWords } from "#domain/care/forms/desk-words.ts";
 import { findDraftVersion } from "#domain/care/forms/draft-version.ts";
-import { signingWords } from "#domain/care/forms/words.ts";
+import {
+  formDeskMessages,
+  formDeskRefusals,
+  purposeNames,
+  validityWords,
+  signingWords,
+} from "#domain/care/forms/words.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import type { Route } from "./+types/form.ts";

@@ -4,7 +4,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { listTemplates, type Template } from "#domain/care/forms/desk.ts";
 import { listUnreviewed } from "#domain/care/forms/signed-desk.ts";
-import { purposeNames, validityWords } from "#domain/care/forms/desk-words.ts";
+import { purposeNames, validityWords } from "#domain/care/forms/words.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import type { Route } from "./+types/forms.ts";
 import { UnreviewedList } from "./unreviewed-list.tsx";
