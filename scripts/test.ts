@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { findPostgres } from "../tests/cluster.ts";
-import { full } from "../tests/rounds.ts";
 import { findChromium } from "./find-chromium.ts";
 import { readPlaywright, readVitest, type Outcome } from "./test-reports.ts";
 
@@ -40,17 +39,14 @@ async function tool(what: string, command: string, args: string[], wishes: Wishe
   return passed;
 }
 
-type Suite = { what: string; args: string[]; read: (report: string) => Outcome; beside?: boolean };
+type Suite = { what: string; args: string[]; read: (report: string) => Outcome };
 
 /** A suite of tests; one that ends badly without naming a failed test counts as one failure. */
-async function suite({ what, args, read, beside = false }: Suite): Promise<void> {
-  if (!beside) console.log(`\n— ${what}`);
+async function suite({ what, args, read }: Suite): Promise<void> {
+  console.log(`\n— ${what}`);
   const report = join(reports, `${what.replaceAll(/\W+/g, "-")}.json`);
   const named = args.slice(1).map((arg) => arg.replace("REPORT", report));
-  const { ends, say } = start(args[0]!, named, { beside, env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } });
-  const passed = await ends;
-  if (beside) console.log(`\n— ${what}`);
-  say();
+  const passed = await start(args[0]!, named, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } }).ends;
   const outcome = existsSync(report) ? read(readFileSync(report, "utf8")) : { passed: 0, failed: 0, failures: [] };
   total.passed += outcome.passed;
   total.failed += outcome.failed || (passed ? 0 : 1);
@@ -75,17 +71,14 @@ await tool("lint", "oxlint", ["--deny-warnings"]);
 await tool("format", "prettier", ["--check", "--log-level=warn", "."]);
 const built = await building;
 const postgres = findPostgres() !== undefined;
-// Races wait for most of their time, and the machine works on the other tests meanwhile; whole counts have it for themselves.
-const inRaces = vitest("--config=vitest.races.config.ts", ...(full ? [] : ["--maxWorkers=2"]));
-const races: Suite = { what: "races on PostgreSQL", args: inRaces, read: readVitest };
-const racing = postgres && !full ? suite({ ...races, beside: true }) : undefined;
 await suite({
   what: `tests on ${postgres ? "PostgreSQL" : "the embedded database"}`,
   args: vitest(),
   read: readVitest,
 });
-await racing;
-if (postgres && full) await suite(races);
+// Alone, so that nothing waits longer than it would in a studio.
+const inRaces = vitest("--config=vitest.races.config.ts");
+if (postgres) await suite({ what: "races on PostgreSQL", args: inRaces, read: readVitest });
 if (!postgres) {
   console.error(
     "\nNOT RUN: the database and race suites need PostgreSQL 15 or later (install the package postgresql).",

@@ -214,6 +214,8 @@ const answers: Record<string, number> = {
   // Pictures are only sent there; the page of the images is where from.
   "/dashboard/images/upload": 302,
   "/therapist/notes/draft": 302,
+  // A note is to somebody: the address says to whom.
+  "/therapist/client-notes/new": 404,
   "/therapist": 302,
   "/dashboard/insufficient-permissions": 403,
 };
