@@ -28,7 +28,7 @@ const seen: Record<string, Record<string, number>> = {
   guest: {},
   "client A": { clients: 1, consents: 1 },
   "client B": { clients: 1, consents: 1 },
-  "therapist with every permission": { clients: 3, therapist_permissions: 1 },
+  "therapist with every permission": { clients: 3, therapist_permissions: 1, consents: 2 },
   "therapist without permissions": { clients: 1, therapist_permissions: 1 },
   "shop staff": { staff_roles: 1 },
   owner: { clients: 4, therapist_permissions: 2, staff_roles: 2, staff_invitations: 1, audit_log: 1 },

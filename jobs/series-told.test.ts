@@ -5,7 +5,7 @@ import { changeSeries, previewChange } from "#domain/schedule/series/change-seri
 import { endSeries, previewEnd } from "#domain/schedule/series/end-series.ts";
 import { previewSeries, startSeries } from "#domain/schedule/series/start-series.ts";
 import type { SeriesChange, SeriesWish } from "#domain/schedule/series/wish.ts";
-import { aPlace, aTherapist, at } from "#tests/diary.ts";
+import { aPlace, aTherapist, at, idOf } from "#tests/diary.ts";
 import { openMailStudio } from "#tests/mail-studio.ts";
 import { aSeriesWish } from "#tests/series-wish.ts";
 import { noon, type Studio } from "#tests/studio.ts";
@@ -102,7 +102,15 @@ test("another price is told to nobody, another therapist to whoever comes", asyn
 });
 
 test("every guest of a group hears of their own dates alone", async () => {
-  const group = { kind: "group", clientId: null, groupName: "Mat", groupType: "class", maxParticipants: 5 } as const;
+  const sessionTypeId = await idOf(studio, "session_types", "Mat Pilates");
+  const group = {
+    kind: "group",
+    sessionTypeId,
+    clientId: null,
+    groupName: "Mat",
+    groupType: "class",
+    maxParticipants: 5,
+  } as const;
   const seriesId = await started(await aSeriesWish(studio, ruth.actor.id, { ...group, recurrenceOccurrences: 3 }));
   const ids = await datesOf(seriesId);
   await aPlace(ruth, ids[0]!);

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { execFileSync } from "node:child_process";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { diskFiles } from "#adapters/files/disk.ts";
 import { seedStudio } from "#db/seed/seed.ts";
 import type { FileStore } from "#domain/kernel/ports.ts";
@@ -13,6 +13,9 @@ import { noon } from "#tests/studio.ts";
 import { type Ask, inSnapshot } from "./read-database.ts";
 import { restoreArchive } from "./restore-archive.ts";
 import { writeArchive } from "./write-archive.ts";
+
+// A whole studio is written, dropped and checked anew several times, on an embedded engine of one thread.
+vi.setConfig({ testTimeout: 90_000 });
 
 const folder = mkdtempSync(join(tmpdir(), "studio-backups-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -2,7 +2,10 @@ import { type Ask, quoted, type Sequence, type TableShape } from "./read-databas
 import { CannotRestore } from "./shape.ts";
 
 /** Tables that a migration puts rows into: an empty place has these rows and no others. */
-const filledByMigrations = ["benefit_points", "content_versions", "locations", "session_types", "site_words"];
+const filledByMigrations = [
+  ...["benefit_points", "care_vocabularies", "content_versions", "form_versions", "forms", "locations"],
+  ...["session_types", "site_words"],
+];
 
 /**
  * The locks and guards that stand in the way of rows that are true already: foreign keys, triggers, and row-level

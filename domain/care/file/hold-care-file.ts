@@ -6,6 +6,7 @@ import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { line } from "#domain/kernel/fields.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
 
 /** Why a file is held: a claim, an inquiry; never anything about somebody's health. */
 export const holdForm = z.object({ reason: line(300, { what: "the reason", required: true }) });
@@ -21,6 +22,7 @@ export const letCareFileGo = (ctx: Ctx<Owner>, about: About) => setHold(ctx, { .
 
 function setHold(ctx: Ctx<Owner>, { clientId, address, held, reason }: About & { held: boolean; reason: string }) {
   return transaction(ctx, async (tx) => {
+    if (!isUuid(clientId)) return refuse("not-so");
     const set = await tx
       .update(careFiles)
       .set({ legalHold: held, legalHoldReason: reason })
