@@ -62,7 +62,7 @@ const tones: Record<ClientState, "good" | "warn" | "bad" | "plain"> = {
 
 function Clients({ number, listed }: { number: number; listed: ListedClient[] }) {
   return (
-    <Card as="section" className="mt-8 max-w-4xl">
+    <Card as="section" className="mt-8">
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="text-2xl">Clients</h2>
         <p className="text-soft tabular-nums">{number === 1 ? "1 in all" : `${number} in all`}</p>

@@ -86,7 +86,7 @@ export const validityWords = (months: number | null): string => {
 };
 
 export const formDeskMessages = {
-  asked: "Asked. The form stands in their portal, and a mail tells them so.",
+  asked: "Asked. The form stands in their portal; a mail tells them, unless they want none.",
   reviewed: "Marked as reviewed.",
   saved: "Draft saved.",
   published: "Published. Clients fill in this version from now on.",

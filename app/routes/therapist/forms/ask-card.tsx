@@ -13,11 +13,13 @@ type AskProps = {
   words: string;
   clientId: string | undefined;
   today: string;
+  /** How many have been asked: whoever has just been asked is not asked again. */
+  asked: number;
   answer: FormAnswer | undefined;
 };
 
 /** Asks one client for this form. */
-export function AskCard({ slug, clients, many, words, clientId, today, answer }: AskProps) {
+export function AskCard({ slug, clients, many, words, clientId, today, asked, answer }: AskProps) {
   const busy = useNavigation().formData?.get("intent") === "ask";
   const options = clients.map(({ id, name, number }) => ({ value: id, label: number ? `${name} (${number})` : name }));
   const errors = answer?.errors ?? {};
@@ -30,7 +32,7 @@ export function AskCard({ slug, clients, many, words, clientId, today, answer }:
           <Button variant="secondary">Find</Button>
         </form>
       )}
-      <Form method="post" noValidate className="mt-3 grid gap-4" key={words}>
+      <Form method="post" noValidate className="mt-3 grid gap-4" key={`${words} ${asked}`}>
         <Select
           name="client_id"
           label="Client"

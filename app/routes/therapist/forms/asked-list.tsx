@@ -1,6 +1,6 @@
 import { Card } from "#app/ui/card.tsx";
 import type { ShownTemplate } from "#domain/care/forms/desk.ts";
-import { plainDate, shortDate } from "#domain/kernel/time.ts";
+import { shortDate } from "#domain/kernel/time.ts";
 
 /** Who has been asked and has not signed: names and days. */
 export function AskedList({ asked }: Pick<ShownTemplate, "asked">) {
@@ -15,7 +15,7 @@ export function AskedList({ asked }: Pick<ShownTemplate, "asked">) {
               {name}
             </a>
             <span className="block text-sm text-soft">
-              {`Asked ${shortDate(askedAt)}${dueOn ? `, to be signed by ${plainDate(dueOn)}` : ""}`}
+              {`Asked ${shortDate(askedAt)}${dueOn ? `, to be signed by ${shortDate(dueOn)}` : ""}`}
             </span>
           </li>
         ))}

@@ -30,7 +30,10 @@ export default function FormDraft({ loaderData: { draft, flash }, actionData }: 
   const { title, number, slug } = draft;
   const { sections, wording, version } = actionData?.again ?? draft;
   const errors = actionData?.errors ?? {};
-  const summary = Object.entries(errors).map(([field, message]) => ({ field, message }));
+  const summary = Object.entries(errors).map(([field, message]) => ({
+    field,
+    message: `${placeIn(field)}: ${message}`,
+  }));
   return (
     <div className="max-w-4xl">
       <p className="mb-2 text-sm">
@@ -84,4 +87,11 @@ export default function FormDraft({ loaderData: { draft, flash }, actionData }: 
       </Form>
     </div>
   );
+}
+
+/** "s0.q2.label" is the third question of the first section. */
+function placeIn(field: string): string {
+  const [, section, question] = /^s(\d+)(?:\.q(\d+))?/.exec(field) ?? [];
+  const inSection = `Section ${Number(section) + 1}`;
+  return question === undefined ? inSection : `${inSection}, question ${Number(question) + 1}`;
 }

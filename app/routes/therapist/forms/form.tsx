@@ -77,7 +77,7 @@ export default function FormTemplate({ loaderData, actionData }: Route.Component
       <AnswerNotice answer={actionData} flash={flash} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="min-w-0 lg:order-last">
-          <AskCard {...ask} answer={actionData} />
+          <AskCard {...ask} asked={asked.length} answer={actionData} />
           <AskedList asked={asked} />
           {mayWrite && <NewVersion slug={ask.slug} hasDraft={hasDraft} />}
         </div>

@@ -8,8 +8,8 @@ export function UnreviewedList({ unreviewed }: { unreviewed: readonly Unreviewed
   return (
     <Card as="section" className="mb-6">
       <h2 className="text-2xl">Signed, to be reviewed</h2>
-      {unreviewed.length === 0 && <p className="mt-2 text-soft">Nothing: every signed form has been reviewed.</p>}
-      <ul className="mt-2 divide-y divide-line">
+      {unreviewed.length === 0 && <p className="mt-1 text-soft">Nothing: every signed form has been reviewed.</p>}
+      <ul className="divide-y divide-line">
         {unreviewed.map(({ id, title, clientName, clientNumber, signedAt }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
             <span className="min-w-0">
