@@ -71,6 +71,7 @@ test("an owner invites a therapist, who chooses her password behind the mailed l
   await expect(hers.getByText("Your password is saved.")).toBeVisible();
   await enter(hers, "therapist", "mia@example.com", "otters-by-the-weir");
   await expect(hers.getByRole("heading", { name: "Hello, Mia" })).toBeVisible();
+  await hers.goto("/therapist/profile");
   await expect(hers.getByText("View all clients: yes")).toBeAttached();
   await expect(hers.getByText("Manage sessions: no")).toBeAttached();
   await hers.goto(link);
@@ -85,7 +86,7 @@ test("an owner invites a therapist, who chooses her password behind the mailed l
   await page.getByLabel("Your password").last().fill("demo-owner-2026");
   await page.getByRole("button", { name: "Save permissions" }).click();
   await expect(page.getByText("The permissions are saved.")).toBeVisible();
-  await hers.goto("/therapist/dashboard");
+  await hers.goto("/therapist/profile");
   await expect(hers.getByText("View all clients: no")).toBeAttached();
   await mailbox.latestTo("mia@example.com", /permissions were changed/);
   await hers.context().close();
@@ -101,6 +102,7 @@ test("a client whose access an owner turns off stops with her next step, and sig
   await page.goto("/dashboard/staff/clients");
   await checkAccessible(page);
   await checkNarrow(page);
+  await page.goto("/dashboard/staff/clients?q=pickett");
   await page.getByRole("button", { name: "Turn on the access of Sam Pickett" }).click();
   await expect(page.getByText("The access is on.")).toBeVisible();
 
