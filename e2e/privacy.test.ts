@@ -48,7 +48,8 @@ test("a client takes her consent back, has a copy of her data and asks to be era
   await tabTo(page, page.getByRole("button", { name: "Withdraw my consent" }));
   await page.keyboard.press("Enter");
   await expect(page.getByText("Your consent has been withdrawn.")).toBeVisible();
-  await expect(page.getByText("Not given")).toBeVisible();
+  const health = page.locator("section", { hasText: "Consent to keep health" });
+  await expect(health.getByText("Not given")).toBeVisible();
 
   await tabTo(page, page.getByLabel("Your password"));
   await page.keyboard.type("not-mine");
