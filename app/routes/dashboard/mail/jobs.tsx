@@ -1,14 +1,15 @@
 import { data, Form, redirect } from "react-router";
 import { z } from "zod";
 import { privateMeta } from "#app/frame/private-meta.ts";
+import { flashOf } from "#app/http/flash.ts";
 import { readForm } from "#app/http/forms.ts";
 import { theStaff } from "#app/http/locks.ts";
+import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
 import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
 import { FilterChips } from "#app/parts/list-controls.tsx";
 import { ListSheet } from "#app/parts/list-sheet.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
 import { putJobAside } from "#domain/studio/mail-room/put-job-aside.ts";
@@ -26,15 +27,14 @@ const jobList: ListRules<"due", "state"> = {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx } = theStaff(context);
-  const params = new URL(request.url).searchParams;
-  const wish = readListAddress(params, jobList);
+  const url = new URL(request.url);
+  const wish = readListAddress(url.searchParams, jobList);
   const state = (wish.filters.state || "given-up") as JobState;
   const found = await listJobs(ctx, state, wish.page);
   const past = found.rows.length === 0 && wish.page > 1 ? pastTheEnd(jobList, wish, 0) : undefined;
   if (past) throw redirect(past);
   const schedules = ctx.actor.role === "owner" ? await listSchedules(ctx) : [];
-  const done = params.get("done");
-  return { wish, state, ...found, counts: await countJobs(ctx), schedules, done };
+  return { wish, state, ...found, counts: await countJobs(ctx), schedules, flash: flashOf(url, jobMessages) };
 }
 
 const jobForm = z.object({ id: z.string().max(60), intent: z.enum(["retry", "aside"]) });
@@ -46,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const outcome = form.ok
     ? await (form.value.intent === "retry" ? retryJob : putJobAside)(ctx, form.value.id)
     : undefined;
-  if (!form.ok || !outcome?.ok) return data({ sorry: jobRefusals["not-given-up"] }, 409);
+  if (!form.ok || !outcome?.ok) return data<FormAnswer>({ failed: jobRefusals["not-given-up"] }, 409);
   return redirect(`/dashboard/mail/jobs?done=${form.value.intent}`, 303);
 }
 
@@ -54,13 +54,13 @@ export const shouldRevalidate = () => true;
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Jobs", matches);
 
-const doneWords: Record<string, string> = {
+const jobMessages = {
   retry: "The job is being tried again; it shows up here should it fail once more.",
   aside: "The job is put aside.",
 };
 
 export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
-  const { wish, state, rows, total, counts, schedules, done } = loaderData;
+  const { wish, state, rows, total, counts, schedules, flash } = loaderData;
   const rules = jobList;
   const choices = Object.entries(jobStates).map(([value, label]) => ({
     value: value === "given-up" ? "" : value,
@@ -79,16 +79,7 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
       subtitle="What happens after an order, a message or a sign-in. A job that fails is tried for about a day, then given up."
       back={{ to: "/dashboard/mail", label: "Mail" }}
     >
-      {actionData && (
-        <Notice tone="error" className="mb-6">
-          {actionData.sorry}
-        </Notice>
-      )}
-      {!actionData && done && doneWords[done] && (
-        <Notice tone="success" className="mb-6">
-          {doneWords[done]}
-        </Notice>
-      )}
+      <AnswerNotice answer={actionData} flash={flash} />
       <ListSheet {...{ rules, wish, total, controls, empty }} things={["job", "jobs"]}>
         <Table
           caption={`Jobs: ${jobStates[state].toLowerCase()}`}

@@ -3,23 +3,23 @@ import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { setAccess, setPermissions, setRole } from "#domain/people/staff/change-access.ts";
 import { permissionsForm, roleForm } from "#domain/people/staff/forms.ts";
 import { staffRefusals } from "#domain/people/words.ts";
+import type { FormAnswer } from "#app/parts/form-answer.tsx";
 import { isNotProved, proofErrors } from "#app/parts/account/proof-errors.ts";
-import type { StaffAnswer } from "./answer-notice.tsx";
 
 type Asked = { accountId: string; address: string; password: string; code: string; typed: Record<string, string> };
 
 /** Does what one of the forms about a person asks for, or says why not. */
 export async function answerColleague(ctx: Ctx<Owner>, { typed, ...whom }: Asked) {
-  const done = await change(ctx, { typed, ...whom });
-  if (!done) return data<StaffAnswer>({ sorry: "Please choose what to change." }, 422);
-  const { outcome, did } = done;
-  if (outcome.ok) return data<StaffAnswer>({ did });
+  const changed = await change(ctx, { typed, ...whom });
+  if (!changed) return data<FormAnswer>({ failed: "Please choose what to change." }, 422);
+  const { outcome, done } = changed;
+  if (outcome.ok) return data<FormAnswer>({ done });
   const { why } = outcome;
   if (isNotProved(why)) {
     const { intent = "", password: _password, code: _code, ...chosen } = typed;
-    return data<StaffAnswer>({ at: intent, errors: proofErrors(why), typed: chosen }, 422);
+    return data<FormAnswer>({ intent, errors: proofErrors(why), typed: chosen }, 422);
   }
-  return data<StaffAnswer>({ sorry: staffRefusals[why] }, 409);
+  return data<FormAnswer>({ failed: staffRefusals[why] }, 409);
 }
 
 async function change(ctx: Ctx<Owner>, { typed, ...whom }: Asked) {
@@ -27,7 +27,7 @@ async function change(ctx: Ctx<Owner>, { typed, ...whom }: Asked) {
     case "role": {
       const form = roleForm.safeParse(typed);
       return form.success
-        ? { outcome: await setRole(ctx, { ...whom, ...form.data }), did: "The role is saved." }
+        ? { outcome: await setRole(ctx, { ...whom, ...form.data }), done: "The role is saved." }
         : undefined;
     }
     case "permissions": {
@@ -35,7 +35,7 @@ async function change(ctx: Ctx<Owner>, { typed, ...whom }: Asked) {
       if (!form.success) return undefined;
       return {
         outcome: await setPermissions(ctx, { ...whom, permissions: form.data }),
-        did: "The permissions are saved.",
+        done: "The permissions are saved.",
       };
     }
     case "turn-off":
@@ -43,7 +43,7 @@ async function change(ctx: Ctx<Owner>, { typed, ...whom }: Asked) {
       const enabled = typed["intent"] === "turn-on";
       const area = typed["area"] === "staff" ? "staff" : "portal";
       const outcome = await setAccess(ctx, { ...whom, area, enabled });
-      return { outcome, did: enabled ? "The access is on." : "The access is off, from the next step on." };
+      return { outcome, done: enabled ? "The access is on." : "The access is off, from the next step on." };
     }
     default:
       return undefined;

@@ -5,6 +5,7 @@ import { theOwner } from "#app/http/locks.ts";
 import { pastTheEnd, readListAddress, sortable } from "#app/parts/list-address.ts";
 import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
 import { ListSheet } from "#app/parts/list-sheet.tsx";
+import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -15,7 +16,6 @@ import { type ClientAccessRow, listClientAccess } from "#domain/people/staff/lis
 import { clientState } from "#domain/people/rules.ts";
 import { staffRefusals } from "#domain/people/words.ts";
 import type { Route } from "./+types/client-access.ts";
-import { AnswerNotice, type StaffAnswer } from "./answer-notice.tsx";
 import { clientAccessList as rules } from "./staff-lists.ts";
 import { StaffTabs } from "./staff-tabs.tsx";
 
@@ -34,8 +34,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const enabled = form.get("intent") === "turn-on";
   const wish = { accountId: String(form.get("account")), area: "portal", enabled } as const;
   const outcome = await setAccess(ctx, { ...wish, address: factsOf(context).address });
-  if (!outcome.ok) return data<StaffAnswer>({ sorry: staffRefusals[outcome.why] }, 409);
-  return data<StaffAnswer>({ did: enabled ? "The access is on." : "The access is off, from the next step on." });
+  if (!outcome.ok) return data<FormAnswer>({ failed: staffRefusals[outcome.why] }, 409);
+  return data<FormAnswer>({ done: enabled ? "The access is on." : "The access is off, from the next step on." });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Client access", matches);

@@ -16,7 +16,7 @@ import { findColleague } from "#domain/people/staff/queries.ts";
 import { permissions, roleNames } from "#domain/people/words.ts";
 import type { Route } from "./+types/colleague.ts";
 import { answerColleague } from "./answer-colleague.ts";
-import { AnswerNotice, type StaffAnswer } from "./answer-notice.tsx";
+import { answerFor, AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
 import { PermissionBoxes } from "./permission-boxes.tsx";
 
 export async function loader({ context, params: { accountId } }: Route.LoaderArgs) {
@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function Colleague({ loaderData, actionData }: Route.ComponentProps) {
   const { name, email, staff, person, permissions: held, isMe, needsCode } = loaderData;
-  const form = (what: string) => ({ what, needsCode, answer: actionData?.at === what ? actionData : {} });
+  const form = (what: string) => ({ what, needsCode, answer: answerFor(actionData, what) });
   return (
     <OfficePage
       title={name}
@@ -89,7 +89,7 @@ const useBusy = (what: string) => useNavigation().formData?.get("intent") === wh
 const roles = (["shop", "owner"] as const).map((value) => ({ value, label: roleNames[value] }));
 
 /** A form of this page: its name, and the answer that was meant for it, if any. */
-type FormProps = { what: string; needsCode: boolean; answer: StaffAnswer };
+type FormProps = { what: string; needsCode: boolean; answer: FormAnswer | undefined };
 
 function Role({ role, ...form }: FormProps & { role: "owner" | "shop" | undefined }) {
   return (
@@ -97,7 +97,7 @@ function Role({ role, ...form }: FormProps & { role: "owner" | "shop" | undefine
       <Select
         label="Role"
         name="role"
-        defaultValue={form.answer.typed?.["role"] ?? role ?? ""}
+        defaultValue={form.answer?.typed?.["role"] ?? role ?? ""}
         options={roles}
         {...(role ? {} : { placeholder: "None" })}
       />
@@ -106,7 +106,7 @@ function Role({ role, ...form }: FormProps & { role: "owner" | "shop" | undefine
 }
 
 function Permissions({ held, ...form }: FormProps & { held: readonly string[] }) {
-  const { typed } = form.answer;
+  const { typed } = form.answer ?? {};
   const ticked = typed && permissions.filter((permission) => typed[permission] === "on");
   return (
     <ProvenForm {...form} label="Save permissions">
@@ -121,7 +121,7 @@ function ProvenForm({ what, label, needsCode, answer, children }: FormProps & { 
   return (
     <Form method="post" className="grid max-w-md gap-5" noValidate>
       {children}
-      <ProofFields form={what} needsCode={needsCode} errors={answer.errors ?? {}} />
+      <ProofFields form={what} needsCode={needsCode} errors={answer?.errors ?? {}} />
       <div>
         <Button name="intent" value={what} variant="secondary" busy={busy}>
           {label}

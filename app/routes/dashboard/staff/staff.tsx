@@ -2,7 +2,9 @@ import { UserPlus } from "lucide-react";
 import { data, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { factsOf } from "#app/http/ctx.ts";
+import { flashOf } from "#app/http/flash.ts";
 import { theOwner } from "#app/http/locks.ts";
+import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
 import { pastTheEnd, readListAddress, sortable } from "#app/parts/list-address.ts";
 import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
 import { ListSheet } from "#app/parts/list-sheet.tsx";
@@ -15,7 +17,6 @@ import { inviteAgain, withdrawInvitation } from "#domain/people/staff/invite.ts"
 import { listColleagues, listInvitations, type StaffRow } from "#domain/people/staff/queries.ts";
 import { roleNames, staffRefusals } from "#domain/people/words.ts";
 import type { Route } from "./+types/staff.ts";
-import { AnswerNotice, type StaffAnswer } from "./answer-notice.tsx";
 import { OpenInvitations } from "./open-invitations.tsx";
 import { staffList as rules } from "./staff-lists.ts";
 import { StaffTabs } from "./staff-tabs.tsx";
@@ -26,9 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [listed, invitations] = await Promise.all([listColleagues(ctx, wish), listInvitations(ctx)]);
   const past = pastTheEnd(rules, wish, listed.total);
   if (past) throw redirect(past);
-  const invited = url.searchParams.get("done") === "invited";
-  const before: StaffAnswer | undefined = invited ? { did: "The invitation is on its way." } : undefined;
-  return { ...listed, wish, invitations, before };
+  return { ...listed, wish, invitations, flash: flashOf(url, { invited: "The invitation is on its way." }) };
 }
 
 /** Sends an invitation again, or takes it back. */
@@ -39,20 +38,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const id = String(form.get("invitation"));
   const wanted = form.get("intent");
   if (!isUuid(id) || (wanted !== "again" && wanted !== "withdraw"))
-    return data<StaffAnswer>({ sorry: staffRefusals["no-invitation"] }, 422);
+    return data<FormAnswer>({ failed: staffRefusals["no-invitation"] }, 422);
   const verb = wanted === "again" ? inviteAgain : withdrawInvitation;
   const outcome = await verb(ctx, id, { address });
-  if (!outcome.ok) return data<StaffAnswer>({ sorry: staffRefusals[outcome.why] }, 409);
+  if (!outcome.ok) return data<FormAnswer>({ failed: staffRefusals[outcome.why] }, 409);
   const { email } = outcome.value;
-  return data<StaffAnswer>({
-    did: wanted === "again" ? `A new link is on its way to ${email}.` : `The invitation of ${email} is withdrawn.`,
+  return data<FormAnswer>({
+    done: wanted === "again" ? `A new link is on its way to ${email}.` : `The invitation of ${email} is withdrawn.`,
   });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Staff and therapists", matches);
 
 export default function StaffPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, total, counts, wish, invitations, before } = loaderData;
+  const { rows, total, counts, wish, invitations, flash } = loaderData;
   const choices = [
     { value: "", label: "Everybody", count: counts["all"] },
     { value: "owner", label: "Owners", count: counts["owner"] },
@@ -71,7 +70,7 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
       }
     >
       <StaffTabs here={rules.path} />
-      <AnswerNotice answer={actionData ?? before} />
+      <AnswerNotice answer={actionData} flash={flash} />
       <OpenInvitations invitations={invitations} />
       <ListSheet
         {...{ rules, wish, total }}
