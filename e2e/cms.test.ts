@@ -168,6 +168,39 @@ test("two people who edit one session see both versions, and choose", async ({ p
   await expect(page.getByText("Session saved.")).toBeVisible();
 });
 
+test("a therapist and the client who edit the same details both see both versions", async ({
+  page,
+  browser,
+  studio,
+}) => {
+  const own = await browser.newPage({ baseURL: studio.url });
+  await enter(own, "client");
+  await own.goto("/client/profile");
+  await page.goto("/therapist/cms?tab=clients&q=client@demo.example");
+  await page.getByRole("link", { name: /^Edit / }).click();
+  const edit = page.getByRole("dialog");
+  await edit.getByLabel("Phone").fill("07700 900301");
+  await own.getByLabel("Phone", { exact: false }).first().fill("07700 900302");
+  await own.getByLabel(/^City/).fill("Shefford");
+  await own.getByRole("button", { name: "Save my details" }).click();
+  await expect(own.getByText("Your profile has been saved.")).toBeVisible();
+  await edit.getByRole("button", { name: "Save" }).click();
+  await expect(edit.getByText("changed this client in the meantime", { exact: false })).toBeVisible();
+  await expect(edit.getByRole("radio", { name: /^Saved meanwhile 07700 900302/ })).toBeVisible();
+  await own.getByLabel(/^City/).fill("Bedford");
+  await own.getByLabel("Phone", { exact: false }).first().fill("07700 900303");
+  await edit.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Client changed.")).toBeVisible();
+  await own.getByRole("button", { name: "Save my details" }).click();
+  await expect(own.getByText("changed your details in the meantime", { exact: false })).toBeVisible();
+  await own.getByRole("radio", { name: /^Saved meanwhile 07700 900301/ }).check();
+  await own.getByRole("button", { name: "Save my details" }).click();
+  await expect(own.getByText("Your profile has been saved.")).toBeVisible();
+  await expect(own.getByLabel("Phone", { exact: false }).first()).toHaveValue("07700 900301");
+  await expect(own.getByLabel(/^City/)).toHaveValue("Bedford");
+  await own.close();
+});
+
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
   test("a dialog is a page: a session is created, and deleted with a reason", async ({ page }) => {

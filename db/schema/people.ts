@@ -45,6 +45,8 @@ export const clients = pgTable(
     portalAccessEnabled: boolean().notNull().default(true),
     createdAt: instant().notNull(),
     lastLoginAt: instant(),
+    /** Counted up when somebody edits who they are and how they are reached, so that nobody overwrites unseen. */
+    version: integer().notNull().default(1),
     /** What searches look through, in lower case. */
     words: text().generatedAlwaysAs(
       (): SQL =>

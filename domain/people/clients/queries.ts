@@ -29,14 +29,14 @@ export const listPracticeClients = (ctx: Ctx<Therapist>, { words, page }: { word
   );
 export type PracticeClient = Awaited<ReturnType<typeof listPracticeClients>>[number];
 
-/** One of them by their id: name and how they are reached. */
+/** One of them by their id: name and how they are reached, in the version that a form is opened with. */
 export const findPracticeClient = (ctx: Ctx<Therapist>, id: string) =>
   read(
     ctx,
     async (db) =>
       (
         await db
-          .select(who)
+          .select({ ...who, version: clients.version })
           .from(clients)
           .where(and(isClient, eq(clients.id, id)))
       )[0],

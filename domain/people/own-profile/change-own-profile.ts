@@ -2,36 +2,46 @@ import { eq } from "drizzle-orm";
 import { clients } from "#db/schema/people.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import { asDesk, type Client, type Ctx } from "#domain/kernel/ctx.ts";
-import { done } from "#domain/kernel/outcome.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
+import { isOutdated } from "#domain/kernel/versions.ts";
 import type { ProfileForm } from "./forms.ts";
 
-/** What a client can change about themselves, by the names of the form's fields. */
+/** What a client can change about themselves, by the names of the form's fields, and its version. */
 export const findOwnDetails = (ctx: Ctx<Client>) =>
   read(ctx, async (db) => {
     const [row] = await db
       .select({
-        ...{ first_name: clients.firstName, last_name: clients.lastName, phone: clients.phone, email: clients.email },
+        ...{ first_name: clients.firstName, last_name: clients.lastName, phone: clients.phone },
         ...{ address_line_1: clients.addressLine1, city: clients.city, postcode: clients.postcode },
         ...{ country: clients.country, date_of_birth: clients.dateOfBirth },
         emergency_contact_name: clients.emergencyContactName,
         emergency_contact_phone: clients.emergencyContactPhone,
+        version: clients.version,
       })
       .from(clients)
       .where(eq(clients.id, ctx.actor.id));
     return row;
   });
 
-/** Changes what a client says about themselves. Profiles are the account desk's to write. */
-export const changeOwnProfile = (ctx: Ctx<Client>, form: ProfileForm, address: string) =>
+type Change = { version: string; form: ProfileForm };
+
+/**
+ * Changes what a client says about themselves, as they saw it at `version`; refuses when their therapist has changed it
+ * since. Profiles are the account desk's to write.
+ */
+export const changeOwnProfile = (ctx: Ctx<Client>, { version, form }: Change, address: string) =>
   transaction(asDesk(ctx), async (tx) => {
+    const own = eq(clients.id, ctx.actor.id);
+    const [stored] = await tx.select({ version: clients.version }).from(clients).where(own).for("update");
+    if (!stored || isOutdated(stored, version)) return refuse("changed-meanwhile");
     const values = {
       ...{ firstName: form.first_name, lastName: form.last_name, phone: form.phone },
       ...{ addressLine1: form.address_line_1, city: form.city, postcode: form.postcode, country: form.country },
       ...{ dateOfBirth: form.date_of_birth, emergencyContactName: form.emergency_contact_name },
-      emergencyContactPhone: form.emergency_contact_phone,
+      ...{ emergencyContactPhone: form.emergency_contact_phone, version: stored.version + 1 },
     };
-    await tx.update(clients).set(values).where(eq(clients.id, ctx.actor.id));
+    await tx.update(clients).set(values).where(own);
     await audit(tx, ctx, { action: "profile.changed", subjectId: ctx.actor.accountId, address });
     return done(undefined);
   });

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { versionOf } from "#domain/kernel/versions.ts";
+import { changeOwnProfile } from "#domain/people/own-profile/change-own-profile.ts";
+import { profileForm } from "#domain/people/own-profile/forms.ts";
 import { changeClient } from "#domain/people/clients/change-client.ts";
 import { clientForm, newClientForm } from "#domain/people/clients/forms.ts";
 import { findPracticeClient, listPracticeClients } from "#domain/people/clients/queries.ts";
@@ -7,9 +10,10 @@ import { claimAccount } from "#domain/people/claim-account.ts";
 import { findAccountByEmail } from "#domain/people/find-account.ts";
 import { after, days } from "#domain/kernel/time.ts";
 import { clientInvited } from "#jobs/account-mails.ts";
-import { aTherapist } from "#tests/diary.ts";
+import { aClient, aTherapist } from "#tests/diary.ts";
 import { openMailStudio } from "#tests/mail-studio.ts";
 import { accountsOn, password } from "#tests/people.ts";
+import { treats } from "#tests/shared-notes.ts";
 import { noon, type Studio } from "#tests/studio.ts";
 import { takeOnClient } from "./take-on-client.ts";
 
@@ -56,10 +60,33 @@ test("who may not keep the diary takes nobody on, and changes nobody whom they d
   const form = newClientForm.parse({ ...typed, email: "other@example.com" });
   expect(await takeOnClient(plain, form)).toEqual({ ok: false, why: "not-allowed" });
   const [nia] = await listPracticeClients(tom, { words: "nia", page: 1 });
-  const change = { id: nia!.id, form: clientForm.parse({ ...typed, last_name: "Winter" }) };
+  const change = { id: nia!.id, version: "1", form: clientForm.parse({ ...typed, last_name: "Winter" }) };
   expect(await changeClient(plain, change)).toEqual({ ok: false, why: "no-such-client" });
   expect(await changeClient(tom, change)).toMatchObject({ ok: true });
   expect(await findPracticeClient(tom, nia!.id)).toMatchObject({ lastName: "Winter", email: typed.email });
   const { rows } = await studio.owner.query("select name from client_names where id = $1", [nia!.id]);
   expect(rows).toEqual([{ name: "Nia Winter" }]);
+});
+
+test("a therapist and the client change the same details: whoever saves over what they have not seen is refused", async () => {
+  const client = await aClient(studio);
+  const id = client.actor.id;
+  await treats(studio, tom, client);
+  const seen = versionOf((await findPracticeClient(tom, id))!);
+  const own = { ...typed, first_name: "Ana", last_name: "Lee", country: "", date_of_birth: "" };
+  const others = ["address_line_1", "city", "postcode", "emergency_contact_name", "emergency_contact_phone"];
+  const blank = Object.fromEntries(others.map((name) => [name, ""]));
+  const profile = profileForm("2026-06-10").parse({ ...own, ...blank, phone: "07700 900222" });
+  expect(await changeOwnProfile(client, { version: seen, form: profile }, "")).toMatchObject({ ok: true });
+
+  const change = { id, version: seen, form: clientForm.parse({ ...own, phone: "07700 900333" }) };
+  expect(await changeClient(tom, change)).toEqual({ ok: false, why: "changed-meanwhile" });
+  const now = (await findPracticeClient(tom, id))!;
+  expect(now.phone).toBe("07700 900222");
+  expect(await changeClient(tom, { ...change, version: versionOf(now) })).toMatchObject({ ok: true });
+  expect(await changeOwnProfile(client, { version: versionOf(now), form: profile }, "")).toEqual({
+    ok: false,
+    why: "changed-meanwhile",
+  });
+  expect((await findPracticeClient(tom, id))!.phone).toBe("07700 900333");
 });

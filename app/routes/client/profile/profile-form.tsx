@@ -1,18 +1,20 @@
 import { Form, useNavigation } from "react-router";
-import type { FormAnswer } from "#app/parts/form-answer.tsx";
+import { type EditAnswer, OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
+import type { Stored } from "#domain/kernel/versions.ts";
+import { profileLabels } from "#domain/people/own-profile/words.ts";
 
-type ProfileFormProps = { details: Record<string, string | null>; answer: FormAnswer | undefined };
+type ProfileFormProps = { stored: Stored; answer: EditAnswer | undefined };
 
-/** What a client changes about themselves, and whom to ring in an emergency. */
-export function ProfileForm({ details, answer }: ProfileFormProps) {
-  const { typed, errors = {} } = answer ?? {};
+/** What a client changes about themselves, and whom to ring in an emergency; their therapist may change parts of it, too. */
+export function ProfileForm({ stored, answer }: ProfileFormProps) {
+  const { typed = stored.typed, errors = {}, clashes, opened = stored } = answer ?? {};
   const busy = useNavigation().state === "submitting";
-  const field = (name: string) => ({
-    ...{ name, defaultValue: (typed ? typed[name] : details[name]) ?? "", error: errors[name] },
+  const field = (name: keyof typeof profileLabels) => ({
+    ...{ name, label: profileLabels[name], defaultValue: typed[name] ?? "", error: errors[name] },
   });
   const listed = Object.entries(errors).map(([name, message]) => ({ field: name, message }));
   return (
@@ -25,29 +27,31 @@ export function ProfileForm({ details, answer }: ProfileFormProps) {
         </a>
         .
       </p>
-      <Form method="post">
+      <Form method="post" key={opened.version} data-unsaved={clashes && ""}>
+        <OpenedVersion stored={opened} />
+        {clashes && <TwoVersions clashes={clashes} what="your details" labels={profileLabels} />}
         <ErrorSummary errors={listed} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="First name" autoComplete="given-name" required maxLength={80} {...field("first_name")} />
-          <Field label="Last name" autoComplete="family-name" required maxLength={80} {...field("last_name")} />
-          <Field label="Phone" type="tel" autoComplete="tel" optional maxLength={40} {...field("phone")} />
-          <Field label="Date of birth" type="date" autoComplete="bday" optional {...field("date_of_birth")} />
-          <Field label="Address" autoComplete="street-address" optional maxLength={120} {...field("address_line_1")} />
-          <Field label="City" autoComplete="address-level2" optional maxLength={80} {...field("city")} />
-          <Field label="Postcode" autoComplete="postal-code" optional maxLength={12} {...field("postcode")} />
-          <Field label="Country" autoComplete="country-name" optional maxLength={60} {...field("country")} />
+          <Field {...field("first_name")} autoComplete="given-name" required maxLength={80} />
+          <Field {...field("last_name")} autoComplete="family-name" required maxLength={80} />
+          <Field {...field("phone")} type="tel" autoComplete="tel" optional maxLength={40} />
+          <Field {...field("date_of_birth")} type="date" autoComplete="bday" optional />
+          <Field {...field("address_line_1")} autoComplete="street-address" optional maxLength={120} />
+          <Field {...field("city")} autoComplete="address-level2" optional maxLength={80} />
+          <Field {...field("postcode")} autoComplete="postal-code" optional maxLength={12} />
+          <Field {...field("country")} autoComplete="country-name" optional maxLength={60} />
         </div>
         <h3 className="mt-8 text-xl">Emergency contact</h3>
         <p className="mt-1 mb-4 text-soft">Whom we ring if something happens while you are with us.</p>
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="Name" autoComplete="off" optional maxLength={120} {...field("emergency_contact_name")} />
+          <Field {...field("emergency_contact_name")} label="Name" autoComplete="off" optional maxLength={120} />
           <Field
+            {...field("emergency_contact_phone")}
             label="Phone number"
             type="tel"
             autoComplete="off"
             optional
             maxLength={40}
-            {...field("emergency_contact_phone")}
           />
         </div>
         <Button busy={busy} className="mt-6">

@@ -1,0 +1,41 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { factsOf } from "#app/http/ctx.ts";
+import { mistakesIn, textsIn } from "#app/http/forms.ts";
+import { theClient } from "#app/http/locks.ts";
+import { saveOver } from "#app/http/save-over.ts";
+import type { EditAnswer } from "#app/parts/two-versions.tsx";
+import { refuse } from "#domain/kernel/outcome.ts";
+import { londonDay } from "#domain/kernel/time.ts";
+import { type Stored, versionOf } from "#domain/kernel/versions.ts";
+import { changeOwnProfile, findOwnDetails } from "#domain/people/own-profile/change-own-profile.ts";
+import { profileForm } from "#domain/people/own-profile/forms.ts";
+
+type OwnDetails = NonNullable<Awaited<ReturnType<typeof findOwnDetails>>>;
+
+/** Saves what a client says about themselves; what their therapist has changed meanwhile is put together with it. */
+export async function answerProfile(request: Request, context: Readonly<RouterContextProvider>) {
+  const { ctx } = theClient(context);
+  const form = profileForm(londonDay(ctx.now));
+  const saved = await saveOver(textsIn(await request.formData()), {
+    save: async (typed, version) => {
+      const read = form.safeParse(typed);
+      if (!read.success) return { ...refuse("mistyped"), errors: mistakesIn(read.error) };
+      return changeOwnProfile(ctx, { version, form: read.data }, factsOf(context).address);
+    },
+    stored: async () => {
+      const found = await findOwnDetails(ctx);
+      return found && storedProfile(found);
+    },
+  });
+  if (saved.ok) throw redirect("/client/profile?done=changed", 303);
+  const again = { typed: saved.typed, opened: saved.opened };
+  if ("clashes" in saved) return data<EditAnswer>({ ...again, clashes: saved.clashes }, 409);
+  if (saved.why === "mistyped") return data<EditAnswer>({ ...again, errors: saved.errors }, 422);
+  return data<EditAnswer>({ ...again, failed: "Your profile is not there any more." }, 404);
+}
+
+/** What is stored of a client, as their form is opened with it. */
+export const storedProfile = ({ version, ...details }: OwnDetails): Stored => ({
+  version: versionOf({ version }),
+  typed: Object.fromEntries(Object.entries(details).map(([name, text]) => [name, text ?? ""])),
+});

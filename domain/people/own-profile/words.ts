@@ -1,0 +1,13 @@
+/** What a client's own details are called. */
+export const profileLabels = {
+  first_name: "First name",
+  last_name: "Last name",
+  phone: "Phone",
+  date_of_birth: "Date of birth",
+  address_line_1: "Address",
+  city: "City",
+  postcode: "Postcode",
+  country: "Country",
+  emergency_contact_name: "Emergency contact",
+  emergency_contact_phone: "Emergency contact’s phone number",
+} as const;
