@@ -5,6 +5,7 @@ import { openDatabase } from "#db/client.ts";
 import { liveSince, notADemo } from "#db/live-mark.ts";
 import { seedAccounts } from "#db/seed/accounts.ts";
 import { seedLargePractice } from "#db/seed/diary/large-practice.ts";
+import { seedLargeCare } from "#db/seed/care/large-care.ts";
 import { seedCare } from "#db/seed/care/seed-care.ts";
 import { seedDiary } from "#db/seed/diary/seed-diary.ts";
 import { seedStudio } from "#db/seed/seed.ts";
@@ -25,7 +26,10 @@ await inOneSentence(async () => {
     await seedAccounts(db, { hash: hashPassword, now });
     await seedDiary(db, now);
     await seedCare(db, now);
-    if (scale > 1) await seedLargePractice(db, { now, scale });
+    if (scale > 1) {
+      await seedLargePractice(db, { now, scale });
+      await seedLargeCare(db, now);
+    }
     // So many rows at once are unknown to the planner, and to indexes that answer without them, until it has looked.
     await db.vacuum();
     const { products, orders } = loaded.value;

@@ -3,6 +3,8 @@ import { cheapHashing } from "#tests/cheap-hashing.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import { seedAccounts } from "../accounts.ts";
 import { seedDiary } from "../diary/seed-diary.ts";
+import { seedLargePractice } from "../diary/large-practice.ts";
+import { seedLargeCare } from "./large-care.ts";
 import { seedCare } from "./seed-care.ts";
 
 let studio: Studio;
@@ -34,4 +36,21 @@ test("nobody is treated on a Sunday, nor after today", async () => {
 test("a second start adds nothing", async () => {
   await seedCare(studio.db, noon);
   expect(await count("confidential_treatment_sessions")).toBe(40 * 14 + 2);
+});
+
+test("a large practice has twenty signed notes each beside it, in the proportions of the demo's", async () => {
+  const [signed, forms] = ["confidential_treatment_sessions where signed_at is not null", "form_answers"];
+  const before = await count(signed);
+  await seedLargePractice(studio.db, { now: noon, scale: 1 });
+  await seedLargeCare(studio.db, noon);
+  expect(await count(signed)).toBe(before + 100 * 20);
+  expect(await count("wellness_session_notes")).toBe(before + 100 * 20);
+  expect(await count("client_note_responses")).toBe(40 * 5 + 100 * 7);
+  expect(await count(forms)).toBeGreaterThanOrEqual(100);
+  const alone = "(select from session_scores s where s.treatment_id = t.id)";
+  expect(await count(`confidential_treatment_sessions t where signed_at is not null and not exists ${alone}`)).toBe(0);
+  for (const some of ["health_flags", "form_requests", "response_replies where author = 'therapist'"])
+    expect(await count(some)).toBeGreaterThan(2);
+  expect(await count("client_note_responses where seen_at is not null")).toBeGreaterThan(400);
+  expect(await count("confidential_treatment_sessions where extract(dow from session_date) = 0")).toBe(0);
 });
