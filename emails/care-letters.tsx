@@ -47,6 +47,32 @@ export const formAsked = ({ studio, link }: Told): Message =>
     button: { to: link, label: "Open the form" },
   });
 
+/** To a client: forms that they were asked for are not signed yet; how many, and not which. */
+export const formsDue = ({ studio, link, number }: Told & { number: number }): Message =>
+  shortLetter({
+    studio,
+    subject: number === 1 ? "A form is waiting for you" : `${number} forms are waiting for you`,
+    title: "Still to be signed",
+    paragraphs: [
+      `${number === 1 ? "There is a form" : `There are ${number} forms`} in your portal that you were asked for and have not signed yet. What you have filled in so far is kept; it takes a few minutes to finish.`,
+      ofClient,
+    ],
+    button: { to: link, label: "Open my forms" },
+  });
+
+/** To a client, once a year: has anything changed? What they have told stands in the portal only. */
+export const healthReview = ({ studio, link }: Told): Message =>
+  shortLetter({
+    studio,
+    subject: "Once a year: has anything changed?",
+    title: "Has anything changed?",
+    paragraphs: [
+      `A year ago you told ${studio.name} what we should know about you. Please read it through once: if it still holds, one press says so, and if not you can correct it there.`,
+      ofClient,
+    ],
+    button: { to: link, label: "Read it through" },
+  });
+
 /** To a client: their therapist has written below their response. */
 export const therapistAnswered = ({ studio, link }: Told): Message =>
   shortLetter({

@@ -9,6 +9,7 @@ import {
   replyWritten,
   responseGiven,
 } from "./care-mails.ts";
+import { askForFormsDaily, formsDueMail, healthReviewMail } from "./care-dues.ts";
 import { codeGiven } from "./code-given.ts";
 import { enquiryAnswered } from "./enquiry-answered.ts";
 import { enquirySent } from "./enquiry-sent.ts";
@@ -69,6 +70,8 @@ export const handlers: Record<string, JobHandler<never>> = {
   "note.shared": noteSharedMail,
   "notes.unread": notesUnreadMail,
   "form.asked": formAskedMail,
+  "forms.due": formsDueMail,
+  "health.review-due": healthReviewMail,
   "response.given": responseGiven,
   "reply.written": replyWritten,
   "order.placed": orderPlaced,
@@ -104,6 +107,7 @@ export const schedules: Schedule[] = [
   letGoPlacesOften,
   remindOfSessionsOften,
   remindOfNotesOften,
+  askForFormsDaily,
   reconcilePaymentsOften,
   forgetOldHitsHourly,
   forgetOldCartsDaily,

@@ -23,10 +23,10 @@ export async function announceEach(
   tx: Db,
   event: string,
   things: readonly { payload: Record<string, unknown>; key: string }[],
-  { now }: { now: Date },
+  { now, dueAt = now }: { now: Date; dueAt?: Date },
 ): Promise<void> {
   if (things.length === 0) return;
-  const rows = things.map(({ payload, key }) => ({ event, payload, key, createdAt: now, dueAt: now }));
+  const rows = things.map(({ payload, key }) => ({ event, payload, key, createdAt: now, dueAt }));
   await tx.insert(outbox).values(rows).onConflictDoNothing();
 }
 

@@ -18,6 +18,8 @@ export const careFiles = pgTable(
     lastTreatedOn: date({ mode: "string" }),
     /** When the client last said that what is on file about their health is right. */
     healthConfirmedOn: date({ mode: "string" }),
+    /** From when they are asked whether it still is, so that a job need not read it; none: nothing is on file. */
+    askHealthOn: date({ mode: "string" }),
     /** Not ended before this day: from when the client was erased, and with them the birthday that says so. */
     keptUntil: date({ mode: "string" }),
     /** A claim or an inquiry is under way: nothing of it is forgotten. */

@@ -113,6 +113,9 @@ export const formAnswers = pgTable(
       .on(t.clientId, t.formVersionId)
       .where(sql`${t.submittedAt} is null`),
     index("form_answers_by_client").on(t.clientId, t.submittedAt),
+    index("form_answers_unreviewed")
+      .on(t.submittedAt)
+      .where(sql`${t.submittedAt} is not null and ${t.reviewedAt} is null`),
     index("form_answers_by_version").on(t.formVersionId),
     check(
       "form_answers_signed",

@@ -129,6 +129,9 @@ export const noteNotices = pgTable(
     index("note_notices_unread")
       .on(t.clientId, t.sharedAt)
       .where(sql`${t.clientReadAt} is null and ${t.withdrawnAt} is null`),
+    index("note_notices_by_client").on(t.clientId, t.sharedAt),
+    index("note_notices_of_client_note").on(t.clientNoteId),
+    index("note_notices_of_wellness_note").on(t.wellnessNoteId),
     index("note_notices_by_therapist").on(t.therapistId, t.sharedAt),
     index("note_notices_by_time").on(t.sharedAt),
     check("note_notices_of_one_note", sql`num_nonnulls(${t.clientNoteId}, ${t.wellnessNoteId}) = 1`),

@@ -2,21 +2,26 @@ import { eq } from "drizzle-orm";
 import { careFiles } from "#db/schema/care/file.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { noteActivity } from "../file/note-activity.ts";
 import { newestHealth } from "./queries.ts";
+import { nextReview } from "./rules.ts";
 
 /** Says that nothing has changed about a client's own health since it was written down. Refuses where "nothing-on-file". */
 export const confirmHealthUnchanged = (ctx: Ctx<Client>, from: { address: string }) =>
   transaction(ctx, async (tx) => {
     if (!(await newestHealth(tx, ctx.actor.id))) return refuse("nothing-on-file");
-    await tx
-      .update(careFiles)
-      .set({ healthConfirmedOn: londonDay(ctx.now) })
-      .where(eq(careFiles.clientId, ctx.actor.id));
+    await confirmHealth(tx, ctx);
     await audit(tx, ctx, { action: "health.confirmed", subjectId: ctx.actor.accountId, ...from });
     await noteActivity(tx, ctx, "health.confirmed");
     return done({ confirmedOn: londonDay(ctx.now) });
   });
+
+/** A step: what is on file holds from today, and is asked about in a year. */
+export async function confirmHealth(tx: Db, ctx: Ctx<Client>): Promise<void> {
+  const [healthConfirmedOn, askHealthOn] = [londonDay(ctx.now), nextReview(ctx.now)];
+  await tx.update(careFiles).set({ healthConfirmedOn, askHealthOn }).where(eq(careFiles.clientId, ctx.actor.id));
+}

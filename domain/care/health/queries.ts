@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, max, sql } from "drizzle-orm";
 import { careFiles } from "#db/schema/care/file.ts";
 import { clientHealthRecords } from "#db/schema/care/health.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
@@ -15,6 +15,25 @@ export type HealthOnFile = { health: Health | undefined; confirmedOn: Day | null
 /** What is on file about a client's own health. */
 export const findOwnHealth = (ctx: Ctx<Client>): Promise<HealthOnFile> => find(ctx, ctx.actor.id);
 
+/** Whether it is time that a client says whether what is on file about their health still holds. One statement. */
+export const isOwnReviewDue = (ctx: Ctx<Client>): Promise<boolean> =>
+  read(ctx, async (db) => {
+    const { id } = ctx.actor;
+    const of = eq(clientHealthRecords.clientId, id);
+    const last = db
+      .select({ at: max(clientHealthRecords.recordedAt) })
+      .from(clientHealthRecords)
+      .where(of);
+    const [file] = await db
+      .select({
+        confirmedOn: careFiles.healthConfirmedOn,
+        at: sql<Date | null>`(${last})`.mapWith(clientHealthRecords.recordedAt),
+      })
+      .from(careFiles)
+      .where(eq(careFiles.clientId, id));
+    return isReviewDue(file?.at ?? undefined, file?.confirmedOn ?? null, londonDay(ctx.now));
+  });
+
 /** What is on file about the health of a client whose record is open. */
 export const findHealth = (ctx: Ctx<Therapist>, { clientId }: OpenRecord): Promise<HealthOnFile> => find(ctx, clientId);
 
@@ -25,7 +44,7 @@ const find = (ctx: Ctx, clientId: string): Promise<HealthOnFile> =>
       newestHealth(db, clientId),
     ]);
     const confirmedOn = file?.confirmedOn ?? null;
-    return { health, confirmedOn, reviewDue: isReviewDue(health, confirmedOn, londonDay(ctx.now)) };
+    return { health, confirmedOn, reviewDue: isReviewDue(health?.recordedAt, confirmedOn, londonDay(ctx.now)) };
   });
 
 /** The newest version of what is on file, read as whoever asks. */
@@ -43,7 +62,7 @@ export async function newestHealth(db: Db, clientId: string): Promise<Health | u
 }
 
 /** A year after the client last said that it holds, or after it was written down if they never did. */
-function isReviewDue(health: Health | undefined, confirmedOn: Day | null, today: Day): boolean {
-  if (!health) return false;
-  return monthsAfter(confirmedOn ?? londonDay(health.recordedAt), reviewMonths) <= today;
+function isReviewDue(recordedAt: Date | undefined, confirmedOn: Day | null, today: Day): boolean {
+  if (!recordedAt) return false;
+  return monthsAfter(confirmedOn ?? londonDay(recordedAt), reviewMonths) <= today;
 }

@@ -5,14 +5,15 @@ import { audit } from "#domain/kernel/audit.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { londonDay } from "#domain/kernel/time.ts";
 import { isOutdated } from "#domain/kernel/versions.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 import { noteActivity } from "../file/note-activity.ts";
 import { openCareFile } from "../file/open-care-file.ts";
 import { withConsent } from "../file/with-consent.ts";
 import type { HealthForm } from "./forms.ts";
+import { confirmHealth } from "./confirm-health-unchanged.ts";
 import { newestHealth } from "./queries.ts";
+import { nextReview } from "./rules.ts";
 
 /** What was typed, over which version it was typed ("0": nothing was on file), and where it came from. */
 type Wanted = { form: HealthForm; version: string; address?: string };
@@ -25,10 +26,7 @@ export const recordOwnHealth = (ctx: Ctx<Client>, wanted: Wanted) =>
   withConsent(ctx, async (tx) => {
     const written = await writeHealth(tx, ctx, { ...wanted, clientId: ctx.actor.id, source: "client" });
     if (!written.ok) return written;
-    await tx
-      .update(careFiles)
-      .set({ healthConfirmedOn: londonDay(ctx.now) })
-      .where(eq(careFiles.clientId, ctx.actor.id));
+    await confirmHealth(tx, ctx);
     await noteActivity(tx, ctx, "health.recorded");
     return written;
   });
@@ -57,6 +55,10 @@ export async function writeHealth(tx: Db, ctx: Ctx<Client | Therapist>, wanted: 
   if (version !== undefined && isOutdated(now, version)) return refuse("changed-meanwhile");
   const row = { clientId, version: now.version + 1, source, recordedBy: ctx.actor.accountId, recordedAt: ctx.now };
   await tx.insert(clientHealthRecords).values({ ...row, ...columnsOf(form) });
+  await tx
+    .update(careFiles)
+    .set({ askHealthOn: nextReview(ctx.now) })
+    .where(eq(careFiles.clientId, clientId));
   await audit(tx, ctx, { action: "health.recorded", subjectId: clientId, address });
   return done({ version: row.version });
 }

@@ -12,3 +12,6 @@ export const mailTime = (now: Date): Date => (isQuiet(now) ? nextTime(now, quiet
 
 /** How often somebody is reminded of one unread note at most. */
 export const mostReminders = 3;
+
+/** A form is mentioned again so many days before it is wanted, or after it was asked for where no day is known. */
+export const formReminder = { daysBefore: 3, daysAfter: 7 };

@@ -25,7 +25,10 @@ export const preferenceLabels = {
     email_enabled: { label: "Email notifications", help: "Off: none of the mails below." },
     new_notes: { label: "New notes", help: "When your therapist shares a note with you." },
     client_responses: { label: "Answers to my responses", help: "When your therapist writes below your response." },
-    unread_reminders: { label: "Unread reminders", help: "Up to three times a note, never at night." },
+    unread_reminders: {
+      label: "Unread reminders",
+      help: "Up to three times a note; once of a form that is due; once a year, whether anything has changed. Never at night.",
+    },
   },
   therapist: {
     email_enabled: { label: "Email notifications", help: "Off: none of the mails below." },

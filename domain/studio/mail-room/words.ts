@@ -33,6 +33,8 @@ export const mailKinds: Record<string, { label: string; shop: boolean }> = {
   "consent-withdrawn": { label: "A consent was withdrawn", shop: false },
   "record-opened": { label: "A record was opened with a reason", shop: false },
   "form-asked": { label: "A form to fill in", shop: false },
+  "forms-due": { label: "Forms still to be signed", shop: false },
+  "health-review": { label: "Once a year: has anything changed?", shop: false },
   "staff-joined": { label: "Somebody has joined", shop: false },
 };
 
@@ -59,6 +61,8 @@ export const jobNames: Record<string, string> = {
   "record.reason-given": "Tell the owners that a record is opened by somebody who does not treat the client",
   "erasure.asked": "Tell the owners that a client asks to be erased",
   "form.asked": "Tell a client that they are asked to fill in a form",
+  "forms.due": "Remind a client of forms that they have not signed",
+  "health.review-due": "Ask a client once a year whether anything has changed",
   "order.placed": "Prepare the payment of an order",
   "order.paid": "Mail the confirmation of a paid order",
   "order.confirmation-asked": "Mail a confirmation again",
@@ -110,6 +114,7 @@ export const scheduleNames: Record<string, string> = {
   "forget-old-suspicions": "Forget suspicious attempts after 90 days",
   "forget-old-pictures": "Forget photographs that were replaced a month ago",
   "forget-old-sessions": "Forget sign-ins that are over",
+  "ask-for-forms": "Remind of forms, and ask once a year whether anything has changed",
   "end-care-files": "Delete care files whose time is over",
   "finish-erasures": "Forget what an erasure had to keep, once its time is over",
   "forget-old-hits": "Forget counts of attempts that are over",

@@ -1,0 +1,33 @@
+import { formsDue, healthReview } from "#emails/care-letters.tsx";
+import { askAboutHealth, findReminded } from "#domain/care/notices/ask-about-health.ts";
+import { findFormsDue, remindOfForms } from "#domain/care/notices/remind-of-forms.ts";
+import { sendOnce } from "#domain/kernel/send-once.ts";
+import type { JobHandler, Schedule } from "./job.ts";
+import { theStudio } from "./the-studio.ts";
+
+/** When forms are due: one mail to the client, unless they have signed them meanwhile. */
+export const formsDueMail: JobHandler<{ clientId: string }> = async (ctx, { clientId }, job) => {
+  const found = await findFormsDue(ctx, clientId);
+  if (!found) return;
+  const link = `${ctx.ports.origin()}/client/forms`;
+  const letter = formsDue({ studio: await theStudio(ctx), link, number: found.number });
+  await sendOnce(ctx, { ...letter, to: found.email, kind: "forms-due", key: `forms-due-${job.id}` });
+};
+
+/** Once a year: one mail to a client, asking whether what they have told still holds. */
+export const healthReviewMail: JobHandler<{ clientId: string }> = async (ctx, { clientId }, job) => {
+  const email = await findReminded(ctx, clientId);
+  if (!email) return;
+  const letter = healthReview({ studio: await theStudio(ctx), link: `${ctx.ports.origin()}/client/health` });
+  await sendOnce(ctx, { ...letter, to: email, kind: "health-review", key: `health-review-${job.id}` });
+};
+
+/** Every morning at nine: forms that are due, and health information to be looked at again. */
+export const askForFormsDaily: Schedule = {
+  name: "ask-for-forms",
+  everyNightAt: "09:00",
+  run: async (ctx) => {
+    await remindOfForms(ctx);
+    await askAboutHealth(ctx);
+  },
+};
