@@ -15,6 +15,7 @@ import { responseMessages, responseRefusals } from "#domain/care/responses/words
 import { findOwnProfile } from "#domain/people/queries.ts";
 import type { Route } from "./+types/dashboard.ts";
 import { dashboardPath, dashboardTabs, noteRules, readTab, sessionRules } from "./dashboard-tabs.ts";
+import { NextStep } from "./next-step.tsx";
 import { HealthTab } from "./health-tab.tsx";
 import { NotesTab } from "./notes/notes-tab.tsx";
 import { Overview } from "./overview.tsx";
@@ -69,6 +70,7 @@ export default function ClientDashboard({ loaderData, actionData }: Route.Compon
       <AnswerNotice answer={answer} flash={flash} />
       {shown.tab === "overview" && (
         <>
+          <NextStep due={shown.due} reviewDue={shown.reviewDue} unread={unread} />
           <Overview {...shown.overview} clientNumber={profile.clientNumber} />
           <OwnOrders {...shown.orders} wish={shown.wish} />
         </>

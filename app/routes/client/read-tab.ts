@@ -1,7 +1,8 @@
 import { redirect } from "react-router";
 import { orNotFound } from "#app/http/answers.ts";
 import { pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
-import { findOwnHealth } from "#domain/care/health/queries.ts";
+import { listOwnDue } from "#domain/care/forms/own-due.ts";
+import { findOwnHealth, isOwnReviewDue } from "#domain/care/health/queries.ts";
 import { listOwnNotes } from "#domain/care/notes-read/queries.ts";
 import { notesAPage } from "#domain/care/notes-read/rules.ts";
 import { findPreferences } from "#domain/care/preferences/own-preferences.ts";
@@ -33,10 +34,15 @@ export async function readTabOf(ctx: Ctx<Client>, tab: DashboardTab, url: URL) {
 
 async function readOverview(ctx: Ctx<Client>, url: URL) {
   const wish = readListAddress(url.searchParams, ownOrders);
-  const [overview, orders] = await Promise.all([findOwnOverview(ctx), listOwnOrders(ctx, wish)]);
+  const [overview, orders, due, reviewDue] = await Promise.all([
+    findOwnOverview(ctx),
+    listOwnOrders(ctx, wish),
+    listOwnDue(ctx),
+    isOwnReviewDue(ctx),
+  ]);
   const past = pastTheEnd(ownOrders, wish, orders.total);
   if (past) throw redirect(past);
-  return { overview, orders, wish };
+  return { overview, orders, wish, due, reviewDue };
 }
 
 async function readNotes(ctx: Ctx<Client>, url: URL) {

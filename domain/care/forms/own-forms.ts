@@ -2,12 +2,11 @@ import { and, asc, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import { formAnswers, formRequests, forms, formVersions } from "#db/schema/care/forms.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { monthsAfter } from "#domain/kernel/london.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { readDefinition } from "./definition.ts";
-import { standingOf, stateOrder } from "./rules.ts";
+import { endOf, standingOf, stateOrder } from "./rules.ts";
 import type { Answers } from "./words.ts";
 
 export type OwnForm = Awaited<ReturnType<typeof listOwnForms>>[number];
@@ -38,9 +37,6 @@ export const listOwnForms = (ctx: Ctx<Client>) =>
     });
     return listed.toSorted((one, other) => stateOrder.indexOf(one.state) - stateOrder.indexOf(other.state));
   });
-
-const endOf = (signedAt: Date, validMonths: number | null) =>
-  validMonths === null ? null : monthsAfter(londonDay(signedAt), validMonths);
 
 const listPublished = (db: Db) =>
   db

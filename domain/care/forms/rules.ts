@@ -1,5 +1,6 @@
 import type { FormPurpose } from "#db/schema/care/forms.ts";
-import type { Day } from "#domain/kernel/time.ts";
+import { monthsAfter } from "#domain/kernel/london.ts";
+import { type Day, londonDay } from "#domain/kernel/time.ts";
 import { healthForm } from "../health/forms.ts";
 import type { HealthColumn } from "../health/words.ts";
 import type { Answers, FormState, Section } from "./words.ts";
@@ -17,6 +18,10 @@ type Standing = {
 /** What everybody fills in before they are taught or treated. */
 const expected: readonly FormPurpose[] = ["intake", "consent"];
 export const isExpected = (purpose: FormPurpose): boolean => expected.includes(purpose);
+
+/** Until which London day a signature stands; null for good. */
+export const endOf = (signedAt: Date, validMonths: number | null): Day | null =>
+  validMonths === null ? null : monthsAfter(londonDay(signedAt), validMonths);
 
 /** Where a client stands with a form today. */
 export function standingOf({ purpose, asked, hasDraft, validUntil }: Standing, today: Day): FormState {

@@ -1,0 +1,65 @@
+import { LinkButton } from "#app/ui/button.tsx";
+import type { DueForm } from "#domain/care/forms/own-due.ts";
+import { longDate } from "#domain/kernel/time.ts";
+import { dashboardPath } from "./dashboard-tabs.ts";
+
+type NextStepProps = { due: readonly DueForm[]; reviewDue: boolean; unread: number };
+type Step = { title: string; words: string; href: string; call: string };
+
+/** What a client is to do next: forms, then the yearly look at their health information, then notes. Nothing, if nothing is. */
+export function NextStep(props: NextStepProps) {
+  const [first, ...others] = stepsOf(props);
+  if (!first) return null;
+  return (
+    <section
+      className="mb-6 rounded-lg border border-line border-l-4 border-l-clay bg-white p-5"
+      aria-labelledby="next"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h2 id="next" className="text-sm font-semibold text-soft font-sans tracking-normal">
+            Your next step
+          </h2>
+          <p className="text-xl wrap-anywhere font-display">{first.title}</p>
+          {first.words && <p className="text-soft">{first.words}</p>}
+        </div>
+        <LinkButton href={first.href}>{first.call}</LinkButton>
+      </div>
+      {others.length > 0 && (
+        <ul className="mt-3 border-t border-line pt-2">
+          {others.map(({ title, href }) => (
+            <li key={href}>
+              <a href={href} className="link inline-block py-1">
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const calls = { due: "Fill in", draft: "Go on", over: "Fill in again" } as const;
+
+function stepsOf({ due, reviewDue, unread }: NextStepProps): Step[] {
+  const forms = due.map(({ slug, title, state, dueOn }) => ({
+    ...{ title, words: dueOn ? `Please sign it by ${longDate(dueOn)}.` : sayings[state as keyof typeof calls] },
+    ...{ href: `/client/forms/${slug}`, call: calls[state as keyof typeof calls] },
+  }));
+  const review = {
+    ...{ title: "Is your health information still right?", words: "Once a year we ask you to read it through." },
+    ...{ href: "/client/health", call: "Read it through" },
+  };
+  const notes = {
+    ...{ title: unread === 1 ? "A note to read" : `${unread} notes to read`, words: "From your therapist." },
+    ...{ href: `${dashboardPath}?tab=notes`, call: "Read" },
+  };
+  return [...forms, ...(reviewDue ? [review] : []), ...(unread > 0 ? [notes] : [])];
+}
+
+const sayings = {
+  due: "It helps us to treat you safely.",
+  draft: "You have begun it; what you filled in is kept.",
+  over: "What you signed before is over.",
+} as const;
