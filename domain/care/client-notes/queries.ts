@@ -37,8 +37,8 @@ export const listClientNotes = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, {
       .select(columns)
       .from(clientNotes)
       .innerJoin(therapists, eq(therapists.id, clientNotes.createdBy))
-      .leftJoin(noteNotices, eq(noteNotices.clientNoteId, clientNotes.id))
-      .leftJoin(clientNoteResponses, eq(clientNoteResponses.clientNoteId, clientNotes.id))
+      .leftJoin(noteNotices, eq(noteNotices.noteId, clientNotes.id))
+      .leftJoin(clientNoteResponses, eq(clientNoteResponses.noteId, clientNotes.id))
       .where(and(ofClient, view ? eq(clientNotes.noteType, view) : undefined))
       .orderBy(...latestFirst)
       .limit(listSize)
@@ -57,8 +57,8 @@ export const findClientNote = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, id
           .select(columns)
           .from(clientNotes)
           .innerJoin(therapists, eq(therapists.id, clientNotes.createdBy))
-          .leftJoin(noteNotices, eq(noteNotices.clientNoteId, clientNotes.id))
-          .leftJoin(clientNoteResponses, eq(clientNoteResponses.clientNoteId, clientNotes.id))
+          .leftJoin(noteNotices, eq(noteNotices.noteId, clientNotes.id))
+          .leftJoin(clientNoteResponses, eq(clientNoteResponses.noteId, clientNotes.id))
           .where(and(eq(clientNotes.id, id), eq(clientNotes.clientId, clientId)))
       )[0],
   );
@@ -82,7 +82,7 @@ export const listLatestNotes = (ctx: Ctx<Therapist>, most = 10) =>
       })
       .from(clientNotes)
       .innerJoin(clients, eq(clients.id, clientNotes.clientId))
-      .leftJoin(noteNotices, eq(noteNotices.clientNoteId, clientNotes.id))
+      .leftJoin(noteNotices, eq(noteNotices.noteId, clientNotes.id))
       .where(eq(clientNotes.createdBy, ctx.actor.id))
       .orderBy(desc(clientNotes.createdAt), desc(clientNotes.id))
       .limit(most),

@@ -8,7 +8,7 @@ import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { addDays, after, type Day, days, londonDay } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import { isWaiting } from "../therapist-responses/waiting.ts";
+import { areWaiting } from "../therapist-responses/waiting.ts";
 import { hurts, mostNamed, type Need, windowDays } from "./words.ts";
 
 /** Somebody of whom something is to be done: who, which, and the day it is about; none of their words. */
@@ -52,7 +52,7 @@ const drafts = ({ actor }: Ctx<Therapist>) =>
 const questions = firstOf(
   "question",
   sql`select ${clientNoteResponses.id}, ${clientNoteResponses.clientId}, (${clientNoteResponses.createdAt} at time zone 'Europe/London')::date as day
-    from ${clientNoteResponses} where ${isWaiting}`,
+    from ${clientNoteResponses} where ${areWaiting}`,
 );
 
 const forms = ({ actor, now }: Ctx<Therapist>) =>

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { clientNotes, wellnessSessionNotes } from "#db/schema/care/notes.ts";
 import { clientNoteResponses, responseReplies } from "#db/schema/care/responses.ts";
 import { clients } from "#db/schema/people.ts";
@@ -7,12 +7,12 @@ import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { listSize, rowsBefore } from "#domain/kernel/list-wish.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
-import { isUnseen, isWaiting } from "./waiting.ts";
+import { areWaiting, isUnseen, isWaiting } from "./waiting.ts";
 import type { ResponseView } from "./words.ts";
 
 type Asked = { view: ResponseView; clientId?: string | undefined; page: number };
 
-const needsSomebody = or(isUnseen, isWaiting);
+const needsSomebody = or(isUnseen, areWaiting);
 const fullName = sql<string>`${clients.firstName} || ' ' || ${clients.lastName}`;
 
 /**
@@ -29,6 +29,15 @@ export const listResponses = (ctx: Ctx<Therapist>, { view, clientId, page }: Ask
       })
       .from(clientNoteResponses)
       .where(ofClient);
+    const order = [desc(clientNoteResponses.createdAt), desc(clientNoteResponses.id)];
+    // The page first, then what is shown of it: names and threads of what stands before it are nobody's business.
+    const onPage = db
+      .select({ id: clientNoteResponses.id })
+      .from(clientNoteResponses)
+      .where(and(ofClient, view === "" ? needsSomebody : undefined))
+      .orderBy(...order)
+      .limit(listSize)
+      .offset(rowsBefore({ page }));
     const rows = await db
       .select({
         ...{ id: clientNoteResponses.id, status: clientNoteResponses.complianceStatus },
@@ -37,10 +46,8 @@ export const listResponses = (ctx: Ctx<Therapist>, { view, clientId, page }: Ask
       })
       .from(clientNoteResponses)
       .innerJoin(clients, eq(clients.id, clientNoteResponses.clientId))
-      .where(and(ofClient, view === "" ? needsSomebody : undefined))
-      .orderBy(desc(clientNoteResponses.createdAt), desc(clientNoteResponses.id))
-      .limit(listSize)
-      .offset(rowsBefore({ page }));
+      .where(inArray(clientNoteResponses.id, onPage))
+      .orderBy(...order);
     return { rows, counts: counts as Record<ResponseView, number> };
   });
 export type ListedResponse = Awaited<ReturnType<typeof listResponses>>["rows"][number];
