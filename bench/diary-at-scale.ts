@@ -86,10 +86,10 @@ async function freeTimes(db: Awaited<ReturnType<typeof openDatabase>>, now: Date
   };
 }
 
-const row = (path: string, { statements, cpuMs }: Cost, control: Cost): Result => ({
+const row = (path: string, { statements, questions, cpuMs }: Cost, control: Cost): Result => ({
   work: `${path}, 10,000 clients and 100,000 sessions`,
-  measured: `${round(statements)} statements, ${round(cpuMs)} ms of processor time`,
-  control: `${bare}, which reads no diary: ${round(control.statements)} statements, ${round(control.cpuMs)} ms`,
-  reach: "≤ 5 statements more, ≤ 20 ms",
-  holds: statements - control.statements <= 5.05 && cpuMs <= 20,
+  measured: `${round(questions - control.questions)} questions more (${round(statements)} statements with the transactions around them), ${round(cpuMs)} ms of processor time`,
+  control: `${bare}, which reads no diary: ${round(control.questions)} questions, ${round(control.statements)} statements, ${round(control.cpuMs)} ms`,
+  reach: "≤ 5 questions more, ≤ 20 ms",
+  holds: questions - control.questions <= 5.05 && cpuMs <= 20,
 });

@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { backOfficeAtScale } from "./back-office-at-scale.ts";
+import { careAtScale } from "./care-at-scale.ts";
 import { browserScript } from "./browser-script.ts";
 import { diaryAtScale } from "./diary-at-scale.ts";
 import { lighthouse } from "./lighthouse.ts";
@@ -26,6 +27,7 @@ const all: Bench[] = [
   shopAtScale,
   backOfficeAtScale,
   diaryAtScale,
+  careAtScale,
   whatRequestsCost,
   purchases,
   browserScript,
