@@ -112,3 +112,67 @@ test("later dates are cut off, a clash stands on the dashboard, and all of it wo
   await expect(page.getByRole("region", { name: "Dates that clash" })).toContainText("19:00");
   await context.close();
 });
+
+test("a group's series gets another name and fewer places from a date on, but never fewer than are taken", async ({
+  page,
+  studio,
+  checkAccessible,
+}) => {
+  await enter(page, "therapist");
+  await page.goto(`/therapist/sessions/new?session_date=${day(0)}&session_time=18:00`);
+  await page.getByLabel("Group Session").check();
+  await page.getByLabel("Group name").fill("Evening mat");
+  await page.getByLabel("Max participants").fill("6");
+  await page.getByLabel("Treatment Type").selectOption({ label: "Mat Pilates" });
+  await repeatFourTimes(page);
+  await page.getByRole("button", { name: "Start series" }).click();
+  await expect(page.getByText("Series started.")).toBeVisible();
+  await studio.asOwner(`set app.actor = 'system'; insert into group_participants (id, session_id, places, place_no, client_name, status, joined_at,
+    booked_by, updated_at) select gen_random_uuid(), id, 6, n, 'Guest ' || n, 'confirmed', now(), 'therapist', now()
+    from sessions, generate_series(1, 5) n where group_name = 'Evening mat' and session_date = '${day(2)}'`);
+
+  await page
+    .getByRole("link", { name: /^Change from here/ })
+    .nth(1)
+    .click();
+  await page.getByLabel("Group name").fill("Evening breath");
+  await page.getByLabel("Max participants").fill("4");
+  await page.getByLabel(/^Price/).fill("7");
+  await page.getByLabel(/^Member price/).fill("8");
+  await page.getByRole("button", { name: "Show every date" }).click();
+  await expect(page.getByLabel(/^Member price/)).toHaveAccessibleDescription(/Members do not pay more/);
+  await page.getByLabel(/^Member price/).fill("6.50");
+  await page.getByRole("button", { name: "Show every date" }).click();
+  await expect(page.getByText("Evening mat → Evening breath")).toBeVisible();
+  await expect(dates(page).nth(1)).toContainText("5 places are taken");
+  await expect(dates(page).nth(1).getByRole("checkbox")).toBeChecked();
+  await checkBoth(page, checkAccessible);
+  await dates(page).nth(1).getByRole("checkbox").uncheck();
+  await page.getByRole("button", { name: "Save the change" }).click();
+  await expect(page.getByText("More people have a place than that on one of these dates.")).toBeVisible();
+  await dates(page).nth(1).getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Save the change" }).click();
+  await expect(page.getByText("Series changed.")).toBeVisible();
+  const { rows } = await ask<{ line: string }>(
+    studio,
+    `select group_name || ' ' || max_participants as line from sessions where group_name like 'Evening%' order by starts_at`,
+  );
+  expect(rows.map(({ line }) => line)).toEqual([
+    "Evening mat 6",
+    "Evening breath 4",
+    "Evening mat 6",
+    "Evening breath 4",
+  ]);
+
+  // One date alone is changed in its own form, which opens with what was typed.
+  await page
+    .getByRole("link", { name: /^Change from here/ })
+    .last()
+    .click();
+  await page.getByLabel("This date only").check();
+  await page.getByLabel("Group name").fill("Last evening");
+  await page.getByRole("button", { name: "Show every date" }).click();
+  await expect(page.getByRole("dialog", { name: "Edit Session" }).getByLabel("Group name")).toHaveValue("Last evening");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Session saved.")).toBeVisible();
+});

@@ -8,7 +8,7 @@ import { findParts } from "../sessions/find-parts.ts";
 import type { GroupForm } from "../sessions/forms.ts";
 import { announceChange, holdSession, insertSession, updateSession, writeWords } from "../sessions/write-session.ts";
 import { takeNumber } from "./find-group.ts";
-import { renumber } from "./renumber.ts";
+import { offerNewPlaces, renumber } from "./renumber.ts";
 
 export type Keeper = Ctx<Therapist | Staff>;
 
@@ -47,11 +47,12 @@ export async function changeGroup(ctx: Keeper, { id, version, form }: Change, ad
     if (stored.status !== "scheduled") return refuse("not-open");
     const parts = await findParts(tx, form, { kind: "group", keptType: stored.sessionTypeId });
     if (!parts.ok) return parts;
-    if (!(await renumber(tx, id, form.max_participants))) return refuse("fewer-places");
+    if (!(await renumber(tx, [id], form.max_participants))) return refuse("fewer-places");
     const set = whatChanges(stored, rowOf(form, parts));
     const series = stored.seriesId ? { isSeriesException: true } : {};
     const kind = isMove(set) ? ("moved" as const) : ("changed" as const);
     const now = await updateSession(tx, ctx, stored, { kind, set: { ...set, ...series }, overlapping: form.overlap });
+    if (form.max_participants > stored.maxParticipants!) await offerNewPlaces(tx, ctx, [id]);
     if (ctx.actor.kind === "therapist") await writeWords(tx, ctx, id, { notes: form.notes });
     if (kind === "moved") await announceChange(tx, ctx, "session.moved", now);
     const detail = { sessionId: id, changed: Object.keys(set) };

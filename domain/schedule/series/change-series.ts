@@ -7,6 +7,7 @@ import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { addDays, type Day } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
+import { offerNewPlaces, renumber } from "../groups/renumber.ts";
 import { keepsDiary } from "../sessions/book-session.ts";
 import { claiming } from "../sessions/claiming.ts";
 import { claimTimes, letGoTimes } from "../sessions/claims.ts";
@@ -16,7 +17,7 @@ import { type PlannedDate, whyNotSaved } from "./plan.ts";
 import { type ChangeAsked, type ChangePlan, planChange } from "./plan-change.ts";
 import { addSeries, leaveOut, partsOf } from "./start-series.ts";
 import { announceSeries, concernedDates, isElsewhere, type ToldDate, toldOf } from "./tell.ts";
-import type { Decided } from "./wish.ts";
+import type { Decided, SeriesTemplate } from "./wish.ts";
 import { addDates } from "./write-dates.ts";
 
 /** What would become of every date to come; `undefined` for a series that is not there. Nothing is saved. */
@@ -41,6 +42,8 @@ export const changeSeries = (
     const series = await loadSeries(tx, seriesId, true);
     if (!series) return refuse("no-such-series");
     if (series.version !== version) return refuse("changed-meanwhile");
+    const { maxParticipants } = asked.change.template ?? {};
+    if (maxParticipants) await holdNumbers(tx, ctx.now, seriesId);
     const plan = await planChange(tx, ctx.now, series, asked, true);
     if (typeof plan === "string") return refuse(plan);
     const why = whyNotSaved(plan, decided);
@@ -49,6 +52,7 @@ export const changeSeries = (
     if (!parts.ok) return parts;
     const target = await carryOn(tx, ctx.now, series, plan);
     const dates = await rewrite(tx, ctx, { plan, asked, target, out: new Set(decided.leaveOut) });
+    if (!dates) return refuse("fewer-places");
     await lookAfter(tx, plan.wish, ctx.now);
     await announceSeries(tx, ctx, "series.changed", { seriesId: target, dates });
     const deed = { action: "series.changed", subjectId: series.clientId ?? undefined, address };
@@ -83,8 +87,13 @@ function columnsOf(wish: ChangePlan["wish"]): ChangePlan["wish"] {
 
 type Rewriting = { plan: ChangePlan; asked: ChangeAsked; target: string; out: ReadonlySet<Day> };
 
-/** A step: writes what becomes of every date, and answers what people are told of. */
-async function rewrite(tx: Db, ctx: Ctx<Therapist>, { plan, asked, target, out }: Rewriting): Promise<ToldDate[]> {
+/** A step: nobody takes or leaves a place in the groups of this series until this transaction ends. */
+const holdNumbers = (tx: Db, now: Date, seriesId: string) =>
+  tx.execute(sql`select take_place_number(id) from (select id from sessions
+    where series_id = ${seriesId} and starts_at > ${now.toISOString()} order by id) held`);
+
+/** A step: writes what becomes of every date; answers what people are told of, or nothing when places are too few. */
+async function rewrite(tx: Db, ctx: Ctx<Therapist>, { plan, asked, target, out }: Rewriting) {
   const of = <What extends PlannedDate["step"]["what"]>(what: What) =>
     plan.dates.filter(({ step }) => step.what === what);
   const kept = of("keep");
@@ -92,11 +101,7 @@ async function rewrite(tx: Db, ctx: Ctx<Therapist>, { plan, asked, target, out }
   const idsOf = (dates: PlannedDate[]) => dates.flatMap(({ step }) => ("of" in step ? [step.of.id] : []));
   await letGoTimes(tx, [...idsOf(open), ...idsOf(of("cancel"))]);
   await place(tx, ctx.now, { target, kept, open: new Set(idsOf(open)) });
-  if (asked.change.template && open.length > 0)
-    await tx
-      .update(sessions)
-      .set(asked.change.template)
-      .where(inArray(sessions.id, idsOf(open)));
+  if (asked.change.template && !(await fitOut(tx, ctx, asked.change.template, idsOf(open)))) return undefined;
   await cancelDates(tx, ctx.now, idsOf(of("cancel")));
   await claimTimes(tx, idsOf(open));
   const news = of("add").filter(({ day }) => !out.has(day));
@@ -104,7 +109,17 @@ async function rewrite(tx: Db, ctx: Ctx<Therapist>, { plan, asked, target, out }
   await leaveOut(tx, target, [...of("left-out"), ...of("add").filter(({ day }) => out.has(day))], plan.leftOut);
   const told = concernedDates(plan.dates, out, asked.change).flatMap(toldOf);
   const elsewhere = isElsewhere(asked.change.template);
-  return [...told.map((date) => ({ ...date, isElsewhere: elsewhere })), ...added];
+  return [...told.map((date): ToldDate => ({ ...date, isElsewhere: elsewhere })), ...added];
+}
+
+/** A step: gives sessions what their series is like now; answers false where more people have a place than that. */
+async function fitOut(tx: Db, ctx: Ctx<Therapist>, template: Partial<SeriesTemplate>, ids: string[]): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const places = template.maxParticipants;
+  if (places && !(await renumber(tx, ids, places))) return false;
+  await tx.update(sessions).set(template).where(inArray(sessions.id, ids));
+  if (places) await offerNewPlaces(tx, ctx, ids);
+  return true;
 }
 
 /** Gives every session its series, its day of the rule and its time, in one statement; ids stay for life. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { choice, id, tick } from "#domain/kernel/fields.ts";
 import type { Day } from "#domain/kernel/time.ts";
-import { sessionForm } from "../sessions/forms.ts";
+import { groupFields, membersPayNoMore, sessionForm } from "../sessions/forms.ts";
 import { endOfForm, type RepeatForm, repetitionOf } from "./forms.ts";
 import type { Series } from "./load-series.ts";
 import { daysOfRule } from "./rules.ts";
@@ -10,14 +10,29 @@ import type { SeriesChange } from "./wish.ts";
 /** Which dates of a series a change is about, as people choose. */
 export const scopes = ["this", "future", "all"] as const;
 
-/** What can be changed of the dates to come; day, time and minutes are those of the date it is seen from. */
-export const changeForm = sessionForm
+const ofEvery = sessionForm
   .pick({
     ...{ session_date: true, session_time: true, duration_minutes: true },
     ...{ therapist_id: true, location_id: true, price: true },
   })
   .extend({ from: id("a date"), scope: choice(scopes, "which dates"), move_exceptions: tick(), repeats: tick() });
-export type ChangeForm = z.output<typeof changeForm>;
+const ofGroups = ofEvery.extend(
+  groupFields.pick({ group_name: true, max_participants: true, member_price: true }).shape,
+);
+
+/**
+ * What can be changed of the dates to come; day, time and minutes are those of the date it is seen from. A group has a
+ * name, places and a price for members besides; where no price is typed, that of the series stays.
+ */
+export const changeFormOf = ({ kind, price }: Pick<Series, "kind" | "price">) =>
+  kind === "individual"
+    ? ofEvery
+    : ofGroups.refine((form) => (form.member_price ?? 0) <= (form.price ?? price), {
+        path: ["member_price"],
+        message: membersPayNoMore,
+        when: ({ issues }) => issues.length === 0,
+      });
+export type ChangeForm = z.output<typeof ofEvery> & Partial<z.output<typeof ofGroups>>;
 
 /** The last day of a series as it stands; one without an end has none. */
 export const lastDayOf = (series: Series): Day | undefined =>
@@ -39,7 +54,9 @@ export function makeChange(
   const template: SeriesChange["template"] = {
     ...(form.therapist_id !== series.therapistId && { therapistId: form.therapist_id }),
     ...(form.location_id !== series.locationId && { locationId: form.location_id, roomId: null }),
-    ...(form.price !== null && form.price !== series.price && { price: form.price }),
+    ...(series.kind === "individual"
+      ? form.price !== null && form.price !== series.price && { price: form.price }
+      : ofGroup(series, form)),
   };
   const change: SeriesChange = {
     ...(form.session_date !== seen.sessionDate && { movedTo: form.session_date }),
@@ -48,6 +65,17 @@ export function makeChange(
   };
   if (Object.keys(change).length === 0) return undefined;
   return { ...change, moveExceptions: form.move_exceptions };
+}
+
+/** A group's name and places, and both its prices where one is another: they are held against each other. */
+function ofGroup(series: Series, form: ChangeForm): SeriesChange["template"] {
+  const { group_name: groupName, max_participants: maxParticipants } = form;
+  const [price, memberPrice] = [form.price ?? series.price, form.member_price ?? null];
+  return {
+    ...(groupName !== undefined && groupName !== series.groupName && { groupName }),
+    ...(maxParticipants !== undefined && maxParticipants !== series.maxParticipants && { maxParticipants }),
+    ...((price !== series.price || memberPrice !== series.memberPrice) && { price, memberPrice }),
+  };
 }
 
 function repeatsOtherwise(series: Series, repeat: RepeatForm): boolean {

@@ -2,7 +2,7 @@ import type { Db } from "#domain/kernel/database.ts";
 import { daysBefore } from "#domain/kernel/recurrence.ts";
 import { addDays, type Day, days } from "#domain/kernel/time.ts";
 import { loadLeftOut, loadOccurrences, type Series, type WhyLeftOut } from "./load-series.ts";
-import { type PlannedDate, planDates, type SeriesPlan } from "./plan.ts";
+import { isNew, planDates, type SeriesPlan } from "./plan.ts";
 import { daysOfRule, matchDates, recurrenceOf, type SeriesRule, shiftRule } from "./rules.ts";
 import type { Scope, SeriesChange, SeriesWish } from "./wish.ts";
 
@@ -51,13 +51,10 @@ export async function planChange(
   const leftOut = await loadLeftOut(tx, series.id, from);
   const moveExceptions = change.moveExceptions ?? false;
   const steps = matchDates({ oldDays, newDays, occurrences, isNewTime, leftOut, moveExceptions });
-  const plan = await planDates(
-    tx,
-    wish,
-    steps,
-    occurrences.map(({ id }) => id),
-  );
-  const isNew = ({ step }: PlannedDate) => step.what === "add" || (step.what === "keep" && step.isMoved);
+  const plan = await planDates(tx, wish, steps, {
+    own: occurrences.map(({ id }) => id),
+    places: change.template?.maxParticipants ?? undefined,
+  });
   if (plan.dates.some((date) => isNew(date) && date.startsAt <= now)) return "in-the-past";
   const until = newDays.at(-1) ?? series.generatedUntil;
   return { ...plan, from, wish, isNewTime, isCut: skip > 0, until, leftOut };

@@ -1,5 +1,7 @@
 // The truth about a series before anything is saved: every date, what is in its way, whom it concerns.
 import { createHash } from "node:crypto";
+import { and, gt, inArray, isNotNull, sql } from "drizzle-orm";
+import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { bankHolidayOn } from "#domain/kernel/bank-holidays.ts";
 import { firstAfterClockChange } from "#domain/kernel/recurrence.ts";
@@ -23,6 +25,8 @@ export type PlannedDate = {
   closed: string | undefined;
   /** Whose time is taken already: names of therapist, room, client. */
   clash: string | undefined;
+  /** How many people have a place in it, where that is more than the places it would have. */
+  tooMany: number | undefined;
 };
 
 /** A plan, and the mark by which saving recognises that it is the one that was shown. */
@@ -32,15 +36,15 @@ export type SeriesPlan = { dates: PlannedDate[]; mark: string };
 export const takesTime = ({ step }: Pick<PlannedDate, "step">): boolean =>
   step.what === "add" || (step.what === "keep" && step.of.status === "scheduled");
 
-/**
- * Puts beside each step what a person must know before they say yes. `own` are the sessions of the series itself, which
- * are not in its way.
- */
+/** Of a change: the sessions of the series itself, which are not in its way, and how many places each is to have. */
+type Changing = { own?: readonly string[]; places?: number | undefined };
+
+/** Puts beside each step what a person must know before they say yes. */
 export async function planDates(
   tx: Db,
   wish: SeriesWish,
   steps: readonly Step[],
-  own: readonly string[] = [],
+  { own = [], places }: Changing = {},
 ): Promise<SeriesPlan> {
   const dates = steps.map((step) => ({ step, day: step.day, ...timesOf(step, wish) }));
   const taking = dates.filter(takesTime);
@@ -49,7 +53,9 @@ export async function planDates(
     wish.therapistId,
     taking.map(({ day }) => day),
   );
-  const clashes = await findClashes(tx, taking, wish, own);
+  const wanted = taking.map((date) => ({ ...date, isNew: isNew(date) }));
+  const clashes = await findClashes(tx, wanted, wish, own);
+  const overfull = places === undefined ? new Map<string, number>() : await findOverfull(tx, own, places);
   const clashOf = new Map([...clashes].map(([at, who]) => [taking[at], who]));
   const changed = firstAfterClockChange(
     dates.map(({ day }) => day),
@@ -61,8 +67,25 @@ export async function planDates(
     bankHoliday: bankHolidayOn(date.day),
     closed: takesTime(date) ? closedDays.get(date.day) : undefined,
     clash: clashOf.get(date),
+    tooMany: date.step.what === "keep" && takesTime(date) ? overfull.get(date.step.of.id) : undefined,
   }));
   return { dates: planned, mark: markOf(wish, planned) };
+}
+
+/** Whether a date is there for the first time, or at another time than before. */
+export const isNew = ({ step }: Pick<PlannedDate, "step">): boolean =>
+  step.what === "add" || (step.what === "keep" && step.isMoved);
+
+/** In which of these groups more people have a place than that, and how many. */
+async function findOverfull(tx: Db, ids: readonly string[], places: number): Promise<Map<string, number>> {
+  const taken = sql<number>`count(*)::integer`;
+  const rows = await tx
+    .select({ id: groupParticipants.sessionId, taken })
+    .from(groupParticipants)
+    .where(and(inArray(groupParticipants.sessionId, [...ids]), isNotNull(groupParticipants.placeNo)))
+    .groupBy(groupParticipants.sessionId)
+    .having(gt(taken, places));
+  return new Map(rows.map((row) => [row.id, row.taken]));
 }
 
 function timesOf(step: Step, wish: SeriesWish): { startsAt: Date; endsAt: Date } {
@@ -73,10 +96,10 @@ function timesOf(step: Step, wish: SeriesWish): { startsAt: Date; endsAt: Date }
   return timesOn(step.day, wish);
 }
 
-/** Changes whenever anything that was shown does: a date, a time, a clash, a closure, what each date is like. */
+/** Changes whenever anything that was shown does: a date, a time, a clash, a closure, who has too few places, what each date is like. */
 function markOf(wish: SeriesWish, dates: readonly PlannedDate[]): string {
-  const shown = dates.map(({ step, day, startsAt, endsAt, closed, clash }) => [
-    ...[step.what, day, startsAt, endsAt, closed, clash],
+  const shown = dates.map(({ step, day, startsAt, endsAt, closed, clash, tooMany }) => [
+    ...[step.what, day, startsAt, endsAt, closed, clash, tooMany],
     "of" in step ? [step.of.id, step.of.status] : null,
   ]);
   return createHash("sha256")
@@ -87,12 +110,13 @@ function markOf(wish: SeriesWish, dates: readonly PlannedDate[]): string {
 
 /**
  * What becomes of the plan once days are left out; refused when it is not the one that was shown any more, or when a
- * date that somebody else has taken was not left out.
+ * date that somebody else has taken, or that has too few places for its people, was not left out.
  */
 export function whyNotSaved(plan: SeriesPlan, decided: { leaveOut: readonly Day[]; shown: string }) {
   const out = new Set(decided.leaveOut);
   if (plan.mark !== decided.shown) return "preview-changed" as const;
   if (plan.dates.some((date) => date.clash !== undefined && !out.has(date.day))) return "occupied" as const;
+  if (plan.dates.some((date) => date.tooMany !== undefined && !out.has(date.day))) return "fewer-places" as const;
   if (!plan.dates.some((date) => takesTime(date) && !out.has(date.day))) return "no-dates" as const;
   return undefined;
 }

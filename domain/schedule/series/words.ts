@@ -36,6 +36,8 @@ export const seriesMessages = {
   "changed-meanwhile": "Somebody else has changed this series meanwhile. Please look again.",
   "preview-changed": "Something has changed since this was shown. Please look again before you save.",
   "no-such-series": "This series is not there any more.",
+  "fewer-places":
+    "More people have a place than that on one of these dates. Please leave it as it is, or keep more places.",
   "no-such-date": "This date is not in the series any more.",
   "in-the-past": "What has begun or is over stays as it is. Please choose a date that is still to come.",
   "no-dates": "No date would be left. To stop a series, end it.",

@@ -73,27 +73,29 @@ export const sessionForm = z.object({
   notes: text(2_000),
 });
 
-export const groupForm = z
-  .object({
-    ...{ ...when, ...whereAndWho, ...overlap },
-    session_type_id: chosenOrNone,
-    group_name: text(80).pipe(z.string().min(1, "Please give the group a name.")),
-    group_type: z.enum(Object.keys(groupTypes) as [GroupTypeWord, ...GroupTypeWord[]], "Please choose a type."),
-    max_participants: wholeNumber(1, 20),
-    class_description: text(2_000),
-    price: priceOrNone,
-    member_price: priceOrNone,
-    is_listed: z
-      .literal("on")
-      .optional()
-      .transform((sent) => sent === "on"),
-    notes: text(2_000),
-  })
-  .refine(({ price, member_price }) => member_price === null || (price !== null && member_price <= price), {
-    path: ["member_price"],
-    message: "Members do not pay more than everybody else.",
-    when: ({ issues }) => issues.length === 0,
-  });
+/** What is said of a price for members above the price. */
+export const membersPayNoMore = "Members do not pay more than everybody else.";
+
+export const groupFields = z.object({
+  ...{ ...when, ...whereAndWho, ...overlap },
+  session_type_id: chosenOrNone,
+  group_name: text(80).pipe(z.string().min(1, "Please give the group a name.")),
+  group_type: z.enum(Object.keys(groupTypes) as [GroupTypeWord, ...GroupTypeWord[]], "Please choose a type."),
+  max_participants: wholeNumber(1, 20),
+  class_description: text(2_000),
+  price: priceOrNone,
+  member_price: priceOrNone,
+  is_listed: z
+    .literal("on")
+    .optional()
+    .transform((sent) => sent === "on"),
+  notes: text(2_000),
+});
+
+export const groupForm = groupFields.refine(
+  ({ price, member_price }) => member_price === null || (price !== null && member_price <= price),
+  { path: ["member_price"], message: membersPayNoMore, when: ({ issues }) => issues.length === 0 },
+);
 
 export type MoveForm = z.output<typeof moveForm>;
 export type SessionForm = z.output<typeof sessionForm>;

@@ -17,7 +17,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ctx } = theTherapist(context);
   const { shown, stored } = orNotFound(isUuid(params.sessionId) ? await readStored(ctx, params.sessionId) : undefined);
   const parts = await readParts(ctx, "", shown);
-  return { place: readCmsPlace(url.searchParams, londonDay(ctx.now)), shown, stored, parts };
+  // The address may say what is to be different: a form elsewhere leads here.
+  const wanted = [...url.searchParams].filter(([name]) => name in stored.typed);
+  const typed = { ...stored.typed, ...Object.fromEntries(wanted) };
+  return { place: readCmsPlace(url.searchParams, londonDay(ctx.now)), shown, stored, typed, parts };
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
@@ -35,12 +38,11 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 
 /** The dialog 'Edit Session', on an address of its own. */
 export default function EditSession({ loaderData, actionData }: Route.ComponentProps) {
-  const { place, shown, stored, parts } = loaderData;
+  const { place, shown, stored, typed, parts } = loaderData;
   return (
     <PageDialog title="Edit Session" closeHref={cmsHref(place)}>
       <SessionEditor
-        {...{ stored, parts }}
-        typed={stored.typed}
+        {...{ stored, typed, parts }}
         answer={actionData}
         cancelHref={cmsHref(place)}
         deleting={<Delete isGroup={shown.isGroup} />}

@@ -2,14 +2,17 @@ import { redirect } from "react-router";
 import { orNotFound } from "#app/http/answers.ts";
 import { mistakesIn } from "#app/http/forms.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { listSessionParts } from "#domain/schedule/calendar/list-session-parts.ts";
 import { changeSeries, previewChange } from "#domain/schedule/series/change-series.ts";
 import { repeatForm } from "#domain/schedule/series/forms.ts";
 import type { Series } from "#domain/schedule/series/load-series.ts";
-import { type ChangeForm, changeForm, makeChange } from "#domain/schedule/series/make-change.ts";
+import { type ChangeForm, changeFormOf, makeChange } from "#domain/schedule/series/make-change.ts";
 import type { ChangeAsked } from "#domain/schedule/series/plan-change.ts";
 import { findConcerned } from "#domain/schedule/series/queries.ts";
 import { seriesMessages } from "#domain/schedule/series/words.ts";
 import { findSession } from "#domain/schedule/sessions/queries.ts";
+import { sessionLabels } from "#domain/schedule/sessions/words.ts";
+import { differencesOf } from "./differences.ts";
 import { shownDates, usuallyOut } from "./plan-dates.ts";
 import { readSeriesTexts } from "./series-form.ts";
 
@@ -23,14 +26,14 @@ export async function answerChange(ctx: Ctx<Therapist>, series: Series, form: Fo
   const { intent, typed, decided } = readSeriesTexts(form);
   const again = (errors: Texts, failed?: string) => ({ typed, errors, failed, preview: undefined, status: 422 });
   if (intent === "edit") return { ...again({}), status: 200 };
-  const read = changeForm.safeParse(typed);
+  const read = changeFormOf(series).safeParse(typed);
   const repeat = typed["repeats"] === "on" ? repeatForm.safeParse(typed) : undefined;
   if (!read.success || repeat?.success === false)
     return again({ ...(repeat?.error && mistakesIn(repeat.error)), ...(read.error && mistakesIn(read.error)) });
-  if (read.data.scope === "this") throw redirect(oneDate(read.data), 303);
   const seen = orNotFound(await findSession(ctx, read.data.from));
   const change = makeChange(series, seen, read.data, repeat?.data);
   if (!change) return again({}, "Nothing is different yet. Please change a field first.");
+  if (read.data.scope === "this") throw redirect(oneDate(read.data, typed, change), 303);
   const asked: ChangeAsked = { fromSession: seen.id, scope: read.data.scope, change };
   if (intent !== "save") return showChange(ctx, { series, typed, asked });
 
@@ -40,10 +43,14 @@ export async function answerChange(ctx: Ctx<Therapist>, series: Series, form: Fo
   return showChange(ctx, { series, typed, asked, leaveOut: decided.leaveOut, failed: seriesMessages[changed.why] });
 }
 
-const oneDate = ({ from, session_date, session_time, duration_minutes }: ChangeForm) =>
-  `/therapist/sessions/${from}/move?${new URLSearchParams({
-    ...{ session_date, session_time, duration_minutes: String(duration_minutes) },
-  })}`;
+/** Where one date alone is changed, with what was typed: on the page that moves it, or in the form of all that it is. */
+function oneDate({ from }: ChangeForm, typed: Texts, { template }: ChangeAsked["change"]): string {
+  const names = template ? [...when, ...Object.keys(sessionLabels)] : when;
+  const query = new URLSearchParams(names.flatMap((name) => (name in typed ? [[name, typed[name]!]] : [])));
+  return template ? `/therapist/cms/sessions/${from}?${query}` : `/therapist/sessions/${from}/move?${query}`;
+}
+
+const when = ["session_date", "session_time", "duration_minutes"];
 
 type Showing = { series: Series; typed: Texts; asked: ChangeAsked; leaveOut?: readonly string[]; failed?: string };
 
@@ -52,8 +59,12 @@ async function showChange(ctx: Ctx<Therapist>, { series, typed, asked, leaveOut,
   if (typeof plan === "string")
     return { typed, errors: {} as Texts, failed: failed ?? seriesMessages[plan], preview: undefined, status: 409 };
   const out = new Set(leaveOut ?? usuallyOut(plan.dates));
+  const parts = await listSessionParts(ctx, "");
   const concerned = await findConcerned(ctx, { ...plan, clientId: series.clientId }, out, asked.change);
-  const preview = { mark: plan.mark, version: now.version, dates: shownDates(plan.dates, out), concerned };
+  const { template } = asked.change;
+  const dates = shownDates(plan.dates, out, template !== undefined);
+  const differences = differencesOf(series, template, parts);
+  const preview = { mark: plan.mark, version: now.version, dates, concerned, differences };
   return { typed, errors: {} as Texts, failed, preview, status: failed ? 409 : 200 };
 }
 

@@ -2,12 +2,14 @@ import { Form, useNavigation } from "react-router";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Checkbox, Field, Select } from "#app/ui/field.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
-import { sessionLabels } from "#domain/schedule/sessions/words.ts";
+import { fieldOf } from "../sessions/editor/field-of.ts";
+import { WhenFields } from "../sessions/editor/when-fields.tsx";
 import { RepeatFields } from "./repeat-fields.tsx";
 
 type Part = { id: string; name: string };
 type ChangeFormProps = {
   id: string;
+  isGroup: boolean;
   rhythm: string;
   seenAt: Date;
   people: Part[];
@@ -20,14 +22,9 @@ const scopeNames = { this: "This date only", future: "This and later dates", all
 const choices = (parts: readonly Part[]) => parts.map(({ id, name }) => ({ value: id, label: name }));
 
 /** What is to be different, and of which dates; every date is shown before anything is saved. */
-export function ChangeForm({ id, rhythm, seenAt, people, places, typed, errors }: ChangeFormProps) {
+export function ChangeForm({ id, isGroup, rhythm, seenAt, people, places, typed, errors }: ChangeFormProps) {
   const busy = useNavigation().state === "submitting";
-  const field = (name: keyof typeof sessionLabels) => ({
-    name,
-    label: sessionLabels[name],
-    error: errors[name],
-    defaultValue: typed[name] ?? "",
-  });
+  const field = fieldOf({ typed, errors });
   return (
     <Form method="post" noValidate className="mt-2 grid gap-6">
       <p className="text-soft">
@@ -35,21 +32,26 @@ export function ChangeForm({ id, rhythm, seenAt, people, places, typed, errors }
       </p>
       <input type="hidden" name="from" value={typed["from"]} />
       <Scopes chosen={typed["scope"] ?? "future"} error={errors["scope"]} />
-      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        <Field {...field("session_date")} type="date" help="Of this date; the others move by as many days" />
-        <Field {...field("session_time")} type="time" step={900} />
-        <Field
-          {...field("duration_minutes")}
-          type="number"
-          inputMode="numeric"
-          min={5}
-          max={480}
-          step={5}
-          help="Minutes"
-        />
+      {isGroup && (
+        <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <Field {...field("group_name")} maxLength={80} />
+          <Field {...field("max_participants")} type="number" inputMode="numeric" min={1} max={20} />
+        </div>
+      )}
+      <WhenFields typed={typed} errors={errors} dayHelp="Of this date; the others move by as many days" />
+      <div className="grid gap-4 sm:grid-cols-2">
         <Select {...field("therapist_id")} options={choices(people)} />
         <Select {...field("location_id")} options={choices(places)} />
-        <Field {...field("price")} inputMode="decimal" maxLength={12} />
+        <Field {...field("price")} inputMode="decimal" maxLength={12} help="Empty: as it is" />
+        {isGroup && (
+          <Field
+            {...field("member_price")}
+            optional
+            inputMode="decimal"
+            maxLength={12}
+            help="Empty: none of their own"
+          />
+        )}
       </div>
       <Checkbox
         name="move_exceptions"

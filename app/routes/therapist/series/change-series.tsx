@@ -39,6 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
   return {
     id: series.id,
+    isGroup: series.kind === "group",
     rhythm: rhythmOf(series),
     seenAt: seen.startsAt,
     people: parts.people,
@@ -50,6 +51,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 const asItStands = (series: Series): Record<string, string> => ({
   ...{ session_time: series.localTime, duration_minutes: String(series.durationMinutes) },
   ...{ therapist_id: series.therapistId, location_id: series.locationId, price: penceToPounds(series.price) },
+  ...{ group_name: series.groupName ?? "", max_participants: String(series.maxParticipants ?? "") },
+  member_price: series.memberPrice === null ? "" : penceToPounds(series.memberPrice),
   recurrence_pattern: series.recurrencePattern,
   ...{ recurrence_interval: String(series.recurrenceInterval), weekdays: (series.weekdays ?? []).join(",") },
   monthly_by: series.monthlyBy ?? "day",

@@ -17,7 +17,7 @@ export function PlanEffects({ dates, concerned }: { dates: readonly ShownDate[];
       <li className="font-semibold">{countWords(dates)}</li>
       <li>
         {people.length === 0
-          ? "Nobody has a place on these dates, so nobody is told."
+          ? "Nobody’s time or place changes, so nobody is told."
           : `Concerns ${new Intl.ListFormat("en-GB").format(names)}.`}
       </li>
       {people.length > 0 && (
@@ -39,17 +39,19 @@ export function PlanEffects({ dates, concerned }: { dates: readonly ShownDate[];
 
 function countWords(dates: readonly ShownDate[]): string {
   const taken = dates.filter(({ choice }) => choice !== "out");
-  const kinds = (["new", "moved", "cancelled", "stays", "left out"] as const).flatMap((what) => {
+  const kinds = (["new", "moved", "changed", "cancelled", "stays", "left out"] as const).flatMap((what) => {
     const count = taken.filter((date) => date.what === what).length;
     return count > 0 ? [`${count} ${what === "stays" ? "as before" : what}`] : [];
   });
   const ticked = dates.length - taken.length;
   const isStart = dates.every(({ what }) => what === "new");
   const clashes = dates.filter(({ clash }) => clash).length;
+  const full = dates.filter(({ tooMany }) => tooMany).length;
   const said = [
     ...kinds,
     ...(ticked > 0 ? [`${ticked} ticked to ${isStart ? "be left out" : "stay as they are"}`] : []),
     ...(clashes > 0 ? [`${clashes} of them ${clashes === 1 ? "clashes" : "clash"}`] : []),
+    ...(full > 0 ? [`${full} of them ${full === 1 ? "has" : "have"} more people than places`] : []),
   ];
   return `${dates.length === 1 ? "1 date" : `${dates.length} dates`}: ${said.join(", ")}.`;
 }

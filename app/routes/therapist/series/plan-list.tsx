@@ -3,7 +3,14 @@ import { classes } from "#app/ui/classes.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import type { ShownDate } from "./plan-dates.ts";
 
-const tones = { new: "good", moved: "info", stays: "plain", cancelled: "bad", "left out": "plain" } as const;
+const tones = {
+  new: "good",
+  moved: "info",
+  changed: "info",
+  stays: "plain",
+  cancelled: "bad",
+  "left out": "plain",
+} as const;
 
 /** Every date that a change would touch, each with what is to be known of it; what can be left out has a box to tick. */
 export function PlanList({ dates }: { dates: readonly ShownDate[] }) {
@@ -17,7 +24,7 @@ export function PlanList({ dates }: { dates: readonly ShownDate[] }) {
           className={classes(
             "grid items-center gap-x-4 gap-y-1 px-3 py-1.5 sm:px-4",
             hasChoice && "grid-cols-[minmax(0,1fr)_auto]",
-            date.clash && "bg-danger-tint/60",
+            (date.clash || date.tooMany !== undefined) && "bg-danger-tint/60",
           )}
         >
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 py-1">
@@ -38,7 +45,7 @@ export function PlanList({ dates }: { dates: readonly ShownDate[] }) {
 }
 
 function Notes({ date }: { date: ShownDate }) {
-  const { was, holiday, clash } = date;
+  const { was, holiday, clash, tooMany } = date;
   const isAfterClockChange = date.isAfterClockChange && date.what !== "cancelled" && date.what !== "left out";
   return (
     <>
@@ -50,6 +57,7 @@ function Notes({ date }: { date: ShownDate }) {
       {isAfterClockChange && <Badge tone="info">First after the clocks change</Badge>}
       {holiday && <Badge tone="warn">{holiday}</Badge>}
       {clash && <span className="text-sm font-semibold text-danger">Not free: {clash}</span>}
+      {tooMany && <span className="text-sm font-semibold text-danger">{tooMany} places are taken</span>}
     </>
   );
 }

@@ -5,16 +5,16 @@ import { factsOf } from "#app/http/ctx.ts";
 import { mistakesIn, textsIn } from "#app/http/forms.ts";
 import { theTherapist } from "#app/http/locks.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { findSession } from "#domain/schedule/sessions/queries.ts";
 import { moveForm } from "#domain/schedule/sessions/forms.ts";
 import { moveSession } from "#domain/schedule/sessions/move-session.ts";
-import { sessionLabels, sessionMessages } from "#domain/schedule/sessions/words.ts";
+import { sessionMessages } from "#domain/schedule/sessions/words.ts";
 import type { MoveAnswer } from "../calendar/calendar-board.tsx";
 import type { Route } from "./+types/move.ts";
+import { WhenFields } from "./editor/when-fields.tsx";
 import { shownOnPage } from "./session-page.ts";
 
 const find = async ({ context, params }: Pick<Route.LoaderArgs, "context" | "params">) =>
@@ -55,12 +55,6 @@ export default function MoveSession({ loaderData: { session, typed: first }, act
   const refused = actionData && !actionData.ok ? actionData : undefined;
   const typed: Record<string, string> = refused?.typed ?? first;
   const busy = useNavigation().state === "submitting";
-  const field = (name: "session_date" | "session_time" | "duration_minutes") => ({
-    name,
-    label: sessionLabels[name],
-    defaultValue: typed[name],
-    error: refused?.errors[name],
-  });
   return (
     <div className="max-w-2xl">
       <h1 className="text-2xl">Move {session.title}</h1>
@@ -72,20 +66,10 @@ export default function MoveSession({ loaderData: { session, typed: first }, act
           {refused.failed}
         </Notice>
       )}
-      <Form method="post" noValidate className="mt-6 grid gap-5 sm:grid-cols-3">
+      <Form method="post" noValidate className="mt-6 grid gap-5">
         <input type="hidden" name="version" value={session.version} />
-        <Field {...field("session_date")} type="date" />
-        <Field {...field("session_time")} type="time" step={900} />
-        <Field
-          {...field("duration_minutes")}
-          type="number"
-          inputMode="numeric"
-          min={5}
-          max={480}
-          step={5}
-          help="Minutes"
-        />
-        <div className="flex flex-wrap gap-3 sm:col-span-3">
+        <WhenFields typed={typed} errors={refused?.errors ?? {}} />
+        <div className="flex flex-wrap gap-3">
           <Button busy={busy}>Move</Button>
           <LinkButton variant="quiet" href={`/therapist/sessions/${session.id}`}>
             Leave it

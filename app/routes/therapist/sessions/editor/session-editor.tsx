@@ -10,7 +10,8 @@ import type { EditorAnswer } from "./answer-editor.ts";
 import { labelsOf } from "./field-of.ts";
 import { MoreFields, Overlap } from "./more-fields.tsx";
 import type { SessionParts } from "./read-editor.ts";
-import { WhenFields, WhoFields } from "./session-fields.tsx";
+import { WhoFields } from "./session-fields.tsx";
+import { WhenFields } from "./when-fields.tsx";
 import { wordsIn } from "./words-in.ts";
 
 type SessionEditorProps = {

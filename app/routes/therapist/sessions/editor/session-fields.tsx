@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { Field, Select } from "#app/ui/field.tsx";
 import { clientLabels } from "#domain/people/clients/words.ts";
-import { groupTypes, usualDurations } from "#domain/schedule/sessions/words.ts";
+import { groupTypes } from "#domain/schedule/sessions/words.ts";
 import { type EditorFields, fieldOf } from "./field-of.ts";
 import type { SessionParts } from "./read-editor.ts";
 
@@ -101,23 +101,5 @@ function ClientField({ parts, isNew, words, ...fields }: WhoFieldsProps) {
         </fieldset>
       )}
     </>
-  );
-}
-
-/** The day, the time, and for how long. */
-export function WhenFields(fields: EditorFields) {
-  const field = fieldOf(fields);
-  const own = Number(fields.typed["duration_minutes"]);
-  const lengths = [...new Set([...usualDurations, own])].filter((one) => one > 0).toSorted((a, b) => a - b);
-  return (
-    <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-      <Field {...field("session_date")} type="date" />
-      <Field {...field("session_time")} type="time" step={900} />
-      <Select
-        {...field("duration_minutes")}
-        options={lengths.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }))}
-        className="max-sm:col-span-2"
-      />
-    </div>
   );
 }
