@@ -128,7 +128,7 @@ test("a group's series gets another name and fewer places from a date on, but ne
   await page.getByRole("button", { name: "Start series" }).click();
   await expect(page.getByText("Series started.")).toBeVisible();
   await studio.asOwner(`set app.actor = 'system'; insert into group_participants (id, session_id, places, place_no, client_name, status, joined_at,
-    booked_by, updated_at) select gen_random_uuid(), id, 6, n, 'Guest ' || n, 'confirmed', now(), 'therapist', now()
+    booking_date, booked_by, updated_at) select gen_random_uuid(), id, 6, n, 'Guest ' || n, 'confirmed', now(), current_date, 'therapist', now()
     from sessions, generate_series(1, 5) n where group_name = 'Evening mat' and session_date = '${day(2)}'`);
 
   await page

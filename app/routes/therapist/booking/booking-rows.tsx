@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Badge } from "#app/ui/badge.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
@@ -30,7 +31,17 @@ const link = (id: string, words: string) => (
   </a>
 );
 
+/** What a phone shows below a name instead of in columns of its own. */
+const Below = ({ children }: { children: ReactNode }) => (
+  <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-soft sm:hidden">{children}</span>
+);
+
 export function IndividualRows({ rows, now }: { rows: RowsOf<"sessions">; now: number }) {
+  const treatment = ({ type, minutes }: RowsOf<"sessions">[number]) => `${type}, ${minutes} min`;
+  const status = (row: RowsOf<"sessions">[number]) => {
+    const word = sessionStatusWord(row.status, row.endsAt.getTime() < now);
+    return <Badge tone={statusTones[word]}>{word}</Badge>;
+  };
   return (
     <Table
       caption="Individual sessions"
@@ -38,19 +49,23 @@ export function IndividualRows({ rows, now }: { rows: RowsOf<"sessions">; now: n
       rowKey={({ id }) => id}
       columns={[
         { key: "when", header: "When", cell: when },
-        { key: "client", header: "Client", cell: ({ id, client }) => link(id, client ?? "Client") },
-        { key: "type", header: "Type", cell: ({ type, minutes }) => `${type}, ${minutes} min` },
+        {
+          key: "client",
+          header: "Client",
+          cell: (row) => (
+            <>
+              {link(row.id, row.client ?? "Client")}
+              <Below>
+                {treatment(row)} {status(row)}
+              </Below>
+            </>
+          ),
+        },
+        { key: "type", header: "Type", cell: treatment, roomy: true },
         { key: "place", header: "Location", cell: ({ place }) => place, roomy: true },
         { key: "therapist", header: "Therapist", cell: ({ therapist }) => therapist, roomy: true },
         { key: "price", header: "Price", align: "right", cell: price, roomy: true },
-        {
-          key: "status",
-          header: "Status",
-          cell: (row) => {
-            const word = sessionStatusWord(row.status, row.endsAt.getTime() < now);
-            return <Badge tone={statusTones[word]}>{word}</Badge>;
-          },
-        },
+        { key: "status", header: "Status", cell: status, roomy: true },
       ]}
     />
   );
@@ -105,7 +120,7 @@ export function BookingRows({ rows }: { rows: RowsOf<"bookings"> }) {
       columns={[
         { key: "booked", header: "Booked", cell: ({ bookedOn }) => shortDate(bookedOn), roomy: true },
         { key: "customer", header: "Customer", cell: customer },
-        { key: "class", header: "Class", cell: ({ classId, className }) => link(classId, className) },
+        { key: "class", header: "Class", cell: groupOf, roomy: true },
         { key: "when", header: "When", cell: when },
         { key: "paid", header: "Payment", cell: ({ paymentStatus }) => paid[paymentStatus], roomy: true },
         {
@@ -116,15 +131,20 @@ export function BookingRows({ rows }: { rows: RowsOf<"bookings"> }) {
           roomy: true,
         },
         { key: "attended", header: "Attended", cell: ({ attended }) => came(attended), roomy: true },
-        { key: "status", header: "Status", cell: ({ status }) => <Badge>{status}</Badge> },
+        { key: "status", header: "Status", cell: ({ status }) => <Badge>{status}</Badge>, roomy: true },
       ]}
     />
   );
 }
 
-const customer = ({ customer: name, email }: RowsOf<"bookings">[number]) => (
+const groupOf = ({ classId, className }: RowsOf<"bookings">[number]) => link(classId, className);
+
+const customer = (row: RowsOf<"bookings">[number]) => (
   <span className="wrap-anywhere">
-    {name}
-    {email && <span className="block text-xs text-soft">{email}</span>}
+    {row.customer}
+    {row.email && <span className="block text-xs text-soft max-sm:hidden">{row.email}</span>}
+    <Below>
+      {groupOf(row)} <Badge>{row.status}</Badge>
+    </Below>
   </span>
 );
