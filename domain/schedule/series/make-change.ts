@@ -54,9 +54,9 @@ export function makeChange(
   const template: SeriesChange["template"] = {
     ...(form.therapist_id !== series.therapistId && { therapistId: form.therapist_id }),
     ...(form.location_id !== series.locationId && { locationId: form.location_id, roomId: null }),
-    ...(series.kind === "individual"
-      ? form.price !== null && form.price !== series.price && { price: form.price }
-      : ofGroup(series, form)),
+    ...(series.kind === "group"
+      ? ofGroup(series, form)
+      : form.price !== null && form.price !== series.price && { price: form.price }),
   };
   const change: SeriesChange = {
     ...(form.session_date !== seen.sessionDate && { movedTo: form.session_date }),
