@@ -44,6 +44,7 @@ import { seriesChanged, seriesEnded, seriesStarted } from "./series-told.ts";
 import { remindOfSessionsOften } from "./remind-of-sessions.ts";
 import { placeChanged, sessionBooked, sessionCancelled, sessionMoved, sessionReminder } from "./session-told.ts";
 import { accessChanged, invitationWithdrawn, staffInvited, staffJoined } from "./staff-mails.ts";
+import { therapistAway } from "./therapist-away.ts";
 
 /** What runs when an event was announced, by the event's name. */
 export const handlers: Record<string, JobHandler<never>> = {
@@ -83,6 +84,7 @@ export const handlers: Record<string, JobHandler<never>> = {
   "session.moved": sessionMoved,
   "session.cancelled": sessionCancelled,
   "session.reminder": sessionReminder,
+  "therapist.away": therapistAway,
   "series.started": seriesStarted,
   "series.changed": seriesChanged,
   "series.ended": seriesEnded,

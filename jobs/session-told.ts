@@ -7,7 +7,7 @@ import { clientTitle, eventOf } from "#domain/schedule/feeds/rules.ts";
 import { findReminder } from "#domain/schedule/reminders/find-reminder.ts";
 import { findPlaceNews, type PlaceChange } from "#domain/schedule/groups/find-place-news.ts";
 import type { DatedSession } from "#domain/schedule/sessions/dated-sessions.ts";
-import { type Announced, type Comer, findNews, toldOf } from "#domain/schedule/sessions/find-news.ts";
+import { type Announced, type Comer, findNews, type Former, toldOf } from "#domain/schedule/sessions/find-news.ts";
 import type { JobHandler } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
 
@@ -18,19 +18,27 @@ const tellOf =
   (news: Exclude<SessionNews, "reminder" | "removed">): JobHandler<Announced> =>
   async (ctx, announced) => {
     const found = await findNews(ctx, announced, `session.${news}`);
-    if (!found) return;
-    const { session, was, to } = found;
-    const studio = await theStudio(ctx);
-    for (const comer of to) {
-      const letter = sessionLetter({
-        ...{ studio, news, what: session.what, ...toldOf(session), was: was && toldOf(was) },
-        link: linkFor(ctx, comer),
-      });
-      const attachments = [calendarFile(ctx, { studio, session, comer, news })];
-      const key = `session-${news}-${session.id}-${session.version}-${ctx.ports.fingerprint(comer.email)}`;
-      await sendOnce(ctx, { ...letter, attachments, to: comer.email, kind: `session-${news}`, key });
-    }
+    for (const comer of found?.to ?? []) await tellOne(ctx, { ...found!, comer, news });
   };
+
+export type Told = {
+  session: DatedSession;
+  was: Former | undefined;
+  comer: Comer;
+  news: "booked" | "moved" | "cancelled";
+};
+
+/** Tells one person what became of one session: one mail a person and version. */
+export async function tellOne(ctx: Ctx<System>, { session, was, comer, news }: Told): Promise<void> {
+  const studio = await theStudio(ctx);
+  const letter = sessionLetter({
+    ...{ studio, news, what: session.what, ...toldOf(session), was: was && toldOf(was) },
+    link: linkFor(ctx, comer),
+  });
+  const attachments = [calendarFile(ctx, studio, [{ session, comer, news }])];
+  const key = `session-${news}-${session.id}-${session.version}-${ctx.ports.fingerprint(comer.email)}`;
+  await sendOnce(ctx, { ...letter, attachments, to: comer.email, kind: `session-${news}`, key });
+}
 
 export const sessionBooked = tellOf("booked");
 export const sessionMoved = tellOf("moved");
@@ -46,7 +54,7 @@ export const placeChanged: JobHandler<PlaceChange> = async (ctx, change) => {
     ...{ studio, news: news === "cancelled" ? "removed" : news, what: session.what, ...toldOf(session) },
     ...{ was: was && toldOf(was), link: linkFor(ctx, comer) },
   });
-  const attachments = [calendarFile(ctx, { studio, session, comer, news })];
+  const attachments = [calendarFile(ctx, studio, [{ session, comer, news }])];
   const key = `place-${news}-${change.placeId}-${found.version}`;
   await sendOnce(ctx, { ...letter, attachments, to: comer.email, kind: `session-${news}`, key });
 };
@@ -68,17 +76,18 @@ export const sessionReminder: JobHandler<{ sessionId: string; startsAt: string; 
   }
 };
 
-const linkFor = (ctx: Ctx, { isClient }: Comer) => (isClient ? ctx.ports.origin() + ownSessions : undefined);
+export const linkFor = (ctx: Ctx, { isClient }: Comer) => (isClient ? ctx.ports.origin() + ownSessions : undefined);
 
-type About = { studio: StudioDetails; session: DatedSession; comer: Comer; news: SessionNews };
+type About = { session: DatedSession; comer: Comer; news: SessionNews };
 
-/** The session for their calendar; of one that is cancelled, what strikes it out there. */
-function calendarFile(ctx: Ctx<System>, { studio, session, comer, news }: About): Attachment {
-  const title = clientTitle(session);
-  const event = eventOf(session, { origin: ctx.ports.origin(), title, path: ownSessions, place: comer.place });
-  const method = news === "cancelled" ? ("cancel" as const) : ("publish" as const);
+/** Sessions for their calendar; where all are cancelled, what strikes them out there. */
+export function calendarFile(ctx: Ctx<System>, studio: StudioDetails, about: readonly About[]): Attachment {
+  const events = about.map(({ session, comer: { place } }) =>
+    eventOf(session, { origin: ctx.ports.origin(), title: clientTitle(session), path: ownSessions, place }),
+  );
+  const method = about.every(({ news }) => news === "cancelled") ? ("cancel" as const) : ("publish" as const);
   const organizer = { name: studio.name, email: studio.email };
-  const file = ctx.ports.calendarFiles.write({ name: title, events: [event], method, organizer });
+  const file = ctx.ports.calendarFiles.write({ name: clientTitle(about[0]!.session), events, method, organizer });
   const contentType = `text/calendar; charset=utf-8; method=${method.toUpperCase()}`;
   return { filename: "session.ics", contentType, content: new TextEncoder().encode(file) };
 }

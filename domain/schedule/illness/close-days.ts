@@ -4,21 +4,26 @@ import { availabilityExceptions } from "#db/schema/schedule/hours.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
+import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
+import { after } from "#domain/kernel/time.ts";
 import { claimAbsence } from "../hours/claim-absence.ts";
 import { keepsDiary } from "../sessions/book-session.ts";
 import { claiming } from "../sessions/claiming.ts";
-import { announceChange, holdSession, lookAfter, type Session, updateSession } from "../sessions/write-session.ts";
+import { mailsWait } from "../sessions/rules.ts";
+import { holdSession, lookAfter, type Session, updateSession } from "../sessions/write-session.ts";
 import { type Concerned, type Days, findConcerned } from "./list-concerned.ts";
 
 /** What becomes of a session that was shown: cancelled, left as it is, or given by a colleague. */
 export type Decision = { id: string; version: number; to: "cancel" | "keep" | { therapistId: string } };
+/** What became of a session by an absence, and with which of its changes. */
+export type ChangedByAbsence = { sessionId: string; version: number; news: "cancelled" | "moved" };
 type Illness = { days: Days; decisions: readonly Decision[]; reason: string };
 
 /**
  * Closes days of a therapist who is ill, all or nothing: each session is cancelled, handed over to a colleague who is free,
- * or left, as was decided of just what was shown; then the days are taken. Everybody concerned is told by the mails of a
- * session. Refuses a therapist without `manage_sessions`, sessions that have come, gone or changed meanwhile, and a
+ * or left, as was decided of just what was shown; then the days are taken. Everybody concerned is told of all their sessions
+ * in one mail. Refuses a therapist without `manage_sessions`, sessions that have come, gone or changed meanwhile, and a
  * colleague who is not free any more.
  */
 export async function closeDays(ctx: Ctx<Therapist>, { days, decisions, reason }: Illness, address?: string) {
@@ -31,12 +36,16 @@ export async function closeDays(ctx: Ctx<Therapist>, { days, decisions, reason }
     for (const { id } of decisions.toSorted((one, other) => one.id.localeCompare(other.id))) await holdSession(tx, id);
     const concerned = await findConcerned(tx, ctx.now, days);
     if (!isSame(concerned, decisions)) return refuse("changed-meanwhile");
+    const changes: ChangedByAbsence[] = [];
     for (const one of concerned) {
       const { to } = decisions.find(({ id }) => id === one.id)!;
       if (to === "keep") continue;
       if (to !== "cancel" && !one.colleagues.some(({ id }) => id === to.therapistId)) return refuse("not-free");
-      await settle(tx, ctx, { stored: (await holdSession(tx, one.id))!, to, address });
+      const now = await settle(tx, ctx, { stored: (await holdSession(tx, one.id))!, to, address });
+      changes.push({ sessionId: now.id, version: now.version, news: to === "cancel" ? "cancelled" : "moved" });
     }
+    const due = { now: ctx.now, dueAt: after(ctx.now, mailsWait) };
+    if (changes.length > 0) await announce(tx, "therapist.away", { changes }, due);
     const row = { therapistId, dayFrom: days.from, dayUntil: days.until, kind: "closed" as const, reason };
     const [added] = await tx
       .insert(availabilityExceptions)
@@ -55,7 +64,7 @@ const isSame = (concerned: readonly Concerned[], decisions: readonly Decision[])
 
 type Settled = { stored: Session; to: Exclude<Decision["to"], "keep">; address: string | undefined };
 
-async function settle(tx: Db, ctx: Ctx<Therapist>, { stored, to, address }: Settled): Promise<void> {
+async function settle(tx: Db, ctx: Ctx<Therapist>, { stored, to, address }: Settled): Promise<Session> {
   const isCancelled = to === "cancel";
   const series = stored.seriesId && !isCancelled ? { isSeriesException: true } : {};
   const set = isCancelled
@@ -64,7 +73,7 @@ async function settle(tx: Db, ctx: Ctx<Therapist>, { stored, to, address }: Sett
   const kind = isCancelled ? ("cancelled" as const) : ("moved" as const);
   const now = await updateSession(tx, ctx, stored, { kind, set });
   await lookAfter(tx, now, ctx.now);
-  await announceChange(tx, ctx, `session.${kind}`, now);
   const action = now.kind === "group" && !isCancelled ? "group.moved" : `session.${kind}`;
   await audit(tx, ctx, { action, subjectId: now.clientId ?? undefined, address, detail: { sessionId: now.id } });
+  return now;
 }

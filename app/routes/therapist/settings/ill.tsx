@@ -97,7 +97,8 @@ export default function Ill({ loaderData, actionData }: Route.ComponentProps) {
           <div className="mt-5 grid gap-4 print:hidden">
             <Field label="Why" name="reason" maxLength={200} optional help="Colleagues read it, clients never." />
             <p className="text-soft">
-              Nobody can book these days then. Everybody concerned gets one mail for each session, in three minutes.
+              Nobody can book these days then. Everybody concerned gets one mail with all their sessions, in three
+              minutes.
             </p>
             <div>
               <Button variant="danger" busy={busy}>

@@ -1,0 +1,48 @@
+import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import { clockTime, longDate } from "#domain/kernel/time.ts";
+import { Button, Letter, Words } from "./letter.tsx";
+import { message, type Message, signature } from "./message.ts";
+
+type Told = {
+  studio: StudioDetails;
+  /** Their sessions in order of time; `therapistName` is who gives one that was handed over, none of one that is cancelled. */
+  dates: readonly { startsAt: Date; what: string; therapistName: string | undefined }[];
+  /** Where a client sees their sessions; a guest has no such page. */
+  link: string | undefined;
+};
+
+const said = "We are sorry: your therapist is away, and this changes for you:";
+const last =
+  "Please write or ring us for another time, or if this does not suit you. The calendar file that comes with this changes it in your calendar, too.";
+
+/** To whoever has several sessions with a therapist who is away: what becomes of each, in one mail. Not why. */
+export function awayLetter({ studio, dates, link }: Told): Message {
+  const title = dates.some(({ therapistName }) => therapistName)
+    ? "Your sessions have changed"
+    : "Your sessions are cancelled";
+  const lines = dates.map(({ startsAt, what, therapistName }) => {
+    const news = therapistName ? `takes place, with ${therapistName}` : "does not take place";
+    return `${longDate(startsAt)} at ${clockTime(startsAt)}, ${what}: ${news}`;
+  });
+  return message(
+    `${title}: ${dates.length} from ${longDate(dates[0]!.startsAt)}`,
+    <Letter studio={studio} title={title} preview={said}>
+      <Words>{said}</Words>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {link && <Button to={link}>See my sessions</Button>}
+      <Words>{last}</Words>
+    </Letter>,
+    [
+      "Hello,",
+      said,
+      lines.map((line) => `- ${line}`).join("\n"),
+      link ? `See my sessions: ${link}` : "",
+      last,
+      signature(studio),
+    ],
+  );
+}

@@ -1,0 +1,46 @@
+import { awayLetter } from "#emails/away-letter.tsx";
+import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import { sendOnce } from "#domain/kernel/send-once.ts";
+import type { ChangedByAbsence } from "#domain/schedule/illness/close-days.ts";
+import { type Comer, findNews } from "#domain/schedule/sessions/find-news.ts";
+import type { JobHandler } from "./job.ts";
+import { calendarFile, linkFor, tellOne, type Told } from "./session-told.ts";
+import { theStudio } from "./the-studio.ts";
+
+type Persons = { comer: Comer; told: Told[] };
+
+/**
+ * When a therapist's days were closed, and the time to undo it unheard is over: one mail a person with all their sessions
+ * of these days, as they are then. Of a single one they hear as of any other.
+ */
+export const therapistAway: JobHandler<{ changes: ChangedByAbsence[] }> = async (ctx, { changes }, job) => {
+  const people = await listPeople(ctx, changes);
+  for (const { comer, told } of people) {
+    if (told.length === 1) await tellOne(ctx, told[0]!);
+    else await tellAll(ctx, { comer, told }, `away-${job.id}-${ctx.ports.fingerprint(comer.email)}`);
+  }
+};
+
+async function listPeople(ctx: Ctx<System>, changes: readonly ChangedByAbsence[]): Promise<Persons[]> {
+  const people = new Map<string, Persons>();
+  for (const { news, ...change } of changes) {
+    const found = await findNews(ctx, change, `session.${news}`);
+    for (const comer of found?.to ?? []) {
+      const one = people.get(comer.email.toLowerCase()) ?? { comer, told: [] };
+      one.told.push({ ...found!, comer, news });
+      people.set(comer.email.toLowerCase(), one);
+    }
+  }
+  return [...people.values()];
+}
+
+async function tellAll(ctx: Ctx<System>, { comer, told }: Persons, key: string): Promise<void> {
+  const studio = await theStudio(ctx);
+  const sorted = told.toSorted((one, other) => one.session.startsAt.getTime() - other.session.startsAt.getTime());
+  const dates = sorted.map(({ session: { startsAt, what, therapistName }, news }) => {
+    return { startsAt, what, therapistName: news === "cancelled" ? undefined : therapistName };
+  });
+  const letter = awayLetter({ studio, dates, link: linkFor(ctx, comer) });
+  const attachments = [calendarFile(ctx, studio, sorted)];
+  await sendOnce(ctx, { ...letter, attachments, to: comer.email, kind: "therapist-away", key });
+}
