@@ -4,7 +4,7 @@ import { toast } from "#app/ui/toast-store.ts";
 import { wishedQuantity } from "./wished-quantity.ts";
 
 /** What the cart answers to a browser that asked without leaving the page. */
-export type CartAnswer = { ok: true; intent: string } | { ok: false; sorry: string };
+export type CartAnswer = { ok: true; intent: string } | { ok: false; failed: string };
 
 type Line = { id: string; name: string; inCart: number };
 
@@ -19,7 +19,7 @@ export function useCartLine({ id, name, inCart }: Line) {
     const answer = fetcher.data;
     if (fetcher.state !== "idle" || !answer || told.current === answer) return;
     told.current = answer;
-    if (!answer.ok) toast(answer.sorry, { tone: "error" });
+    if (!answer.ok) toast(answer.failed, { tone: "error" });
     else if (answer.intent === "add") toast(`${name} is in your cart`, { action: toCart });
   }, [fetcher.state, fetcher.data, name]);
   const quantity = fetcher.formData ? wishedQuantity(fetcher.formData, inCart) : inCart;

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Answer } from "#app/ui/notice.tsx";
-import type { AccountAnswer } from "./proof-fields.tsx";
+import { answerFor, type FormAnswer } from "#app/parts/form-answer.tsx";
 
 type AccountFormProps = {
   /** What is wanted; a page may hold several forms. */
   intent: string;
-  answer: AccountAnswer | undefined;
+  answer: FormAnswer | undefined;
   submit: string;
   variant?: "primary" | "secondary" | "danger";
   children: (errors: Record<string, string>, typed: Record<string, string>) => ReactNode;
@@ -17,13 +17,13 @@ type AccountFormProps = {
 export function AccountForm({ intent, answer, submit, variant = "primary", children }: AccountFormProps) {
   const { state, formData } = useNavigation();
   const busy = state !== "idle" && formData?.get("intent") === intent;
-  const mine = answer?.intent === intent ? answer : undefined;
+  const mine = answerFor(answer, intent);
   return (
     <Form method="post" className="grid max-w-md gap-5" noValidate>
       <input type="hidden" name="intent" value={intent} />
-      {mine?.sorry && (
+      {mine?.failed && (
         <Answer of={mine} tone="error">
-          {mine.sorry}
+          {mine.failed}
         </Answer>
       )}
       {children(mine?.errors ?? {}, mine?.typed ?? {})}

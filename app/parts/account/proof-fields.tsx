@@ -1,14 +1,6 @@
 import { Field } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 
-/** What a form of the account pages answers when it is refused: at which field, or above the form. */
-export type AccountAnswer = {
-  intent: string;
-  errors: Record<string, string>;
-  typed: Record<string, string>;
-  sorry?: string;
-};
-
 type ProofFieldsProps = {
   /** Which form of its page this is: it names the fields apart. */
   form: string;

@@ -50,9 +50,9 @@ export function NewPasskey({ needsCode }: { needsCode: boolean }) {
           Your device has made no passkey. You can try again.
         </Notice>
       )}
-      {refusal?.sorry && (
+      {refusal?.failed && (
         <Notice tone="error" className="mb-5">
-          {refusal.sorry}
+          {refusal.failed}
         </Notice>
       )}
       <form ref={form} onSubmit={send} className="grid max-w-md gap-5" noValidate>

@@ -1,11 +1,12 @@
 import { AccountForm } from "#app/parts/account/account-form.tsx";
 import { Folded } from "#app/parts/account/folded.tsx";
-import { type AccountAnswer, ProofFields } from "#app/parts/account/proof-fields.tsx";
+import { ProofFields } from "#app/parts/account/proof-fields.tsx";
+import type { FormAnswer } from "#app/parts/form-answer.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { plainDate } from "#domain/kernel/time.ts";
 import type { OwnPasskey } from "#domain/people/own-account/passkeys.ts";
 
-type PasskeyListProps = { passkeys: OwnPasskey[]; needsCode: boolean; answer: AccountAnswer | undefined };
+type PasskeyListProps = { passkeys: OwnPasskey[]; needsCode: boolean; answer: FormAnswer | undefined };
 
 /** Somebody's passkeys; each goes with all that she signs in with. */
 export function PasskeyList({ passkeys, needsCode, answer }: PasskeyListProps) {
@@ -33,7 +34,7 @@ export function PasskeyList({ passkeys, needsCode, answer }: PasskeyListProps) {
 }
 
 /** Every passkey has the same form; the answer is for one of them. */
-const own = (answer: AccountAnswer, id: string): AccountAnswer => ({
+const own = (answer: FormAnswer, id: string): FormAnswer => ({
   ...answer,
   intent: answer.intent === `remove-${id}` ? "remove" : answer.intent,
 });

@@ -1,10 +1,11 @@
 import { AccountForm } from "#app/parts/account/account-form.tsx";
 import { Folded } from "#app/parts/account/folded.tsx";
-import { type AccountAnswer, ProofFields } from "#app/parts/account/proof-fields.tsx";
+import { ProofFields } from "#app/parts/account/proof-fields.tsx";
+import type { FormAnswer } from "#app/parts/form-answer.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { plainDate } from "#domain/kernel/time.ts";
 
-type Answered = { answer: AccountAnswer | undefined };
+type Answered = { answer: FormAnswer | undefined };
 
 /** Nothing is set up: the password begins it. */
 export function StartFactor({ answer }: Answered) {

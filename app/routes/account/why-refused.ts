@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { AccountAnswer } from "#app/parts/account/proof-fields.tsx";
+import type { FormAnswer } from "#app/parts/form-answer.tsx";
 import { accountRefusals } from "#domain/people/words.ts";
 
 export type Why = keyof typeof accountRefusals;
@@ -17,12 +17,12 @@ export function refused({ intent, typed = {} }: Form, why: Why) {
   const words = accountRefusals[why];
   const answer = { intent, typed: withoutSecrets(typed), errors: field ? { [field]: words } : {} };
   const status = why.startsWith("too-many") ? 429 : 422;
-  return data<AccountAnswer>(field ? answer : { ...answer, sorry: words }, status);
+  return data<FormAnswer>(field ? answer : { ...answer, failed: words }, status);
 }
 
 /** The same for what a form refuses before anything is tried. */
 export const misread = ({ intent, typed = {} }: Form, errors: Record<string, string>) =>
-  data<AccountAnswer>({ intent, typed: withoutSecrets(typed), errors }, 422);
+  data<FormAnswer>({ intent, typed: withoutSecrets(typed), errors }, 422);
 
 const secrets = new Set(["password", "newPassword", "confirmPassword", "code"]);
 const withoutSecrets = (typed: Record<string, string>) =>

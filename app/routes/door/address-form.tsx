@@ -11,14 +11,14 @@ export function AddressForm({ answer, email, action }: Props) {
   const busy = useNavigation().state !== "idle";
   return (
     <Form method="post" className="grid gap-5" noValidate>
-      {answer?.sorry && <Notice tone="error">{answer.sorry}</Notice>}
+      {answer?.failed && <Notice tone="error">{answer.failed}</Notice>}
       <Field
         label="Email"
         name="email"
         type="email"
         autoComplete="email"
-        defaultValue={answer?.email ?? email}
-        error={answer?.error}
+        defaultValue={answer?.typed?.["email"] ?? email}
+        error={answer?.errors?.["email"]}
         required
       />
       <Button wide busy={busy}>

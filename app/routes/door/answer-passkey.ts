@@ -17,11 +17,10 @@ export async function answerPasskey(door: Door, { request, context }: Asked) {
   if (step !== "ask" && step !== "signed") return undefined;
   const { origin, address } = factsOf(context);
   const ctx = anyone(context);
-  const refused = (why: keyof typeof statusOf) =>
-    data<DoorAnswer>({ email: "", sorry: passkeyRefusals[why] }, statusOf[why]);
+  const refused = (why: keyof typeof statusOf) => data<DoorAnswer>({ failed: passkeyRefusals[why] }, statusOf[why]);
   if (step === "ask") {
     const asked = await askToSignIn(ctx, { origin, address });
-    return asked.ok ? data<DoorAnswer>({ email: "", options: asked.value.options }) : refused(asked.why);
+    return asked.ok ? data<DoorAnswer>({ options: asked.value.options }) : refused(asked.why);
   }
   const answer = readPasskeyAnswer(form.get("answer"));
   const entered = await signInWithPasskey(ctx, door, { answer, origin }, browserOf({ request, context }));

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { anyone, factsOf } from "#app/http/ctx.ts";
 import { mistakesIn, textsIn } from "#app/http/forms.ts";
+import type { FormAnswer } from "#app/parts/form-answer.tsx";
 import { claimAccount } from "#domain/people/claim-account.ts";
 import { enter } from "#domain/people/enter.ts";
 import type { Account } from "#domain/people/find-account.ts";
@@ -14,13 +15,7 @@ import { browserOf, giveSession } from "./let-through.ts";
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** What came of a mailed link to verify an address: proved, ended, or what is wrong at which field. */
-export type ProofAnswer = {
-  proved?: true;
-  over?: true;
-  errors?: Record<string, string>;
-  /** What was typed, without the passwords. */
-  typed?: Record<string, string>;
-};
+export type ProofAnswer = FormAnswer & { proved?: true; over?: true };
 
 const statusOf = { "wrong-password": 401, "too-many": 429 } as const;
 

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { anyone, factsOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
+import type { FormAnswer } from "#app/parts/form-answer.tsx";
 import { problemOf } from "#app/http/problem.ts";
 import { isRefusedRow } from "#domain/kernel/refused-row.ts";
 import { registration } from "#domain/people/forms.ts";
@@ -10,12 +11,7 @@ import { commonPassword, registrationTroubles } from "#domain/people/words.ts";
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** What was typed comes back, except the passwords; `sent` when a mail is on its way, to whomever it belongs. */
-export type RegistrationAnswer = {
-  typed: Record<string, string>;
-  errors: Record<string, string>;
-  sent?: string;
-  sorry?: string;
-};
+export type RegistrationAnswer = FormAnswer & { sent?: string };
 
 const withoutPasswords = ({ password: _first, confirmPassword: _second, ...typed }: Record<string, string>) => typed;
 
@@ -31,15 +27,15 @@ export async function answerRegistration({ request, context }: Asked) {
   const ctx = anyone(context);
   try {
     const outcome = await register(ctx, reading.value, { address });
-    if (outcome.ok) return data<RegistrationAnswer>({ typed: {}, errors: {}, sent: rest.email });
+    if (outcome.ok) return data<RegistrationAnswer>({ sent: rest.email });
     if (outcome.why === "common-password") {
       return data<RegistrationAnswer>({ typed, errors: { password: commonPassword } }, 422);
     }
-    return data<RegistrationAnswer>({ typed, errors: {}, sorry: registrationTroubles[outcome.why] }, 429);
+    return data<RegistrationAnswer>({ typed, failed: registrationTroubles[outcome.why] }, 429);
   } catch (thrown) {
     notes.problem = thrown;
     const { status } = problemOf(thrown, { reference, now: ctx.now });
-    const sorry = isRefusedRow(thrown) ? registrationTroubles.refused : registrationTroubles.failed;
-    return data<RegistrationAnswer>({ typed, errors: {}, sorry }, status);
+    const failed = isRefusedRow(thrown) ? registrationTroubles.refused : registrationTroubles.failed;
+    return data<RegistrationAnswer>({ typed, failed }, status);
   }
 }

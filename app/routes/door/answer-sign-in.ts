@@ -1,6 +1,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { anyone, factsOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
+import type { FormAnswer } from "#app/parts/form-answer.tsx";
 import { isDatabaseAway, problemOf } from "#app/http/problem.ts";
 import { rememberStep, whoAsks } from "#app/http/signed-in.ts";
 import { signInForm } from "#domain/people/forms.ts";
@@ -12,7 +13,7 @@ import { browserOf, fromOf, letThrough } from "./let-through.ts";
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 /** What a door says back; `options` is what the browser is to have signed by a passkey. */
-export type DoorAnswer = { email: string; sorry?: string; options?: object };
+export type DoorAnswer = FormAnswer & { options?: object };
 
 const statusOf = { "wrong-password": 401, "no-profile": 403, disabled: 403, "too-many": 429 } as const;
 
@@ -30,12 +31,13 @@ export async function answerSignIn(door: Door, { request, context }: Asked) {
   const reading = await readForm(request, signInForm);
   if (!reading.ok) {
     const { typed, errors } = reading;
-    return data<DoorAnswer>({ email: typed["email"] ?? "", sorry: Object.values(errors)[0] ?? "" }, 422);
+    return data<DoorAnswer>({ typed: { email: typed["email"] ?? "" }, failed: Object.values(errors)[0] ?? "" }, 422);
   }
   const { email } = reading.value;
   try {
     const entered = await signIn(anyone(context), door, reading.value, browserOf({ request, context }));
-    if (!entered.ok) return data<DoorAnswer>({ email, sorry: refusalAt(door, entered.why) }, statusOf[entered.why]);
+    if (!entered.ok)
+      return data<DoorAnswer>({ typed: { email }, failed: refusalAt(door, entered.why) }, statusOf[entered.why]);
     if ("secret" in entered.value) return letThrough(door, entered.value, { request, context });
     const headers = { "Set-Cookie": rememberStep(context, entered.value.step) };
     return redirect(`/${door}/second-step${new URL(request.url).search}`, { status: 303, headers });
@@ -43,6 +45,9 @@ export async function answerSignIn(door: Door, { request, context }: Asked) {
     const { notes, reference } = factsOf(context);
     notes.problem = thrown;
     const { status } = problemOf(thrown, { reference, now: anyone(context).now });
-    return data<DoorAnswer>({ email, sorry: isDatabaseAway(thrown) ? doorTroubles.away : doorTroubles.bug }, status);
+    return data<DoorAnswer>(
+      { typed: { email }, failed: isDatabaseAway(thrown) ? doorTroubles.away : doorTroubles.bug },
+      status,
+    );
   }
 }

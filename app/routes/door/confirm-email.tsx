@@ -3,6 +3,7 @@ import { privateMeta } from "#app/frame/private-meta.ts";
 import { anyone, factsOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
 import { hereIn } from "#app/http/signed-in.ts";
+import type { FormAnswer } from "#app/parts/form-answer.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
@@ -13,7 +14,7 @@ import type { Route } from "./+types/confirm-email.ts";
 import { doorOf } from "./door-of.ts";
 import { DoorSheet } from "./door-page.tsx";
 
-type Answer = { changed?: true; over?: true; error?: string };
+type Answer = FormAnswer & { changed?: true; over?: true };
 
 /** Nothing changes by looking at a link: programs open the links in mails, too. A password and the button do it. */
 export const loader = ({ request }: Route.LoaderArgs) => ({
@@ -24,12 +25,12 @@ const statusOf = { "wrong-password": 401, "too-many": 429 } as const;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const reading = await readForm(request, proveForm);
-  if (!reading.ok) return data<Answer>({ error: Object.values(reading.errors)[0] ?? "" }, 422);
+  if (!reading.ok) return data<Answer>({ errors: { password: Object.values(reading.errors)[0] ?? "" } }, 422);
   const from = { address: factsOf(context).address, ...hereIn(context) };
   const changed = await confirmEmailChange(anyone(context), reading.value, from);
   if (changed.ok) return data<Answer>({ changed: true });
   if (changed.why === "link-over") return data<Answer>({ over: true }, 410);
-  return data<Answer>({ error: linkRefusals[changed.why] }, statusOf[changed.why]);
+  return data<Answer>({ errors: { password: linkRefusals[changed.why] } }, statusOf[changed.why]);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("New email address", matches);
@@ -59,7 +60,7 @@ export default function ConfirmEmail({ loaderData: { token }, actionData: answer
   return (
     <DoorSheet title="Your new email address" lead="Type your password, and your account moves to this address.">
       <Card>
-        <NewAddress token={token} error={answer?.error} />
+        <NewAddress token={token} error={answer?.errors?.["password"]} />
       </Card>
       <p className="mt-6 text-soft">
         You did not ask for this? Then close this page: without the password of that account nothing happens.

@@ -46,11 +46,11 @@ export function DoorPage({ door, answer }: { door: Door; answer: DoorAnswer | un
   useForgottenTyping(!hasEnded);
   return (
     <DoorSheet title={title} lead={lead}>
-      {hasEnded && !answer?.sorry && <SessionEnded />}
+      {hasEnded && !answer?.failed && <SessionEnded />}
       <Card>
-        {answer?.sorry && !busy && (
+        {answer?.failed && !busy && (
           <Notice tone="error" className="mb-6">
-            {answer.sorry}
+            {answer.failed}
           </Notice>
         )}
         <Form method="post" className="grid gap-5" noValidate>
@@ -59,7 +59,7 @@ export function DoorPage({ door, answer }: { door: Door; answer: DoorAnswer | un
             name="email"
             type="email"
             autoComplete="username"
-            defaultValue={answer?.email}
+            defaultValue={answer?.typed?.["email"]}
             required
           />
           <PasswordField label="Password" name="password" autoComplete="current-password" required />

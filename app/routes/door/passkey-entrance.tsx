@@ -26,16 +26,16 @@ export function PasskeyEntrance() {
   }, [answer]);
 
   if (!able) return null;
-  const sorry = unsigned ? "No passkey was used. You can try again, or sign in with your password." : answer?.sorry;
+  const failed = unsigned ? "No passkey was used. You can try again, or sign in with your password." : answer?.failed;
   const begin = () => {
     setUnsigned(false);
     send({ passkey: "ask" });
   };
   return (
     <div className="mt-6 border-t border-line pt-6">
-      {sorry && fetcher.state === "idle" && (
+      {failed && fetcher.state === "idle" && (
         <Notice tone="error" className="mb-5">
-          {sorry}
+          {failed}
         </Notice>
       )}
       <Button

@@ -20,9 +20,9 @@ export function RegistrationForm({ answer }: { answer: RegistrationAnswer | unde
   return (
     <Card>
       <Progress step={step} />
-      {answer?.sorry && (
+      {answer?.failed && (
         <Answer of={answer} tone="error" className="mb-6">
-          {answer.sorry}
+          {answer.failed}
         </Answer>
       )}
       {/* What is sent in vain leaves her at the step where she was. */}

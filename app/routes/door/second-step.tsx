@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { pathname, search } = new URL(request.url);
   const door = doorOf(pathname);
   const reading = await readForm(request, codeForm);
-  if (!reading.ok) return data({ sorry: reading.errors["code"] }, 422);
+  if (!reading.ok) return data({ failed: reading.errors["code"] }, 422);
   const { code, trust } = reading.value;
   const step = stepSecretOf(context) ?? "";
   const taken = await takeSecondStep(
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     browserOf({ request, context }),
   );
   if (taken.ok) return letThrough(door, taken.value, { request, context });
-  if (taken.why !== "step-over") return data({ sorry: codeRefusals[taken.why] }, statusOf[taken.why]);
+  if (taken.why !== "step-over") return data({ failed: codeRefusals[taken.why] }, statusOf[taken.why]);
   const headers = { "Set-Cookie": rememberStep(context, "") };
   return redirect(`/${door}/login${search}`, { status: 303, headers });
 }
@@ -57,7 +57,7 @@ export default function SecondStep({ actionData: answer }: Route.ComponentProps)
   const recovery = asked.get("with") === "recovery";
   if (recovery) asked.delete("with");
   else asked.set("with", "recovery");
-  const error = answer?.sorry;
+  const error = answer?.failed;
   return (
     <DoorSheet
       title="One more step"

@@ -49,8 +49,9 @@ export function useSteps(answer: RegistrationAnswer | undefined) {
   }, []);
   useEffect(() => {
     if (!answer) return;
-    setErrors(answer.errors);
-    const [first] = Object.keys(answer.errors);
+    const wrong = answer.errors ?? {};
+    setErrors(wrong);
+    const [first] = Object.keys(wrong);
     if (first) goTo(stepWith(first), { replace: true });
   }, [answer]);
   const shown = useRef(step);

@@ -16,7 +16,7 @@ import { MailSent } from "./mail-sent.tsx";
 import { ClaimAccount, ProveAddress } from "./prove-account.tsx";
 import { SignOutInstead } from "./sign-out-instead.tsx";
 
-type Answer = ProofAnswer & Partial<LinkAnswer>;
+type Answer = ProofAnswer & LinkAnswer;
 
 /** Nothing is proved by looking at a link: programs open the links in mails, too. A password and the button do it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -64,12 +64,8 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
     return <ProveAddress token={token} answer={answer} />;
   }
   const over = answer?.over ?? (token !== "" && answer === undefined);
-  return <AskAgain over={over} email={email} answer={linkAnswerIn(answer)} />;
+  return <AskAgain over={over} email={email} answer={answer} />;
 }
-
-/** What came of asking for another mail, if that was asked. */
-const linkAnswerIn = (answer: Answer | undefined): LinkAnswer | undefined =>
-  answer?.email === undefined ? undefined : { ...answer, email: answer.email };
 
 type AskAgainProps = { over: boolean; email: string | undefined; answer: LinkAnswer | undefined };
 

@@ -4,7 +4,7 @@ import { Notice } from "#app/ui/notice.tsx";
 
 type CartNewsProps = {
   /** The answer of a form that was refused, where there is no script to say it in the corner. */
-  refused: { ok: boolean; sorry?: string } | undefined;
+  refused: { ok: boolean; failed?: string } | undefined;
   /** The lines that were just cleared, for an undo. */
   cleared: string;
 };
@@ -13,7 +13,7 @@ type CartNewsProps = {
 export function CartNews({ refused, cleared }: CartNewsProps) {
   return (
     <>
-      {refused?.sorry && <Notice tone="error" title={refused.sorry} className="mb-8 max-w-2xl" />}
+      {refused?.failed && <Notice tone="error" title={refused.failed} className="mb-8 max-w-2xl" />}
       {cleared && (
         <Notice title="Your cart was cleared." className="mx-auto max-w-xl">
           <form method="post" action="/cart" className="mt-3">

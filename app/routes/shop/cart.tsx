@@ -51,7 +51,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction();
   } catch (thrown) {
     if (thrown instanceof Response && thrown.status < 400) throw thrown;
-    return data({ ok: false as const, sorry: cartTrouble(thrown, new Date()) }, { status: 503 });
+    return data({ ok: false as const, failed: cartTrouble(thrown, new Date()) }, { status: 503 });
   }
 }
 

@@ -10,7 +10,7 @@ import { readLines, writeLines } from "./cart-lines.ts";
 /** What came of a cart form: the cart's secret for the cookie and what was cleared, or the words of the refusal. */
 export type CartChange =
   | { ok: true; intent: string; cart?: string | undefined; cleared?: string; missing?: number }
-  | { ok: false; sorry: string; status: number };
+  | { ok: false; failed: string; status: number };
 
 /** Does what a cart form asks for: add, set, remove, clear or undo. */
 export async function changeCart(ctx: Ctx<Guest>, fields: FormData): Promise<CartChange> {
@@ -32,8 +32,8 @@ export async function changeCart(ctx: Ctx<Guest>, fields: FormData): Promise<Car
           : intent === "undo"
             ? await restoreCart(ctx, readLines(text("lines")))
             : undefined;
-  if (!outcome) return { ok: false, sorry: "Please use the buttons of the page.", status: 400 };
-  if (!outcome.ok) return { ok: false, sorry: cartRefusals[outcome.why], status: statusOf(outcome.why) };
+  if (!outcome) return { ok: false, failed: "Please use the buttons of the page.", status: 400 };
+  if (!outcome.ok) return { ok: false, failed: cartRefusals[outcome.why], status: statusOf(outcome.why) };
   return {
     ok: true,
     intent,

@@ -2,6 +2,7 @@ import { data, redirectDocument, type RouterContextProvider } from "react-router
 import { anyone, factsOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
 import { rememberOrder } from "#app/http/placed-orders.ts";
+import type { FormAnswer } from "#app/parts/form-answer.tsx";
 import { problemOf } from "#app/http/problem.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { listCart } from "#domain/shop/cart/queries.ts";
@@ -13,16 +14,11 @@ import { placeOrder } from "#domain/shop/orders/place-order.ts";
 import { notPlaced, notProcessed, placeOrderRefusals } from "#domain/shop/orders/words.ts";
 import { isAnotherCode, tryCode } from "./checkout-code.ts";
 
-/** What the checkout says after a press: everything that was typed, what is wrong with it, and how it went. */
-export type CheckoutAnswer = {
+/** What the checkout says after a press, everything that was typed with it. */
+export type CheckoutAnswer = FormAnswer & {
   typed: Record<string, string>;
-  /** By field. */
-  errors?: Record<string, string>;
   /** The sentence above the form. */
   missing?: string | undefined;
-  /** Why no order was made; `reference` when the fault is ours. */
-  sorry?: string;
-  reference?: string;
   /** Good news about the discount code. */
   codeNews?: string;
   /** A fresh key, when the one in the form is used up. */
@@ -40,8 +36,8 @@ export async function answerCheckout(asked: Asked) {
     if (intent === "apply-discount") return await tryCode(asked, typed, typed["discountCode"] ?? "");
     return await place(asked, typed);
   } catch (thrown) {
-    const sorry = thrown instanceof NotProcessed ? notProcessed : notPlaced;
-    return inTrouble(asked, typed, { thrown, sorry, applying: intent === "apply-discount" });
+    const failed = thrown instanceof NotProcessed ? notProcessed : notPlaced;
+    return inTrouble(asked, typed, { thrown, failed, applying: intent === "apply-discount" });
   }
 }
 
@@ -76,9 +72,9 @@ async function place(asked: Asked, typed: Typed) {
   }
   if (placed.why === "not-accepted") return incomplete(typed, { accepted: placeOrderRefusals["not-accepted"] });
   if (placed.why === "discount-refused") await removeDiscountCode(ctx);
-  const sorry = placeOrderRefusals[placed.why];
-  if (placed.why !== "key-used-for-another-order") return data<CheckoutAnswer>({ typed, sorry }, 409);
-  return data<CheckoutAnswer>({ typed, sorry, key: crypto.randomUUID() }, 409);
+  const failed = placeOrderRefusals[placed.why];
+  if (placed.why !== "key-used-for-another-order") return data<CheckoutAnswer>({ typed, failed }, 409);
+  return data<CheckoutAnswer>({ typed, failed, key: crypto.randomUUID() }, 409);
 }
 
 /** What the box of the contract is told beside other wrong fields, so that all of them are named at once. */
@@ -92,20 +88,20 @@ async function notAccepted(ctx: Ctx<Guest>, { accepted = "" }: Typed): Promise<R
 function incomplete(typed: Typed, errors: Record<string, string>) {
   const { idempotencyKey, expectedTotal, ...fields } = errors;
   const unseen = idempotencyKey ?? (expectedTotal && placeOrderRefusals["total-changed"]);
-  const sorry = Object.keys(fields).length === 0 && unseen ? { sorry: unseen, key: crypto.randomUUID() } : {};
-  return data<CheckoutAnswer>({ typed, errors: fields, missing: whatIsMissing(fields), ...sorry }, 422);
+  const again = Object.keys(fields).length === 0 && unseen ? { failed: unseen, key: crypto.randomUUID() } : {};
+  return data<CheckoutAnswer>({ typed, errors: fields, missing: whatIsMissing(fields), ...again }, 422);
 }
 
 /** It was the order itself that failed, not something around it. */
 class NotProcessed extends Error {}
 
-type Trouble = { thrown: unknown; sorry: string; applying: boolean };
+type Trouble = { thrown: unknown; failed: string; applying: boolean };
 
-function inTrouble({ context }: Asked, typed: Typed, { thrown, sorry, applying }: Trouble) {
+function inTrouble({ context }: Asked, typed: Typed, { thrown, failed, applying }: Trouble) {
   const facts = factsOf(context);
   const { reference } = facts;
   const { status } = problemOf(thrown, { reference, now: anyone(context).now });
   facts.notes.problem = thrown;
   if (applying) return data<CheckoutAnswer>({ typed, errors: { discountCode: codeNotApplied } }, status);
-  return data<CheckoutAnswer>({ typed, sorry, reference }, status);
+  return data<CheckoutAnswer>({ typed, failed, reference }, status);
 }

@@ -14,7 +14,7 @@ export async function tryCode({ context }: Asked, typed: Record<string, string>,
   const tried = await applyDiscountCode(anyone(context), { code, email: typed["email"] ?? null, address });
   if (!tried.ok) {
     const [message, status] = refusals[tried.why];
-    if (tried.why === "cart-empty") return data<CheckoutAnswer>({ typed, sorry: message }, status);
+    if (tried.why === "cart-empty") return data<CheckoutAnswer>({ typed, failed: message }, status);
     return data<CheckoutAnswer>({ typed, errors: { discountCode: message } }, status);
   }
   const { isValid, errorMessage, discountType, discountValue } = tried.value;

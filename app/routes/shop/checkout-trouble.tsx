@@ -4,15 +4,15 @@ import { type CheckoutField, checkoutLabels, notPlacedTitle, pleaseFillIn } from
 import type { CheckoutAnswer } from "./checkout-answer.ts";
 
 /** Why no order was made, above the form: the red box, or every field that needs another look. */
-export function CheckoutTrouble({ errors = {}, missing, sorry, reference }: Partial<CheckoutAnswer>) {
+export function CheckoutTrouble({ errors = {}, missing, failed, reference }: Partial<CheckoutAnswer>) {
   // The code's own message stands beside its field.
   const fields = (Object.keys(checkoutLabels) as CheckoutField[]).filter((name) => errors[name]);
   const somethingMissing = fields.some((field) => errors[field] === pleaseFillIn([field]));
   return (
     <>
-      {sorry && (
+      {failed && (
         <Notice tone="error" title={notPlacedTitle} className="mb-8">
-          <p>{sorry}</p>
+          <p>{failed}</p>
           {reference && <p className="mt-1 text-sm">Reference: {reference}</p>}
         </Notice>
       )}

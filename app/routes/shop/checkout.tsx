@@ -37,8 +37,8 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const { form, box } = useCheckoutFocus(actionData);
   useKeptTyping("visitor", { isGuest: true });
   if (loaderData.lines.length === 0) {
-    const sorry = actionData && (actionData.sorry ?? placeOrderRefusals["cart-empty"]);
-    return <EmptyCheckout sorry={sorry} waiting={loaderData.waiting} />;
+    const failed = actionData && (actionData.failed ?? placeOrderRefusals["cart-empty"]);
+    return <EmptyCheckout failed={failed} waiting={loaderData.waiting} />;
   }
   const { typed = {}, errors = {} } = actionData ?? {};
   const doing = String(formData?.get("intent") ?? "");

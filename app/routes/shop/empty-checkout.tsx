@@ -7,12 +7,12 @@ import { notPlacedTitle } from "#domain/shop/orders/words.ts";
 import { WaitingOrder } from "./waiting-order.tsx";
 
 /** There is nothing to order, or it has been ordered. */
-export function EmptyCheckout({ sorry, waiting }: { sorry: string | undefined; waiting: Waiting | undefined }) {
+export function EmptyCheckout({ failed, waiting }: { failed: string | undefined; waiting: Waiting | undefined }) {
   return (
     <div className="wrap">
-      {sorry && (
+      {failed && (
         <Notice tone="error" title={notPlacedTitle} className="mx-auto mt-10 max-w-2xl">
-          {sorry}
+          {failed}
         </Notice>
       )}
       <WaitingOrder order={waiting} />

@@ -4,10 +4,10 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { type OrderLine, OrderLines } from "./order-lines.tsx";
 
-type ExpiredOrderProps = { orderNumber: string; lines: readonly OrderLine[]; sorry: string | undefined };
+type ExpiredOrderProps = { orderNumber: string; lines: readonly OrderLine[]; failed: string | undefined };
 
 /** Thirty minutes are over and nothing was paid: what that means, and the way to have it all in the cart again. */
-export function ExpiredOrder({ orderNumber, lines, sorry }: ExpiredOrderProps) {
+export function ExpiredOrder({ orderNumber, lines, failed }: ExpiredOrderProps) {
   const busy = useNavigation().state !== "idle";
   return (
     <Page
@@ -15,9 +15,9 @@ export function ExpiredOrder({ orderNumber, lines, sorry }: ExpiredOrderProps) {
       lead={`We kept order ${orderNumber} for 30 minutes, but it was not paid, so the things in it have gone back on the shelf. You have not been charged.`}
       width="form"
     >
-      {sorry && (
+      {failed && (
         <Notice tone="error" className="mb-6">
-          {sorry}
+          {failed}
         </Notice>
       )}
       <h2 className="mb-4 text-xl">What was in it</h2>

@@ -12,13 +12,13 @@ type Restored = Awaited<ReturnType<typeof restoreCart>>;
 export async function fillFromOrder(context: Context, orderId: string) {
   const ctx = await orderReader(context, orderId);
   const order = await findOrder(ctx, orderId);
-  if (!order) return data({ sorry: "Order not found" }, 404);
+  if (!order) return data({ failed: "Order not found" }, 404);
   return showCart(context, await restoreCart(ctx, order.lines));
 }
 
 /** Leads to the cart that was filled, with its cookie; or says why it was not. */
 export function showCart(context: Context, restored: Restored) {
-  if (!restored.ok) return data({ sorry: cartRefusals[restored.why] }, 429);
+  if (!restored.ok) return data({ failed: cartRefusals[restored.why] }, 429);
   const headers = { "Set-Cookie": rememberCart(context, restored.value.cart) };
   return redirectDocument("/cart", { status: 303, headers });
 }

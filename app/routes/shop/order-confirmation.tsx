@@ -32,5 +32,5 @@ export default function OrderConfirmation({ loaderData: { order }, actionData }:
   useFollowedPayment(order?.standing === "processing");
   useForgottenTyping();
   if (!order) return <NoSuchOrder title="Order Not Found" message="Order not found" />;
-  return <OrderPage order={order} sorry={actionData?.sorry} />;
+  return <OrderPage order={order} failed={actionData?.failed} />;
 }

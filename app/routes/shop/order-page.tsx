@@ -13,17 +13,17 @@ import { news, type Standing } from "./order-news.ts";
 import { PaymentState } from "./payment-state.tsx";
 import type { Confirmation } from "./read-confirmation.ts";
 
-type OrderPageProps = { order: Confirmation; sorry: string | undefined };
+type OrderPageProps = { order: Confirmation; failed: string | undefined };
 
 /** An order's own page: what was bought, how its payment stands, what happens next. */
-export function OrderPage({ order, sorry }: OrderPageProps) {
+export function OrderPage({ order, failed }: OrderPageProps) {
   const { title, lead } = news[order.standing];
   const isGood = order.standing === "paid" || order.standing === "processing";
   return (
     <Page title={title} lead={lead}>
-      {sorry && (
+      {failed && (
         <Notice tone="error" className="mb-6">
-          {sorry}
+          {failed}
         </Notice>
       )}
       <NextStep order={order} />

@@ -55,7 +55,7 @@ export const ErrorBoundary = () => <PageTrouble title={complete} message="Failed
 export default function Payment({ loaderData: payment, actionData }: Route.ComponentProps) {
   useForgottenTyping();
   if (payment.state === "unknown") return <NoSuchOrder title={title.unknown} message="Order data not available" />;
-  if (payment.state === "expired") return <ExpiredOrder {...payment} sorry={actionData?.sorry} />;
+  if (payment.state === "expired") return <ExpiredOrder {...payment} failed={actionData?.failed} />;
   return (
     <Page title={title.open}>
       {payment.state === "open" ? <PaymentDesk {...payment} /> : <PaymentOutage {...payment} />}

@@ -18,7 +18,7 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
 
 export async function action({ context, params: { token } }: Route.ActionArgs) {
   const refilled = await refillCart(anyone(context), token);
-  if (!refilled.ok && refilled.why === "link-over") return data({ sorry: linkOver }, 404);
+  if (!refilled.ok && refilled.why === "link-over") return data({ failed: linkOver }, 404);
   return showCart(context, refilled as Parameters<typeof showCart>[1]);
 }
 
@@ -37,9 +37,9 @@ export default function Refill({ loaderData, actionData }: Route.ComponentProps)
       lead="We put what you had ordered back in your cart, at today's prices and as far as it is in stock. Nothing is charged until you order and pay."
       width="form"
     >
-      {actionData?.sorry && (
+      {actionData?.failed && (
         <Notice tone="error" className="mb-6">
-          {actionData.sorry}
+          {actionData.failed}
         </Notice>
       )}
       <Form method="post" className="flex flex-wrap gap-3">

@@ -40,7 +40,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
     return await serverLoader();
   } catch (thrown) {
     if (!shown.shop || !isUnreached(thrown)) throw thrown;
-    return { ...shown.shop, sorry: connectionFailed };
+    return { ...shown.shop, failed: connectionFailed };
   }
 }
 
@@ -70,7 +70,7 @@ const welcome = "Kit we use ourselves, places in our classes, and days to look f
 export default function Shop({ loaderData }: Route.ComponentProps) {
   const { asked, category, categories } = loaderData;
   const { pathname, search } = useLocation();
-  const sorry = "sorry" in loaderData ? loaderData.sorry : undefined;
+  const failed = "failed" in loaderData ? loaderData.failed : undefined;
   useEffect(() => {
     shown.shop = loaderData;
     return () => void delete shown.shop;
@@ -78,9 +78,9 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   return (
     <Page eyebrow={category && "The shop"} title={category?.name ?? "Shop"} lead={category ? undefined : welcome}>
       <ShopFilters asked={asked} categories={categories} found={foundWords(loaderData)} />
-      {sorry && (
+      {failed && (
         <div className="mb-8">
-          <ErrorState message={sorry} retryHref={pathname + search} />
+          <ErrorState message={failed} retryHref={pathname + search} />
         </div>
       )}
       {useLateNavigation() === "/shop" ? <ShelfSkeleton /> : <ShopShelf shop={loaderData} />}

@@ -12,7 +12,7 @@ export function useCheckoutFocus(answer: CheckoutAnswer | undefined) {
     if (!answer || !resting) return;
     const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
     const news = answer.codeNews ? form.current?.querySelector<HTMLElement>("#discount [role=status]") : undefined;
-    (answer.sorry ? box.current : (wrong ?? news))?.focus();
+    (answer.failed ? box.current : (wrong ?? news))?.focus();
   }, [answer, resting]);
   return { form, box };
 }

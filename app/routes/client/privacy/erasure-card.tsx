@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "react-router";
+import type { FormAnswer } from "#app/parts/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextArea } from "#app/ui/field.tsx";
@@ -10,17 +11,16 @@ type Asked = { askedAt: Date; answerBy: Day; reason: string };
 type Props = {
   /** The request that is open, if one is. */
   open: Asked | undefined;
-  /** What was typed and refused. */
-  typed: string | undefined;
+  answer: FormAnswer | undefined;
   longest: number;
 };
 
 /** Asks to be erased, or takes that back. */
-export function ErasureCard({ open, typed, longest }: Props) {
+export function ErasureCard({ open, answer, longest }: Props) {
   return (
     <Card as="section">
       <h2 className="text-2xl">Have your data erased</h2>
-      {open ? <Asked {...open} /> : <Ask typed={typed} longest={longest} />}
+      {open ? <Asked {...open} /> : <Ask answer={answer} longest={longest} />}
     </Card>
   );
 }
@@ -48,7 +48,7 @@ function Asked({ askedAt, answerBy, reason }: Asked) {
   );
 }
 
-function Ask({ typed, longest }: { typed: string | undefined; longest: number }) {
+function Ask({ answer, longest }: Pick<Props, "answer" | "longest">) {
   const busy = useBusy("ask-erasure");
   return (
     <>
@@ -59,7 +59,15 @@ function Ask({ typed, longest }: { typed: string | undefined; longest: number })
       </p>
       <Form method="post" className="mt-5 grid gap-5">
         <input type="hidden" name="intent" value="ask-erasure" />
-        <TextArea label="Reason" name="reason" optional rows={3} maxLength={longest} defaultValue={typed} />
+        <TextArea
+          label="Reason"
+          name="reason"
+          optional
+          rows={3}
+          maxLength={longest}
+          defaultValue={answer?.typed?.["reason"]}
+          error={answer?.errors?.["reason"]}
+        />
         <div>
           <Button variant="danger" busy={busy}>
             Ask to be erased

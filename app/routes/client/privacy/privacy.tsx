@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { factsOf } from "#app/http/ctx.ts";
 import { theClient } from "#app/http/locks.ts";
-import { Answer } from "#app/ui/notice.tsx";
+import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
 import { giveConsent, listOwnConsents, withdrawConsent } from "#domain/people/own-consents.ts";
 import { takeDownPhotos } from "#domain/care/photos/take-down-photos.ts";
 import { consentTexts } from "#domain/people/words.ts";
@@ -25,7 +25,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-type Outcome = { said?: string; error?: string; reason?: string };
 const longestReason = 1_000;
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -36,28 +35,31 @@ export async function action({ request, context }: Route.ActionArgs) {
   const reason = String(form.get("reason") ?? "")
     .toWellFormed()
     .trim();
-  const tooLate = data<Outcome>({ error: "This has been done already. Please look again below." }, 409);
+  const tooLate = data<FormAnswer>({ failed: "This has been done already. Please look again below." }, 409);
   switch (form.get("intent")) {
     case "give-consent":
       return (await giveConsent(ctx, from)).ok
-        ? data<Outcome>({ said: "Thank you. Your consent is in force." })
+        ? data<FormAnswer>({ done: "Thank you. Your consent is in force." })
         : tooLate;
     case "withdraw-consent":
       if (!(await withdrawConsent(ctx, from)).ok) return tooLate;
       if (purpose === "photo") await takeDownPhotos(ctx);
-      return data<Outcome>({ said: "Your consent has been withdrawn." });
+      return data<FormAnswer>({ done: "Your consent has been withdrawn." });
     case "ask-erasure":
       if (reason.length > longestReason)
-        return data<Outcome>({ error: `Please keep your reason to ${longestReason} characters.`, reason }, 422);
+        return data<FormAnswer>(
+          { typed: { reason }, errors: { reason: `Please keep your reason to ${longestReason} characters.` } },
+          422,
+        );
       return (await askForErasure(ctx, { reason }, from)).ok
-        ? data<Outcome>({ said: "Your request has been sent. We answer it within a month." })
+        ? data<FormAnswer>({ done: "Your request has been sent. We answer it within a month." })
         : tooLate;
     case "withdraw-erasure":
       return (await withdrawErasure(ctx, from)).ok
-        ? data<Outcome>({ said: "Your request has been taken back. Nothing has been erased." })
+        ? data<FormAnswer>({ done: "Your request has been taken back. Nothing has been erased." })
         : tooLate;
     default:
-      return data<Outcome>({ error: "We did not understand this. Please try again." }, 400);
+      return data<FormAnswer>({ failed: "We did not understand this. Please try again." }, 400);
   }
 }
 
@@ -72,15 +74,11 @@ export default function Privacy({ loaderData, actionData: answer }: Route.Compon
         What you agreed to, a copy of everything we keep about you, and how to have it erased.
       </p>
       <div className="mt-8 grid gap-6">
-        {answer && (
-          <Answer of={answer} tone={answer.error ? "error" : "success"}>
-            {answer.error ?? answer.said}
-          </Answer>
-        )}
+        <AnswerNotice answer={answer} />
         <ConsentCard purpose="medical" consents={consents} wording={wordings.medical} />
         <ConsentCard purpose="photo" consents={consents} wording={wordings.photo} />
         <CopyCard {...copy} />
-        <ErasureCard open={erasure} typed={answer?.reason} longest={longestReason} />
+        <ErasureCard open={erasure} answer={answer} longest={longestReason} />
       </div>
     </div>
   );

@@ -23,7 +23,7 @@ export async function action({ context, params: { imageId } }: Route.ActionArgs)
   try {
     const outcome = isUuid(imageId) ? await deleteImage(theStaff(context).ctx, imageId) : undefined;
     orNotFound(outcome?.ok ? outcome.value : undefined);
-    return redirect("/dashboard/images?deleted=");
+    return redirect("/dashboard/images?done=deleted");
   } catch (thrown) {
     const { status, reference } = troubleOf(context, thrown);
     return data({ reference }, status);

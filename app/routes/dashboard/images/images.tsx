@@ -1,12 +1,13 @@
 import { data, Form, redirect, useNavigation, useRevalidator } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
+import { flashOf } from "#app/http/flash.ts";
 import { theStaff } from "#app/http/locks.ts";
+import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
 import { pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
 import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
 import { ListSheet } from "#app/parts/list-sheet.tsx";
 import { ListTrouble } from "#app/parts/list-trouble.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
-import { PassingNotice } from "#app/parts/passing-notice.tsx";
 import { UploadField } from "#app/parts/upload-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -41,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...{ wish, total, uploaded, uses, bytes: listed.bytes },
     rows: isDrawn ? [] : listed.rows,
     drawn: isDrawn ? drawn.slice(from, from + imagesPerPage) : [],
-    deleted: url.searchParams.has("deleted"),
+    flash: flashOf(url, { deleted: "Image deleted." }),
     folders: [
       { value: "", label: "All uploads", count: uploaded },
       { value: "root", label: folderNames.root, count: listed.root },
@@ -62,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const kept = await uploadImage(ctx, { folder, name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
     if (!kept.ok) wrong.push(`${file.name}: ${whyNoImage[kept.why]}`);
   }
-  return data({ wrong: wrong.join(" ") }, wrong.length > 0 ? 422 : 200);
+  return wrong.length > 0 ? data<FormAnswer>({ errors: { files: wrong.join(" ") } }, 422) : data<FormAnswer>({});
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Images", matches);
@@ -70,7 +71,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Images", m
 export const ErrorBoundary = () => <ListTrouble title="Image Management" message={imagesNotFetched} />;
 
 export default function Images({ loaderData, actionData }: Route.ComponentProps) {
-  const { wish, total, uploaded, folders, rows, drawn, uses, deleted } = loaderData;
+  const { wish, total, uploaded, folders, rows, drawn, uses, flash } = loaderData;
   const { revalidate } = useRevalidator();
   const busy = useNavigation().formMethod === "POST";
   const folder = wish.filters.folder === "shop" ? "shop" : "root";
@@ -80,7 +81,7 @@ export default function Images({ loaderData, actionData }: Route.ComponentProps)
       subtitle="Upload and manage website images"
       back={{ to: "/dashboard", label: "Dashboard" }}
     >
-      {deleted && <PassingNotice>Image deleted.</PassingNotice>}
+      <AnswerNotice answer={undefined} flash={flash} />
       <ImageTabs current="files" />
       <Card as="section" className="my-6">
         <Form method="post" encType="multipart/form-data" className="grid gap-3">
@@ -89,7 +90,7 @@ export default function Images({ loaderData, actionData }: Route.ComponentProps)
             name="files"
             label="Upload Images"
             folder={folder}
-            error={actionData?.wrong || undefined}
+            error={actionData?.errors?.["files"]}
             onUploaded={() => void revalidate()}
           />
           <p className="text-sm">

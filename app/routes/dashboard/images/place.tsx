@@ -2,11 +2,11 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/answers.ts";
 import { theStaff } from "#app/http/locks.ts";
+import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { asSystem } from "#domain/kernel/ctx.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { listImages } from "#domain/studio/library/queries.ts";
@@ -34,10 +34,10 @@ export async function action({ request, context, params: { slot } }: Route.Actio
   const form = await request.formData();
   const wish = await wishOf(form);
   const alt = String(form.get("alt") ?? "");
-  if (!wish) return data({ sorry: "Please choose a photograph first.", alt }, 422);
+  if (!wish) return data<FormAnswer>({ failed: "Please choose a photograph first.", typed: { alt } }, 422);
   const outcome = await tendSlot(ctx, slot, wish);
-  if (outcome.ok) return redirect("/dashboard/images/places?changed=");
-  return data({ sorry: whyNoPicture[outcome.why], alt }, 422);
+  if (outcome.ok) return redirect("/dashboard/images/places?done=changed");
+  return data<FormAnswer>({ failed: whyNoPicture[outcome.why], typed: { alt } }, 422);
 }
 
 async function wishOf(form: FormData): Promise<SlotWish | undefined> {
@@ -61,7 +61,7 @@ export default function Place({ loaderData, actionData: answer }: Route.Componen
   const busy = useNavigation().formMethod === "POST";
   return (
     <OfficePage title={name} width="form" back={{ to: "/dashboard/images/places", label: "places on the site" }}>
-      {answer?.sorry && <Notice tone="error" className="mb-6" title={answer.sorry} />}
+      <AnswerNotice answer={answer} />
       <Card as="section">
         <h2 className="text-2xl">What stands there now</h2>
         <img src={url} alt={alt} width={width} height={height} className="mt-4 w-full max-w-xl rounded-md bg-cream" />
@@ -87,7 +87,7 @@ export default function Place({ loaderData, actionData: answer }: Route.Componen
             label="What is to be seen"
             name="alt"
             maxLength={300}
-            defaultValue={answer?.alt ?? ""}
+            defaultValue={answer?.typed?.["alt"] ?? ""}
             help="For people who cannot see it. Empty when it only decorates."
             optional
           />

@@ -1,7 +1,8 @@
 import { privateMeta } from "#app/frame/private-meta.ts";
+import { flashOf } from "#app/http/flash.ts";
 import { theStaff } from "#app/http/locks.ts";
+import { AnswerNotice } from "#app/parts/form-answer.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
-import { PassingNotice } from "#app/parts/passing-notice.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { listShownPhotographs } from "#domain/studio/pictures/queries.ts";
@@ -15,19 +16,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const shown = pictureIn(slot, photographs);
     return { slot, name: slotName(slot), url: shown.url, isPhotograph: shown.photograph !== undefined };
   });
-  return { places, changed: url.searchParams.has("changed") };
+  return { places, flash: flashOf(url, { changed: "The picture is changed, and on the site within a second." }) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Places on the site", matches);
 
-export default function Places({ loaderData: { places, changed } }: Route.ComponentProps) {
+export default function Places({ loaderData: { places, flash } }: Route.ComponentProps) {
   return (
     <OfficePage
       title="Image Management"
       subtitle="Every place for a picture on the site: put a photograph there, or leave its drawing."
       back={{ to: "/dashboard", label: "Dashboard" }}
     >
-      {changed && <PassingNotice>The picture is changed, and on the site within a second.</PassingNotice>}
+      <AnswerNotice answer={undefined} flash={flash} />
       <ImageTabs current="places" />
       <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {places.map(({ slot, name, url, isPhotograph }) => (

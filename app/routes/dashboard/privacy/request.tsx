@@ -6,10 +6,11 @@ import { proofIn } from "#app/http/forms.ts";
 import { theOwner } from "#app/http/locks.ts";
 import { isNotProved, proofErrors } from "#app/parts/account/proof-errors.ts";
 import { ProofFields } from "#app/parts/account/proof-fields.tsx";
+import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Answer as Said, Notice } from "#app/ui/notice.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { longDate } from "#domain/kernel/time.ts";
 import { openRecord } from "#domain/people/open-record.ts";
 import { carryOutErasure } from "#domain/privacy/carry-out-erasure.ts";
@@ -33,23 +34,21 @@ export async function loader({ context, params: { requestId } }: Route.LoaderArg
   return { ...shown, ...orNotFound(await previewErasure(ctx, record), "Request not found") };
 }
 
-const sorry = {
+const erasureRefusals = {
   "too-many": "Too many tries. Please wait a quarter of an hour. Nothing has been erased.",
   "too-many-today": `${accountRefusals["too-many-today"]} Nothing has been erased.`,
   "not-open": "This request is not open any more.",
   "works-here": "This client works for the studio, too. Take the role away first, then erase.",
 };
 
-type Answer = { errors: Record<string, string>; problem?: string };
-
 export async function action({ request, context, params: { requestId } }: Route.ActionArgs) {
   const { ctx } = theOwner(context);
   const { address } = factsOf(context);
   const erased = await carryOutErasure(ctx, requestId, { ...proofIn(await request.formData()), address });
-  if (erased.ok) return data<Answer>({ errors: {} });
+  if (erased.ok) return data<FormAnswer>({});
   const { why } = erased;
-  if (isNotProved(why)) return data<Answer>({ errors: proofErrors(why) }, 422);
-  return data<Answer>({ errors: {}, problem: sorry[why] }, why.startsWith("too-many") ? 429 : 422);
+  if (isNotProved(why)) return data<FormAnswer>({ errors: proofErrors(why) }, 422);
+  return data<FormAnswer>({ failed: erasureRefusals[why] }, why.startsWith("too-many") ? 429 : 422);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Request to be erased", matches);
@@ -66,11 +65,7 @@ export default function ErasureRequest({ loaderData, actionData }: Route.Compone
       width="form"
     >
       <div className="space-y-6">
-        {actionData?.problem && (
-          <Said of={actionData} tone="error">
-            {actionData.problem}
-          </Said>
-        )}
+        <AnswerNotice answer={actionData} />
         {due && (
           <Notice tone={late ? "error" : "warn"} title={`Please answer by ${longDate(due)}`}>
             <p>

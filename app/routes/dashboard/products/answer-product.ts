@@ -15,12 +15,7 @@ import { arranged, picturesIn, type ProductDraft } from "./product-draft.ts";
 import { storedProduct } from "./product-versions.ts";
 
 /** What the form says after a press: what was typed, what is wrong in it, and what was saved by somebody else meanwhile. */
-export type ProductAnswer = Pick<EditAnswer, "opened" | "clashes"> & {
-  draft: ProductDraft;
-  /** By field. */
-  errors: Record<string, string>;
-  sorry?: string;
-};
+export type ProductAnswer = Omit<EditAnswer, "typed"> & { draft: ProductDraft };
 
 type Refusal = WhyNot<typeof saveProduct>;
 
@@ -63,7 +58,7 @@ export async function answerProduct(ctx: Ctx<Staff>, id: string | undefined, for
   if ("clashes" in outcome) return data<ProductAnswer>({ ...again, clashes: outcome.clashes }, 409);
   if (outcome.why === "mistyped") return data<ProductAnswer>({ ...again, errors: outcome.errors }, 422);
   const { field, words } = refusals[outcome.why === "changed-meanwhile" ? "no-such-product" : outcome.why];
-  return data<ProductAnswer>(field ? { ...again, errors: { [field]: words } } : { ...again, sorry: words }, 409);
+  return data<ProductAnswer>(field ? { ...again, errors: { [field]: words } } : { ...again, failed: words }, 409);
 }
 
 /** The form as it was sent, what it was asking included: nothing was tried yet. */

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { Form, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { theStaff } from "#app/http/locks.ts";
+import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -13,7 +14,8 @@ import type { PlannedLine } from "#domain/shop/products/plan-import.ts";
 import type { Route } from "./+types/import.ts";
 import { ImportPreview, type Preview } from "./import-preview.tsx";
 
-type Answer = { sorry?: string; preview?: Preview; text?: string; done?: { created: number; changed: number } };
+type Answer = FormAnswer & { preview?: Preview; text?: string; imported?: Imported };
+type Imported = { created: number; changed: number };
 
 export function loader({ context }: Route.LoaderArgs) {
   theStaff(context);
@@ -27,11 +29,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const file = form.get("file");
   const typed = form.get("text");
   const text = file instanceof File && file.size > 0 ? await file.text() : typeof typed === "string" ? typed : "";
-  if (!text.trim()) return data<Answer>({ sorry: "Please choose a file first." }, 422);
-  if (text.includes("\0")) return data<Answer>({ sorry: "This file is not a CSV file." }, 422);
+  if (!text.trim()) return data<Answer>({ failed: "Please choose a file first." }, 422);
+  if (text.includes("\0")) return data<Answer>({ failed: "This file is not a CSV file." }, 422);
   if (form.get("intent") !== "import") return preview(ctx, text);
   const outcome = await importProducts(ctx, text, String(form.get("fingerprint") ?? ""));
-  if (outcome.ok) return data<Answer>({ done: outcome.value });
+  if (outcome.ok) return data<Answer>({ imported: outcome.value });
   return preview(ctx, text, refusals[outcome.why]);
 }
 
@@ -41,12 +43,12 @@ const refusals = {
   "changed-meanwhile": "Nothing was changed: the shop has changed since the preview. Please look at it again.",
 };
 
-async function preview(ctx: Ctx<Staff>, text: string, sorry?: string) {
+async function preview(ctx: Ctx<Staff>, text: string, failed?: string) {
   const plan = await planImport(ctx, text);
-  if ("unreadable" in plan) return data<Answer>({ sorry: plan.unreadable }, 422);
+  if ("unreadable" in plan) return data<Answer>({ failed: plan.unreadable }, 422);
   const lines = plan.lines.map(shownLine);
-  const status = sorry || lines.some(({ what }) => what === "wrong") ? 422 : 200;
-  return data<Answer>({ text, preview: { lines, fingerprint: plan.fingerprint }, ...(sorry && { sorry }) }, status);
+  const status = failed || lines.some(({ what }) => what === "wrong") ? 422 : 200;
+  return data<Answer>({ text, preview: { lines, fingerprint: plan.fingerprint }, ...(failed && { failed }) }, status);
 }
 
 /** What the preview shows of a line; the rest stays here. */
@@ -66,8 +68,8 @@ export default function Import({ loaderData, actionData: answer }: Route.Compone
       subtitle="Download the file, change it in a spreadsheet, and bring it back: first you see what it would do."
       back={{ to: "/dashboard/products", label: "Products" }}
     >
-      {answer?.sorry && <Notice tone="error" className="mb-6" title={answer.sorry} />}
-      {answer?.done && <Done {...answer.done} />}
+      <AnswerNotice answer={answer} />
+      {answer?.imported && <Done {...answer.imported} />}
       {answer?.preview ? (
         <ImportPreview preview={answer.preview} text={answer.text ?? ""} />
       ) : (
@@ -101,7 +103,8 @@ export default function Import({ loaderData, actionData: answer }: Route.Compone
   );
 }
 
-function Done({ created, changed }: { created: number; changed: number }) {
+/** It stays, for it leads on. */
+function Done({ created, changed }: Imported) {
   return (
     <Notice tone="success" className="mb-6" title={`Imported: ${created} created, ${changed} changed.`}>
       <LinkButton href="/dashboard/products?sort=-changed" variant="secondary" size="small" className="mt-3">

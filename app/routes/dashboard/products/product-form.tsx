@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { AnswerNotice } from "#app/parts/form-answer.tsx";
 import { RichTextField } from "#app/parts/rich-text-field.tsx";
-import { PassingNotice } from "#app/parts/passing-notice.tsx";
 import { OpenedVersion } from "#app/parts/two-versions.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -28,7 +28,7 @@ type ProductFormProps = {
   places: Places;
   origin: string;
   siteName: string;
-  said: { saved: string | undefined; more: string[] };
+  said: { flash: string | undefined; more: string[] };
   answer: ProductAnswer | undefined;
 };
 
@@ -60,11 +60,10 @@ export function ProductForm(props: ProductFormProps) {
       noValidate
     >
       <ErrorSummary errors={Object.entries(errors).map(([name, message]) => ({ field: name, message }))} />
-      {said.saved && <PassingNotice>{said.saved}</PassingNotice>}
+      <AnswerNotice answer={answer} flash={said.flash} />
       {said.more.map((words) => (
         <Notice key={words} tone="warn" title={words} />
       ))}
-      {answer?.sorry && <Notice tone="error" title={answer.sorry} />}
       {answer?.clashes && <ProductClash clashes={answer.clashes} {...{ categories, places }} />}
       {opened && <OpenedVersion stored={opened} />}
       <Sheet title="What it is">

@@ -3,6 +3,7 @@ import { privateMeta } from "#app/frame/private-meta.ts";
 import { studioOf } from "#app/frame/page-meta.ts";
 import { orNotFound } from "#app/http/answers.ts";
 import { factsOf } from "#app/http/ctx.ts";
+import { flashOf } from "#app/http/flash.ts";
 import { theStaff } from "#app/http/locks.ts";
 import { troubleOf } from "#app/http/trouble.ts";
 import { OfficePage } from "#app/parts/office-page.tsx";
@@ -28,8 +29,7 @@ export async function loader({ context, url, params: { productId } }: Route.Load
   const opened = product && storedProduct(product);
   const shelves = categories.filter(({ id, isArchived }) => !isArchived || id === draft.fields["categoryId"]);
   const { origin } = factsOf(context);
-  const saved = url.searchParams.get("done") === "created" ? productSaved.created : productSaved.updated;
-  const said = { saved: url.searchParams.has("done") ? saved : undefined, more: saidAfterSaving(url.searchParams) };
+  const said = { flash: flashOf(url, productSaved), more: saidAfterSaving(url.searchParams) };
   return { isNew, draft, opened, categories: shelves, places, origin, said, name: product?.name };
 }
 
@@ -39,8 +39,7 @@ export async function action({ request, context, params: { productId } }: Route.
   const form = await request.formData();
   const answer = await answerProduct(ctx, id, form).catch((thrown: unknown) => {
     const { status, reference } = troubleOf(context, thrown);
-    const sorry = `${productNotSaved} Reference: ${reference}`;
-    return asTyped(draftFrom(form), { errors: {}, sorry }, status);
+    return asTyped(draftFrom(form), { failed: productNotSaved, reference }, status);
   });
   return "done" in answer ? redirect(answer.done) : answer;
 }

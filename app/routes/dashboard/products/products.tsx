@@ -1,13 +1,14 @@
 import { Download, Plus, Upload } from "lucide-react";
 import { data, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
+import { flashOf } from "#app/http/flash.ts";
 import { theStaff } from "#app/http/locks.ts";
+import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
 import { listParams, pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
 import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
 import { ListSheet } from "#app/parts/list-sheet.tsx";
 import { ListTrouble } from "#app/parts/list-trouble.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
-import { PassingNotice } from "#app/parts/passing-notice.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { isUuid } from "#domain/kernel/uuid.ts";
@@ -29,9 +30,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   const past = pastTheEnd(productList, wish, listed.total);
   if (past) throw redirect(past);
-  const saved = Object.entries(productSaved).find(([what]) => what === url.searchParams.get("done"))?.[1];
   return {
-    ...{ ...listed, wish, saved },
+    ...{ ...listed, wish, flash: flashOf(url, productSaved) },
     statuses: [
       { value: "", label: "All", count: counts.all },
       ...productStatuses.map((value) => ({ value, label: statusNames[value], count: counts.ofStatus(value) })),
@@ -48,18 +48,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const ids = [...new Set(form.getAll("ids").map(String).filter(isUuid))].slice(0, 100);
   const wanted = form.get("intent");
-  if (ids.length === 0) return data({ sorry: "Please tick the products first." }, 422);
-  if (wanted !== "publish" && wanted !== "archive") return data({ sorry: "Please choose what to do." }, 422);
+  if (ids.length === 0) return data<BulkAnswer>({ failed: "Please tick the products first." }, 422);
+  if (wanted !== "publish" && wanted !== "archive")
+    return data<BulkAnswer>({ failed: "Please choose what to do." }, 422);
   const status = wanted === "publish" ? "published" : "archived";
   const outcome = await setStatuses(ctx, ids, status);
   const { changed, leftOut } = outcome.value;
-  return { did: `${changed} ${changed === 1 ? "product" : "products"} ${status}.`, leftOut };
+  return data<BulkAnswer>({ done: `${changed} ${changed === 1 ? "product" : "products"} ${status}.`, leftOut });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Products", matches);
 
 export default function Products({ loaderData, actionData }: Route.ComponentProps) {
-  const { wish, total, statuses, categories, saved } = loaderData;
+  const { wish, total, statuses, categories, flash } = loaderData;
   const rules = productList;
   return (
     <OfficePage
@@ -68,8 +69,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
       back={{ to: "/dashboard", label: "Dashboard" }}
       actions={<Actions query={listParams(rules, { ...wish, page: 1 }).toString()} />}
     >
-      {saved && <PassingNotice>{saved}</PassingNotice>}
-      {actionData && <BulkNotice answer={actionData} />}
+      {actionData?.leftOut ? <BulkNotice {...actionData} /> : <AnswerNotice answer={actionData} flash={flash} />}
       <ListSheet
         {...{ rules, wish, total }}
         things={["product", "products"]}
@@ -137,16 +137,16 @@ function Actions({ query }: { query: string }) {
   );
 }
 
-type Answer = NonNullable<Route.ComponentProps["actionData"]>;
+/** What a press on many products did; `leftOut` are those that could not come along. */
+type BulkAnswer = FormAnswer & { leftOut?: LeftOut };
+type LeftOut = Awaited<ReturnType<typeof setStatuses>>["value"]["leftOut"];
 
-/** What came of it, and which products could not come along. */
-function BulkNotice({ answer }: { answer: Answer }) {
-  if ("sorry" in answer) return <Notice tone="error" className="mb-6" title={answer.sorry} />;
-  const tone = answer.leftOut.length > 0 ? "warn" : "success";
+/** It stays, for it may lead on. */
+function BulkNotice({ done, leftOut = [] }: BulkAnswer) {
   return (
-    <Notice tone={tone} className="mb-6" title={answer.did}>
+    <Notice tone={leftOut.length > 0 ? "warn" : "success"} className="mb-6" title={done}>
       <ul>
-        {answer.leftOut.map(({ id, name, missing }) => (
+        {leftOut.map(({ id, name, missing }) => (
           <li key={id}>
             <a href={`/dashboard/products/${id}`} className="font-semibold underline underline-offset-4">
               {name}

@@ -5,6 +5,7 @@ import { readForm } from "#app/http/forms.ts";
 import { theOwner } from "#app/http/locks.ts";
 import { isNotProved, proofErrors } from "#app/parts/account/proof-errors.ts";
 import { ProofFields } from "#app/parts/account/proof-fields.tsx";
+import type { FormAnswer } from "#app/parts/form-answer.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -16,8 +17,6 @@ import { invitedAsNames, permissions, staffRefusals } from "#domain/people/words
 import type { Route } from "./+types/invite.ts";
 import { PermissionBoxes } from "./permission-boxes.tsx";
 
-type Answer = { typed: Record<string, string>; errors: Record<string, string> };
-
 export function loader({ context }: Route.LoaderArgs) {
   return { needsCode: theOwner(context).account.secondFactor === true };
 }
@@ -26,14 +25,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = theOwner(context);
   const raw = Object.fromEntries([...(await request.formData())].map(([name, value]) => [name, String(value)]));
   const reading = await readForm(request, invitationForm);
-  if (!reading.ok) return data<Answer>({ typed: withoutProof(reading.typed), errors: reading.errors }, 422);
+  if (!reading.ok) return data<FormAnswer>({ typed: withoutProof(reading.typed), errors: reading.errors }, 422);
   const typed = withoutProof(raw);
   const proof = { ...proofOf(raw), address: factsOf(context).address };
   const outcome = await invite(ctx, reading.value, proof);
   if (outcome.ok) return redirect("/dashboard/staff?done=invited", 303);
   const { why } = outcome;
-  if (isNotProved(why)) return data<Answer>({ typed, errors: proofErrors(why) }, 422);
-  return data<Answer>({ typed, errors: { email: staffRefusals[why] } }, 409);
+  if (isNotProved(why)) return data<FormAnswer>({ typed, errors: proofErrors(why) }, 422);
+  return data<FormAnswer>({ typed, errors: { email: staffRefusals[why] } }, 409);
 }
 
 const proofOf = ({ password = "", code = "" }: Record<string, string>) => ({ password, code });
