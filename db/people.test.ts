@@ -102,7 +102,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     expect(await now()).toMatchObject([1, 2].map(() => ({ medical: false, health: false })));
   });
 
-  test("every portal user has a number of her own", async () => {
+  test("every portal user has a number of their own", async () => {
     const numbers = await rowsOf(identities["account desk"]!, "select client_number as number from clients order by 1");
     expect(numbers.map(({ number }) => number)).toEqual(["FR01001", "FR01002", "FR01003", "FR01004"]);
   });

@@ -18,13 +18,13 @@ const person = (name: string) => ({
 });
 type Person = ReturnType<typeof person>;
 const [ana, ben] = [person("ana"), person("ben")];
-/** A therapist who looks after Ben, and has no row of her own. */
+/** A therapist who looks after Ben, and has no row of their own. */
 const carer = person("cleo");
 
 const signedIn = ({ client, account }: Person) => ({ person: client, account });
 const therapist = (...flags: string[]): Identity => ({ actor: "therapist", ...signedIn(ana), flags });
 
-/** Everybody as Ana, who says of herself whatever else there is to say, and as client B Ben. */
+/** Everybody as Ana, who says of themselves whatever else there is to say, and as client B Ben. */
 const askers: Record<string, Identity> = {
   nobody: { actor: "" as "guest" },
   guest: { actor: "guest", ...signedIn(ana), flags: permissions, role: "owner" },
@@ -118,7 +118,7 @@ describe.each(engines)("on %s", (engine) => {
 type Column = { name: string; type: string };
 type Reach = Record<string, number[]>;
 
-/** What somebody may do with both rows in capitals, with her own in small letters; with somebody else's only, with a "!". */
+/** What somebody may do with both rows in capitals, with their own in small letters; with somebody else's only, with a "!". */
 function cellOf(reach: Reach, who: string): string {
   const own = who === "clientB" ? 2 : 1;
   return Object.entries(reach)
@@ -128,7 +128,7 @@ function cellOf(reach: Reach, who: string): string {
     .join("");
 }
 
-/** A row of somebody's: every reference in it is to her own rows, every other value is any that fits. */
+/** A row of somebody's: every reference in it is to their own rows, every other value is any that fits. */
 function rowOf(table: string, columns: Column[], who: Person): Record<string, unknown> {
   const own: Record<string, string> = {
     ...{ client_id: who.client, therapist_id: who.client, account_id: who.account, user_id: who.account },
@@ -167,7 +167,7 @@ function anyOf(type: string, who: Person): unknown {
 const unlike: Record<string, Record<string, object>> = {
   availability_exceptions: { ben: { kind: "closed" } },
   client_therapists: { ana: { until: null }, ben: { until: null, therapist_id: carer.client } },
-  // Ana's session is between her and nobody else; Ben's is a group on the timetable. Each is a guest at the other's.
+  // Ana's session is between them and nobody else; Ben's is a group on the timetable. Each is a guest at the other's.
   sessions: {
     ana: { kind: "individual", is_listed: false },
     ben: { kind: "group", is_listed: true, archived_at: null, status: "scheduled" },

@@ -14,7 +14,7 @@ async function enter(page: Page, door: string, email: string, password: string) 
 
 const linkIn = (text: string) => /(http:\/\/\S+token=\S+)/.exec(text)![1]!;
 
-test("a client registers in three steps, proves her address and is in; going back and loading again lose nothing", async ({
+test("a client registers in three steps, proves their address and is in; going back and loading again lose nothing", async ({
   page,
   mailbox,
   checkAccessible,
@@ -100,7 +100,7 @@ test("a forgotten password is chosen anew through the mail, and the old one is o
   await mailbox.latestTo("second@demo.example", /was changed/);
 });
 
-test("a therapist at the client's door is told that she has no profile there, and gets in at her own", async ({
+test("a therapist at the client's door is told that they have no profile there, and get in at their own", async ({
   page,
   mailbox,
   checkAccessible,
@@ -151,7 +151,11 @@ test("a door asks for both fields, says what it is doing, and behind it stands w
   await expect(help.getByRole("link").last()).toHaveAttribute("href", /^tel:\+?\d+$/);
 });
 
-test("a client who is disabled while signed in stops with her next step", async ({ page, studio, checkAccessible }) => {
+test("a client who is disabled while signed in stops with their next step", async ({
+  page,
+  studio,
+  checkAccessible,
+}) => {
   await enter(page, "client", "client@demo.example", "demo-client-2026");
   await expect(page.getByRole("heading", { name: "Hello, Hannah" })).toBeVisible();
   await expect(page.getByText("FR-100").first()).toBeVisible();

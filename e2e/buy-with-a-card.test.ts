@@ -1,7 +1,7 @@
 import { cards, expectPaid, fillIn, order, payWith, putInBasket } from "./buying.ts";
 import { expect, test } from "./fixtures.ts";
 
-test("a visitor buys from the shelf to the receipt, and finds the mail in her mailbox", async ({
+test("a visitor buys from the shelf to the receipt, and finds the mail in their mailbox", async ({
   page,
   mailbox,
   checkAccessible,

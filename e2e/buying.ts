@@ -19,7 +19,7 @@ export async function putInBasket(page: Page, slug: string, quantity = 1): Promi
   await expect(page.getByRole("main").getByRole("link", { name: "View Cart" })).toBeVisible();
 }
 
-/** Types her details into the checkout. */
+/** Types their details into the checkout. */
 export async function fillIn(page: Page, changes: Partial<typeof ana> = {}): Promise<void> {
   for (const [label, text] of Object.entries({ ...ana, ...changes })) {
     await page.getByLabel(label, { exact: true }).fill(text);

@@ -10,7 +10,7 @@ async function tabTo(page: Page, wanted: Locator) {
   throw new Error(`the keyboard does not reach ${wanted}`);
 }
 
-test("without a mouse she finds a class in the menu, and writes to the studio about it", async ({ page, mailbox }) => {
+test("without a mouse they find a class in the menu, and write to the studio about it", async ({ page, mailbox }) => {
   await page.goto("/");
   await tabTo(page, page.getByRole("button", { name: "Services menu" }));
   await page.keyboard.press("Enter");

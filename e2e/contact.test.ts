@@ -11,7 +11,7 @@ const papers = [
   ["retreat-booking-agreement", "Retreat Booking Agreement"],
 ] as const;
 
-test("a visitor asks for a session on her phone, and both she and the studio get a mail", async ({
+test("a visitor asks for a session on their phone, and both they and the studio get a mail", async ({
   page,
   mailbox,
   checkAccessible,
@@ -40,7 +40,7 @@ test("a visitor asks for a session on her phone, and both she and the studio get
   expect(notice.text).toContain("Mornings, please.");
 });
 
-test("what is wrong is said at its field, in place, and her words stay", async ({ page, checkAccessible }) => {
+test("what is wrong is said at its field, in place, and their words stay", async ({ page, checkAccessible }) => {
   await page.goto("/contact");
   await page.getByLabel("Name").fill("Ana");
   await page.getByLabel("Email").fill("ana@localhost");
@@ -56,7 +56,7 @@ test("what is wrong is said at its field, in place, and her words stay", async (
   }
 });
 
-test("a network that fails costs her no word, and she may try again", async ({ page }) => {
+test("a network that fails costs nobody a word, and they may try again", async ({ page }) => {
   await page.goto("/contact");
   await page.route("**/contact", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
   await page.getByLabel("Name").fill("Ana");

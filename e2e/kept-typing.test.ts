@@ -138,7 +138,7 @@ test("a password is typed anew", async ({ page }) => {
   await expect(isBack(page)).toHaveCount(0);
 });
 
-test("whoever signs in after somebody else finds nothing of what she typed", async ({ page, context }) => {
+test("whoever signs in after somebody else finds nothing of what they typed", async ({ page, context }) => {
   await enter(page);
   await page.goto("/dashboard/products/new");
   await page.getByLabel("Name", { exact: true }).fill("Not for your eyes");

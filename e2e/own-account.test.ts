@@ -152,7 +152,7 @@ test("staff add a passkey, sign in with it at each of their doors, and remove it
   await expect(page.getByText("You have no passkey yet.")).toBeVisible();
 });
 
-test("a client signs in with a passkey at her own door", async ({ page }) => {
+test("a client signs in with a passkey at their own door", async ({ page }) => {
   await holdPasskeys(page);
   await enter(page, "client", "second@demo.example", "demo-second-2026");
   await expect(page.getByRole("heading", { name: "Hello, Ben" })).toBeVisible();
@@ -167,7 +167,7 @@ test("a client signs in with a passkey at her own door", async ({ page }) => {
   await expect(page.getByText("One passkey")).toBeVisible();
 });
 
-test("a client sees where she is signed in, signs out elsewhere, and changes password and e-mail", async ({
+test("a client sees where they are signed in, signs out elsewhere, and changes password and e-mail", async ({
   page,
   browser,
   studio,

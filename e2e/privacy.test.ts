@@ -32,7 +32,7 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error("not reached by keyboard");
 }
 
-test("a client takes her consent back, has a copy of her data and asks to be erased; an owner previews it and carries it out", async ({
+test("a client takes their consent back, has a copy of their data and asks to be erased; an owner previews it and carries it out", async ({
   page,
   browser,
   mailbox,
@@ -111,7 +111,7 @@ test("a client takes her consent back, has a copy of her data and asks to be era
   await owner.context().close();
 });
 
-test("the owner asks the audit who did what, narrows it by keyboard, and takes it with her as a file", async ({
+test("the owner asks the audit who did what, narrows it by keyboard, and takes it with them as a file", async ({
   page,
   checkAccessible,
 }) => {
@@ -164,7 +164,7 @@ const fields: Record<string, Record<string, string>> = {
   "/client/forgot-password": { email: "email" },
 };
 
-/** The same where somebody changes her password. */
+/** The same where somebody changes their password. */
 const change = { password: "current-password", newPassword: "new-password", confirmPassword: "new-password" };
 
 test("password managers know every field at the doors, and whatever is pasted stays as it was", async ({

@@ -21,7 +21,7 @@ async function checkNarrow(page: Page) {
   await page.setViewportSize(size);
 }
 
-test("an owner invites a therapist, who chooses her password behind the mailed link and signs in", async ({
+test("an owner invites a therapist, who chooses their password behind the mailed link and signs in", async ({
   page,
   browser,
   mailbox,
@@ -92,7 +92,7 @@ test("an owner invites a therapist, who chooses her password behind the mailed l
   await hers.context().close();
 });
 
-test("a client whose access an owner turns off stops with her next step, and signs in anew when it is on again", async ({
+test("a client whose access an owner turns off stops with their next step, and signs in anew when it is on again", async ({
   page,
   browser,
   mailbox,
@@ -139,7 +139,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Send the invitation" }).click();
     await expect(page.getByText("Please choose what they become.").first()).toBeVisible();
     await expect(page.getByLabel("Email")).toHaveValue("ned@example.com");
-    await page.getByLabel("What she becomes").selectOption("shop");
+    await page.getByLabel("What they become").selectOption("shop");
     await page.getByLabel("Your password").fill("demo-owner-2026");
     await page.getByRole("button", { name: "Send the invitation" }).click();
     const link = /(http:\/\/\S+join\S+)/.exec((await mailbox.latestTo("ned@example.com", /invitation/)).text)![1]!;

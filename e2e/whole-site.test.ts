@@ -1,7 +1,7 @@
 import { lost, visit } from "./crawl.ts";
 import { expect, test } from "./fixtures.ts";
 
-/** Pages that a visitor reaches only by what she does there; they have journeys of their own. */
+/** Pages that a visitor reaches only by what they do there; they have journeys of their own. */
 const notWalked = /^\/(payment|order-confirmation|dev)\b/;
 
 test("every page that a link or the sitemap leads to is whole, on a wide and on a narrow screen", async ({

@@ -6,7 +6,7 @@ import { shortLetter } from "./short-letter.tsx";
 
 type WithLink = { studio: StudioDetails; link: string };
 
-/** Asks the owner of an address to prove that it is hers. */
+/** Asks the owner of an address to prove that it is theirs. */
 export const verifyEmailLetter = ({ studio, link }: WithLink): Message =>
   shortLetter({
     studio,
@@ -48,7 +48,7 @@ export const resetPasswordLetter = ({ studio, link }: WithLink): Message =>
     ],
   });
 
-/** Tells the owner of an account, and nobody else, that somebody registered with her address again. */
+/** Tells the owner of an account, and nobody else, that somebody registered with their address again. */
 export const registeredAgainLetter = ({ studio, link }: WithLink): Message =>
   shortLetter({
     studio,
@@ -62,7 +62,7 @@ export const registeredAgainLetter = ({ studio, link }: WithLink): Message =>
     ],
   });
 
-/** Tells somebody that her password was changed. */
+/** Tells somebody that their password was changed. */
 export const passwordChangedLetter = ({ studio, link }: WithLink): Message =>
   shortLetter({
     studio,
@@ -75,7 +75,7 @@ export const passwordChangedLetter = ({ studio, link }: WithLink): Message =>
     ],
   });
 
-/** Tells somebody, for the last time, that her data has been erased, and what could not be. */
+/** Tells somebody, for the last time, that their data has been erased, and what could not be. */
 export const personErasedLetter = ({
   studio,
   careUntil,
@@ -94,7 +94,7 @@ export const personErasedLetter = ({
     ],
   });
 
-/** Tells somebody who sees other people's data that her account was signed in. */
+/** Tells somebody who sees other people's data that their account was signed in. */
 export const staffSignedInLetter = ({ studio, link, when }: WithLink & { when: string }): Message =>
   shortLetter({
     studio,

@@ -1,4 +1,4 @@
-// What somebody is told when the way she signs in has changed, so that a stranger's change is never a secret (ASVS 6.3.7).
+// What somebody is told when the way they sign in has changed, so that a stranger's change is never a secret (ASVS 6.3.7).
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import type { AccountNews } from "#domain/people/words.ts";
 import type { Message } from "./message.ts";
@@ -55,7 +55,7 @@ const changed: Record<AccountNews, { title: string; words: string }> = {
 
 type Letter = { studio: StudioDetails; news: AccountNews; when: string; link: string };
 
-/** Tells somebody what was changed about her account, when, and what to do if it was not her; never to what. */
+/** Tells somebody what was changed about their account, when, and what to do if it was not them; never to what. */
 export function accountNewsLetter({ studio, news, when, link }: Letter): Message {
   const { title, words } = changed[news];
   const over = news === "email-changed";
@@ -74,7 +74,7 @@ export function accountNewsLetter({ studio, news, when, link }: Letter): Message
   });
 }
 
-/** Asks the owner of an address to prove that it is hers before an account moves to it. */
+/** Asks the owner of an address to prove that it is theirs before an account moves to it. */
 export const changeEmailLetter = ({ studio, link }: { studio: StudioDetails; link: string }): Message =>
   shortLetter({
     studio,
@@ -88,7 +88,7 @@ export const changeEmailLetter = ({ studio, link }: { studio: StudioDetails; lin
     ],
   });
 
-/** Tells the owner of an account, and nobody else, that somebody wanted to move another account to her address. */
+/** Tells the owner of an account, and nobody else, that somebody wanted to move another account to their address. */
 export const addressTakenLetter = ({ studio, link }: { studio: StudioDetails; link: string }): Message =>
   shortLetter({
     studio,

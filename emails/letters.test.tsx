@@ -58,7 +58,7 @@ test("a payment that came too late is refunded in full, with an apology", () => 
   saysInBoth(mail, "We are sorry", "£196.20", "https://s.example/shop", "07700 900142");
 });
 
-test("a retreat guest gets her personal code", () => {
+test("a retreat guest gets their personal code", () => {
   const mail = retreatThankYouCode({
     studio,
     firstName: "Ana",

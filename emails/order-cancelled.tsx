@@ -13,7 +13,7 @@ export type OrderCancelled = {
   refundedPence: number;
 };
 
-/** Tells a buyer that the studio has cancelled her order, and where her money is. */
+/** Tells a buyer that the studio has cancelled their order, and where their money is. */
 export function orderCancelled(data: OrderCancelled): Message {
   const { studio, firstName, orderNumber } = data;
   const happened = `your order ${orderNumber} has been cancelled, so the following will not be sent or kept for you:`;

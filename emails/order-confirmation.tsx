@@ -25,7 +25,7 @@ export type OrderConfirmation = {
 /** How a kind of thing in the order is cancelled. */
 export type Cancelling = { title: string; words: string; list: readonly string[] };
 
-/** Tells a buyer that her order is paid, with the receipt, what happens now, and the terms in a form to keep. */
+/** Tells a buyer that their order is paid, with the receipt, what happens now, and the terms in a form to keep. */
 export function orderConfirmation(data: OrderConfirmation): Message {
   const { orderNumber } = data.receipt;
   const subject = `Your order ${orderNumber} is confirmed${data.resent ? " (resent)" : ""}`;

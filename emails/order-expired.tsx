@@ -11,7 +11,7 @@ export type OrderExpired = {
   refillUrl: string;
 };
 
-/** Tells a buyer that her unpaid order is no longer kept, and offers to fill the cart again. */
+/** Tells a buyer that their unpaid order is no longer kept, and offers to fill the cart again. */
 export function orderExpired(data: OrderExpired): Message {
   const { studio, firstName, orderNumber, refillUrl } = data;
   const kept = `we kept your order ${orderNumber} for 30 minutes, but the payment was not completed, so the things in it have gone back on the shelf. You have not been charged.`;

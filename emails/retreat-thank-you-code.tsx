@@ -14,7 +14,7 @@ export type RetreatThankYou = {
   shopUrl: string;
 };
 
-/** Gives a retreat guest her personal code for equipment and clothing, which comes with every paid place. */
+/** Gives a retreat guest their personal code for equipment and clothing, which comes with every paid place. */
 export function retreatThankYouCode({ retreat, code, percent, ...data }: RetreatThankYou): Message {
   const { studio, firstName, validUntil, shopUrl } = data;
   const thanks = `we are looking forward to having you with us at ${retreat.name} on ${longDate(retreat.startsAt)}.`;

@@ -21,7 +21,7 @@ export const invitationLetter = ({ studio, link, as }: About & { link: string; a
     ],
   });
 
-/** Tells somebody that her invitation is over. */
+/** Tells somebody that their invitation is over. */
 export const invitationWithdrawnLetter = ({ studio }: About): Message =>
   shortLetter({
     studio,
@@ -53,7 +53,7 @@ const changes: Record<AccessChange, readonly [title: string, words: string]> = {
   enabled: ["Your access was turned on", "The studio has turned your access on. Please sign in again."],
 };
 
-/** Tells somebody that an owner changed what she may do; what exactly, she sees when she signs in. */
+/** Tells somebody that an owner changed what they may do; what exactly, they see when they sign in. */
 export function accessChangedLetter({ studio, change }: About & { change: AccessChange }): Message {
   const [title, words] = changes[change];
   const question = `If you have a question about this, ask the studio: ${[studio.email, studio.phone].filter(Boolean).join(" or ")}.`;

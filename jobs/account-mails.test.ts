@@ -33,7 +33,7 @@ test("nobody is written to who has no account, or whose address is proved alread
   expect(house.sent).toHaveLength(before);
 });
 
-test("the owner of an address hears that somebody registered with it, and where her own door is", async () => {
+test("the owner of an address hears that somebody registered with it, and where their own door is", async () => {
   const { email } = await anAccount(studio, { userType: "therapist" });
   await registeredAgain(studio.system(), { email }, job());
   expect(to(email)[0]).toMatchObject({ subject: "You already have an account" });

@@ -76,7 +76,7 @@ export const passwordChanged: JobHandler<{ accountId: string }> = async (ctx, { 
   await mail(ctx, account, { letter, kind: "account-password-changed", id: job.id });
 };
 
-/** When somebody who sees other people's data signed in: she hears of it. */
+/** When somebody who sees other people's data signed in: they hear of it. */
 export const staffSignedIn: JobHandler<{ accountId: string; at: string }> = async (ctx, { accountId, at }, job) => {
   const account = await findAccount(ctx, accountId);
   if (!account) return;

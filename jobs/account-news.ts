@@ -15,7 +15,7 @@ const at = (ctx: Ctx<System>, account: Account, page: string) => `${ctx.ports.or
 
 type News = { accountId: string; news: AccountNews; at: string };
 
-/** When the way somebody signs in has changed: she hears of it. */
+/** When the way somebody signs in has changed: they hear of it. */
 export const accountNews: JobHandler<News> = async (ctx, { accountId, news, at: when }, job) => {
   const account = await findAccount(ctx, accountId);
   if (!account) return;

@@ -172,7 +172,7 @@ test("an order that the studio cancels is told to its buyer once, however often 
   expect(lastTo("ten@example.com")).toContain("You have not been charged.");
 });
 
-test("a retreat guest is mailed a code of her own for equipment and clothing", async () => {
+test("a retreat guest is mailed a code of their own for equipment and clothing", async () => {
   const place = await aProduct(studio, {
     category: "Retreats",
     productType: "retreat",

@@ -32,7 +32,7 @@ export const orderPaid: JobHandler<{ orderId: string }> = async (ctx, { orderId 
   if (place) await sendRetreatCode(ctx, order, settings, place);
 };
 
-/** When a buyer asks for her confirmation again: the same mail, marked as a resend. */
+/** When a buyer asks for their confirmation again: the same mail, marked as a resend. */
 export const confirmationAsked: JobHandler<{ orderId: string }> = async (ctx, { orderId }, job) => {
   const [order, settings] = await lookUp(ctx, orderId);
   const resend = { key: `order-confirmation-resend-${job.id}`, kind: "order-confirmation-resend", resent: true };
@@ -60,7 +60,7 @@ async function sendConfirmation(ctx: Ctx<System>, order: OrderView, settings: Se
   if (sent === "refused") throw new Hopeless("the buyer's address refuses mail");
 }
 
-/** An address that refuses the notice does not keep the buyer from her mails. */
+/** An address that refuses the notice does not keep the buyer from their mails. */
 async function tellStudio(ctx: Ctx<System>, order: OrderView, settings: Settings) {
   const { email_notifications: mails, order_notifications: orders, business_email: to } = settings;
   if (!mails || !orders || !to) return;

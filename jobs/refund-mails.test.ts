@@ -94,7 +94,7 @@ test("a refund whose answer is lost, and whose mail fails for hours, is one refu
 
 test("each refund of an order is told with what has gone back so far, and opens the order", async () => {
   const { orderId, orderNumber } = await aPaidOrder("two@example.com");
-  await refundAt(staffOf(studio), orderId, { reason: "She was rude about the mat" });
+  await refundAt(staffOf(studio), orderId, { reason: "They were rude about the mat" });
   await work(noon);
   await refundAt(staffOf(studio), orderId, { amountPence: 600 });
   await work(noon);

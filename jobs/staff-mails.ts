@@ -15,7 +15,7 @@ import { theStudio } from "./the-studio.ts";
 
 type AboutInvitation = { invitationId: string };
 
-/** When somebody was invited, or invited again: the link goes to her. Each try makes one of its own. */
+/** When somebody was invited, or invited again: the link goes to them. Each try makes one of its own. */
 export const staffInvited: JobHandler<AboutInvitation> = async (ctx, { invitationId: id }, job) => {
   const found = await findInvitationById(ctx, id);
   if (!found || found.invitation.acceptedAt || found.invitation.withdrawnAt) return;
@@ -49,7 +49,7 @@ export const staffJoined: JobHandler<AboutInvitation> = async (ctx, { invitation
   await sendOnce(ctx, { ...letter, to: found.inviter, kind: "staff-joined", key: `staff-joined-${job.id}` });
 };
 
-/** When an owner changed what somebody may do: she hears of it. */
+/** When an owner changed what somebody may do: they hear of it. */
 export const accessChanged: JobHandler<{ accountId: string; change: AccessChange }> = async (ctx, about, job) => {
   const account = await findAccount(ctx, about.accountId);
   if (!account) return;

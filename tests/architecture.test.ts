@@ -71,7 +71,7 @@ test("audiences do not borrow each other's screens", () => {
   expect(show(borrowed)).toEqual([]);
 });
 
-test("no screen reads all about a client unless her record was opened, which the audit notes", () => {
+test("no screen reads all about a client unless their record was opened, which the audit notes", () => {
   const past = arrows.filter(({ from, to }) => from.startsWith("app/") && to === "domain/privacy/person.ts");
   expect(show(past)).toEqual([]);
 });

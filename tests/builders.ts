@@ -62,7 +62,7 @@ export async function aCart(
   return studio.guest({ cart: sessionId }, now);
 }
 
-/** What Ana types at the checkout; she has seen £10.00 and accepts whatever there is to accept. */
+/** What Ana types at the checkout; they have seen £10.00 and accept whatever there is to accept. */
 export const aCheckout = (typed: Partial<Checkout> = {}): Checkout => ({
   firstName: "Ana",
   lastName: "O'Brien",

@@ -1,13 +1,13 @@
-// Somebody whose every text can be told from all others, in every table that can hold something of hers.
+// Somebody whose every text can be told from all others, in every table that can hold something of theirs.
 import { careOf } from "./care-canaries.ts";
 import type { Studio } from "./studio.ts";
 import { anAccount } from "./people.ts";
 
-/** Stands in every text of hers. */
+/** Stands in every text of theirs. */
 export const canary = "qzcanary";
 export const canaryEmail = `${canary}@example.com`;
 
-/** Opens her account and fills every table of the privacy register with something of hers; gives her account. */
+/** Opens their account and fills every table of the privacy register with something of theirs; gives their account. */
 export async function aCanary(studio: Studio) {
   const text = { firstName: `${canary}-first`, lastName: `${canary}-last`, phone: `${canary}-phone` };
   const account = await anAccount(studio, { ...text, email: canaryEmail });
@@ -44,7 +44,7 @@ export async function aCanary(studio: Studio) {
   return account;
 }
 
-/** A session of hers, one that repeats, a place in a group under her account and one as a guest. */
+/** A session of theirs, one that repeats, a place in a group under their account and one as a guest. */
 async function come(studio: Studio, accountId: string, clientId: string): Promise<void> {
   const { person } = await anAccount(studio, { userType: "therapist", firstName: "Tom", lastName: "Ashby" });
   const [solo, group] = ["00000000-0000-4000-8000-00000000ca01", "00000000-0000-4000-8000-00000000ca02"];
@@ -78,7 +78,7 @@ async function come(studio: Studio, accountId: string, clientId: string): Promis
   await studio.owner.exec(careOf({ clientId, accountId, therapistId: person!.id, word: canary }));
 }
 
-/** Two orders of hers: one that the tax office may still ask for, and one that it may not. */
+/** Two orders of theirs: one that the tax office may still ask for, and one that it may not. */
 async function buy({ owner }: Studio): Promise<void> {
   await owner.exec(`
     insert into customers (id, email, first_name, last_name, phone, address_line_1, created_at, updated_at)
@@ -115,7 +115,7 @@ async function buy({ owner }: Studio): Promise<void> {
   }
 }
 
-/** The tables and rows in which something of hers stands, looked for in every column of every table. */
+/** The tables and rows in which something of theirs stands, looked for in every column of every table. */
 export async function findCanaries({ owner }: Studio, word = canary): Promise<string[]> {
   const { rows: tables } = await owner.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' order by 1",

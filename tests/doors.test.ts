@@ -43,7 +43,7 @@ async function cookieOf(door: string, email: string, password: string): Promise<
 
 // Who may open which address behind a door stands in tests/access-matrix.ts; here is what else holds at the doors.
 
-test("each client sees herself only", async () => {
+test("each client sees themselves only", async () => {
   const [hers, his] = [await ask("/client/dashboard", "client"), await ask("/client/dashboard", "second")];
   const [herPage, hisPage] = [await hers.text(), await his.text()];
   expect(herPage).toContain("Hannah");
@@ -77,7 +77,7 @@ test.each(["/therapist/test", "/therapist/debug"])("%s shows a therapist nothing
   );
 });
 
-test("a stranger comes back to the page she wanted, and nowhere else", async () => {
+test("a stranger comes back to the page they wanted, and nowhere else", async () => {
   const answer = await ask("/client/dashboard?tab=notes");
   expect(answer.headers.get("location")).toBe("/client/login?from=%2Fclient%2Fdashboard%3Ftab%3Dnotes");
   const { email, password } = people.second;
@@ -138,7 +138,7 @@ test.each(posts)("%s gives known and unknown e-mails the same answer, byte for b
   expect(await answerTo("disabled@demo.example")).toEqual(await answerTo("nobody99@demo.example"));
 });
 
-test("a disabled client is told so at the door, once her password is right", async () => {
+test("a disabled client is told so at the door, once their password is right", async () => {
   const answer = await post("/client/login", { email: "disabled@demo.example", password: "demo-disabled-2026" });
   expect(answer.status).toBe(403);
   expect(await answer.text()).toContain("Portal access is disabled for this account");

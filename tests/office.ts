@@ -1,4 +1,4 @@
-// The back-office for tests: somebody of the staff, and what she types about a product.
+// The back-office for tests: somebody of the staff, and what they type about a product.
 import { randomUUID } from "node:crypto";
 import type { Ctx, Staff, StaffRole } from "#domain/kernel/ctx.ts";
 import { type ProductForm, productForm } from "#domain/shop/products/forms.ts";

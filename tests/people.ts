@@ -58,13 +58,13 @@ export const shownBy = (key: string, now: Date): string =>
 export const asActor = <A extends Actor>(studio: Studio, actor: A, now = noon) =>
   ctxFor(actor, { now, db: studio.db, ports: studio.guest().ports });
 
-/** Somebody of the back-office, at a moment of hers. */
+/** Somebody of the back-office, at a moment of theirs. */
 export async function aStaffMember(studio: Studio, role: StaffRole = "owner", now = noon) {
   const account = await anAccount(studio, { userType: undefined, staff: role });
   return asActor(studio, { kind: "staff", accountId: account.accountId, role } as const, now) as Ctx<Owner>;
 }
 
-/** A moment of somebody's in her own area, with passwords, codes and passkeys to prove herself. */
+/** A moment of somebody's in their own area, with passwords, codes and passkeys to prove themselves. */
 export function asHerself(studio: Studio, { accountId, person, permissions, staff }: Account, now = noon) {
   const ports: Ports = { ...studio.guest().ports, ...proofs, accounts: accountsOn(studio.db) };
   const actor: SignedIn =

@@ -42,7 +42,7 @@ test("every table that refers to a person is in the register", async () => {
   expect(
     missing,
     `Not in the privacy register: ${why}. Add each to domain/privacy/register-accounts.ts, -shop.ts or -studio.ts: ` +
-      "which rows are a person's, in which file of her export they stand (or why not), and whether an erasure erases, " +
+      "which rows are a person's, in which file of their export they stand (or why not), and whether an erasure erases, " +
       "anonymises or keeps them (and why). A table in which no private person stands goes to `aboutNobody` in register.ts.",
   ).toEqual([]);
 });

@@ -18,7 +18,7 @@ export const ana = {
 export const addToBasket = (buyer: Buyer, productId: string, quantity = 1): Promise<Page> =>
   buyer.post("/cart", { intent: "add", productId, quantity, returnTo: "/cart" });
 
-/** The hidden fields of the checkout: the key that makes pressing twice harmless, the total she was shown, and what a ticked box says. */
+/** The hidden fields of the checkout: the key that makes pressing twice harmless, the total they were shown, and what a ticked box says. */
 export async function openCheckout(buyer: Buyer) {
   const { body } = await buyer.get("/checkout");
   return {

@@ -1,6 +1,6 @@
 // Who may do what with whose rows, in every table with a person in it (db/row-matrix.test.ts asks the database). Two rows
 // stand in each: the asker's own and somebody else's. r reads, c adds, u changes, p changes some columns only, d deletes:
-// in capitals both rows, in small letters only what is hers (or open: `x!` is the open one, which is not hers).
+// in capitals both rows, in small letters only what is theirs (or open: `x!` is the open one, which is not theirs).
 // Who is not named, may nothing. A new table fails the test until it has its line.
 
 const therapists = [

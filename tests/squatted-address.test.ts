@@ -48,14 +48,14 @@ async function linkTo(email: string, count = 1): Promise<{ path: string; token: 
   return { path, token };
 }
 
-/** She makes the account hers, as its mailed link lets her. */
+/** They make the account theirs, as its mailed link lets them. */
 const claim = (browser: Buyer, token: string, typed: Record<string, string> = {}) =>
   browser.post("/client/verify-email", {
     ...{ token, intent: "claim", firstName: "Dora", lastName: "Finch", medicalConsent: "on" },
     ...{ password: hers, confirmPassword: hers, ...typed },
   });
 
-/** Nothing the stranger has opens anything of hers: neither the session from before nor the password. */
+/** Nothing the stranger has opens anything of theirs: neither the session from before nor the password. */
 async function expectShutOut({ email, stranger }: { email: string; stranger: Buyer }) {
   for (const path of ["/client/dashboard", "/client/account", "/client/privacy", "/client/dashboard.data"])
     expect([path, (await stranger.get(path)).status, (await stranger.get(path)).body.includes(email)]).not.toEqual([
@@ -86,7 +86,7 @@ test("the mailed button alone proves nothing: it takes the account's password, o
   expect((await signIn(aBuyer(studio.url), email, hers)).status).toBe(303);
 });
 
-test("what she takes over has her name and her consent, nothing of the stranger's", async () => {
+test("what they take over has their name and their consent, nothing of the stranger's", async () => {
   const { email } = await squat();
   const { token } = await linkTo(email);
   const dora = aBuyer(studio.url);
@@ -128,7 +128,7 @@ test("a forgotten password of an account that nobody has proved is chosen on tha
   await expectShutOut({ email, stranger });
 });
 
-test("what she buys as a guest is never seen by whoever took her address", async () => {
+test("what they buy as a guest is never seen by whoever took their address", async () => {
   const { email, stranger } = await squat();
   const dora = aBuyer(studio.url);
   await addToBasket(dora, await someProduct());

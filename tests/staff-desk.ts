@@ -1,4 +1,4 @@
-// What happens at the studio's desk: somebody of the staff, and orders in the states she meets them in.
+// What happens at the studio's desk: somebody of the staff, and orders in the states they meet them in.
 import { randomUUID } from "node:crypto";
 import { afterAll } from "vitest";
 import { type Ctx, ctxFor, type Staff } from "#domain/kernel/ctx.ts";

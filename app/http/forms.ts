@@ -23,7 +23,7 @@ export function mistakesIn({ issues }: Pick<z.ZodError, "issues">): Record<strin
   return errors;
 }
 
-/** What somebody typed to prove herself again; what is not there is empty. */
+/** What somebody typed to prove themselves again; what is not there is empty. */
 export const proofIn = (form: FormData) => ({
   password: String(form.get("password") ?? ""),
   code: String(form.get("code") ?? ""),

@@ -18,7 +18,7 @@ import { sessionSecretOf, whoAsks } from "./signed-in.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Somebody who has passed a lock: what her verbs and queries demand, and how she is greeted. */
+/** Somebody who has passed a lock: what their verbs and queries demand, and how they are greeted. */
 export type Inside<A extends SignedIn> = { ctx: Ctx<A>; account: Account };
 
 const clientKey = createContext<Inside<Client>>();
@@ -28,14 +28,14 @@ const staffKey = createContext<Inside<Staff>>();
 const turnedAwayKey = createContext<string | null>(null);
 const anyKey = createContext<Inside<SignedIn> & { area: Door }>();
 
-/** The signed-in client of this request; throws where no lock has let her in, so that a page without one stays empty. */
+/** The signed-in client of this request; throws where no lock has let them in, so that a page without one stays empty. */
 export const theClient = (context: Context): Inside<Client> => context.get(clientKey);
 /** The signed-in therapist of this request. */
 export const theTherapist = (context: Context): Inside<Therapist> => context.get(therapistKey);
 /** The signed-in member of staff of this request. */
 export const theStaff = (context: Context): Inside<Staff> => context.get(staffKey);
 
-/** Whoever is signed in, and the area whose lock has let her in: for pages that all areas have. */
+/** Whoever is signed in, and the area whose lock has let them in: for pages that all areas have. */
 export const theInsider = (context: Context): Inside<SignedIn> & { area: Door } => context.get(anyKey);
 
 /** Where an area's people set up their second factor: open to those who are stopped for want of one. */

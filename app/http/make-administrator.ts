@@ -4,7 +4,7 @@ import { type HouseOptions, openHouse } from "./open-house.ts";
 const sorry = {
   "no-address": "--email must be one e-mail address.",
   "not-verified":
-    "This address has an account that nobody has proved to own. Its owner presses the button in her mail first.",
+    "This address has an account that nobody has proved to own. Its owner presses the button in their mail first.",
 };
 
 /** Makes an owner without opening the site; answers with the link to choose a password, and throws a sentence it refuses with. */

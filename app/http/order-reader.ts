@@ -11,7 +11,7 @@ type Context = Readonly<RouterContextProvider>;
 /**
  * Whoever asks for an order's page, as a browser that has proved the order to be its own if it has: by its cookie, or
  * because the signed-in owner of the order or somebody of the staff sits at it (decisions.md, "Order pages"). Whom the
- * lock of her own area would stop proves nothing here.
+ * lock of their own area would stop proves nothing here.
  */
 export async function orderReader(context: Context, orderId: string): Promise<Ctx<Guest>> {
   const ctx = anyone(context);

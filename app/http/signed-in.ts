@@ -40,7 +40,7 @@ export const stepSecretOf = (context: Context): string | undefined => secretIn(s
 /** The secret by which this browser is known again, if it has signed in before. */
 export const browserSecretOf = (context: Context): string | undefined => secretIn(browserCookie, context);
 
-/** The browser that somebody sits at, for what ends every session but hers here. */
+/** The browser that somebody sits at, for what ends every session but theirs here. */
 export const hereIn = (context: Context) => ({ secret: sessionSecretOf(context), browser: browserSecretOf(context) });
 
 /** Who is signed in in this browser, looked up in the database for every request. */

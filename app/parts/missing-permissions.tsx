@@ -7,7 +7,7 @@ export function namesOfMissing(request: Request): string[] {
   return [...new Set(missing)].filter((name) => Object.hasOwn(names, name)).map((name) => names[name]!);
 }
 
-/** What somebody would need for the page she asked for. */
+/** What somebody would need for the page they asked for. */
 export function MissingPermissions({ names }: { names: string[] }) {
   if (names.length === 0) return <p>Your account does not have what this page needs.</p>;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Door } from "#domain/people/words.ts";
 import { type Room, WorkShell } from "./work-shell.tsx";
 
-/** Whom the shell greets, and whom she can ask for help; the contact comes from the studio's settings. */
+/** Whom the shell greets, and whom they can ask for help; the contact comes from the studio's settings. */
 export type Shown = {
   name: string;
   typist: string;

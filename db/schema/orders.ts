@@ -23,7 +23,7 @@ export const customers = pgTable(
     city: text(),
     postcode: text(),
     country: text(),
-    /** The person this row turned out to be: her orders are counted and shown there, and stay with their own e-mail. */
+    /** The person this row turned out to be: their orders are counted and shown there, and stay with their own e-mail. */
     mergedInto: uuid().references((): AnyPgColumn => customers.id, { onDelete: "set null" }),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -49,7 +49,7 @@ export const customers = pgTable(
   ],
 );
 
-/** What somebody bought, with everything as it was when she bought it. Drawn as a life cycle in docs/glossary.md. */
+/** What somebody bought, with everything as it was when they bought it. Drawn as a life cycle in docs/glossary.md. */
 export const orders = pgTable(
   "orders",
   {

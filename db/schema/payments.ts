@@ -92,7 +92,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** A payment that a cardholder contests at her bank: one row a dispute, with the provider's last word on it. */
+/** A payment that a cardholder contests at their bank: one row a dispute, with the provider's last word on it. */
 export const disputes = pgTable(
   "disputes",
   {

@@ -63,7 +63,7 @@ export const clients = pgTable(
   ],
 );
 
-/** What a therapist may do beyond her own day; one row a therapist, all off unless granted. */
+/** What a therapist may do beyond their own day; one row a therapist, all off unless granted. */
 export const therapistPermissions = pgTable("therapist_permissions", {
   therapistId: uuid()
     .primaryKey()
@@ -90,7 +90,7 @@ export const staffRoles = pgTable(
 );
 
 /**
- * Somebody asked to work for the studio, until she has chosen her password, it is withdrawn, or its link is over. The
+ * Somebody asked to work for the studio, until they have chosen their password, it is withdrawn, or its link is over. The
  * link itself is a row of `auth_verifications`.
  */
 export const staffInvitations = pgTable(
@@ -100,7 +100,7 @@ export const staffInvitations = pgTable(
     email: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
-    /** What she becomes: a role in the back-office, or a therapist. */
+    /** What they become: a role in the back-office, or a therapist. */
     kind: text().$type<"owner" | "shop" | "therapist">().notNull(),
     /** A therapist's permissions to be, by their mapped names. */
     permissions: text().array().notNull(),
@@ -124,7 +124,7 @@ export const staffInvitations = pgTable(
 /** What somebody may agree to, each for itself: records about their health, and photos of their progress. */
 export type ConsentPurpose = "medical" | "photo";
 
-/** The ledger of consents: the exact words somebody agreed to, when, and when she took it back. Rows are never deleted. */
+/** The ledger of consents: the exact words somebody agreed to, when, and when they took it back. Rows are never deleted. */
 export const consents = pgTable(
   "consents",
   {
@@ -169,7 +169,7 @@ export const notificationPreferences = pgTable(
   ],
 );
 
-/** A portal user with what she agreed to, read from the ledger. */
+/** A portal user with what they agreed to, read from the ledger. */
 export const clientsWithConsent = pgView("clients_with_consent", {
   id: uuid().notNull(),
   clientNumber: text().notNull(),

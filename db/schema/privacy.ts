@@ -8,8 +8,8 @@ import { clients } from "./people.ts";
 export type ErasedTable = { table: string; erased: number; anonymised: number; kept: number };
 
 /**
- * A client's wish to be erased. One is open at most; it ends when she withdraws it or when it is carried out, which
- * leaves what was done and nothing of what she wrote.
+ * A client's wish to be erased. One is open at most; it ends when they withdraw it or when it is carried out, which
+ * leaves what was done and nothing of what they wrote.
  */
 export const erasureRequests = pgTable(
   "erasure_requests",
@@ -18,7 +18,7 @@ export const erasureRequests = pgTable(
     clientId: uuid()
       .notNull()
       .references(() => clients.id),
-    /** Why, if she likes to say so. */
+    /** Why, if they like to say so. */
     reason: text().notNull().default(""),
     askedAt: instant().notNull(),
     withdrawnAt: instant(),

@@ -1,4 +1,4 @@
-// Proofs: what somebody shows beside or instead of her password, and the address she wants to move to. For the account desk only.
+// Proofs: what somebody shows beside or instead of their password, and the address they want to move to. For the account desk only.
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { authUsers } from "./auth.ts";

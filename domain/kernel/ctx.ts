@@ -8,9 +8,9 @@ export type Guest = { kind: "guest"; cart?: string | undefined; orders: readonly
 export type System = { kind: "system" };
 /** The account desk: what sign-in, registration and mailed links do before anybody has proved who they are. */
 export type Desk = { kind: "auth" };
-/** A signed-in client: `id` is her row in `clients`. */
+/** A signed-in client: `id` is their row in `clients`. */
 export type Client = { kind: "client"; id: string; accountId: string };
-/** A signed-in therapist, with what she may do beyond her own day. */
+/** A signed-in therapist, with what they may do beyond their own day. */
 export type Therapist = { kind: "therapist"; id: string; accountId: string; permissions: readonly Permission[] };
 /** Somebody of the back-office. */
 export type Staff = { kind: "staff"; accountId: string; role: StaffRole };

@@ -2,7 +2,7 @@
 import type { PaymentSource } from "./record-payment.ts";
 import type { CardDispute, CardEvent, CardIntent, CardRefund } from "./ports.ts";
 
-/** Where an attempt to pay stands. `failed` is a decline that she may try again after. */
+/** Where an attempt to pay stands. `failed` is a decline that they may try again after. */
 export type AttemptStatus =
   "requires_payment" | "requires_action" | "processing" | "failed" | "succeeded" | "cancelled";
 

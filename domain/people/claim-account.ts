@@ -20,7 +20,7 @@ import { findUnproved, markVerified } from "./verify-email.ts";
 
 /**
  * Gives an account that nobody has proved to whoever holds its address's mailed link, with everything typed anew: name,
- * password and consent are hers, and whatever somebody typed before her is over, sessions included. For those who did
+ * password and consent are theirs, and whatever somebody typed before them is over, sessions included. For those who did
  * not register themselves, or no longer know the password. The link works once, for a day, or a week where they were invited; what is refused leaves it.
  */
 export async function claimAccount(ctx: Ctx, form: Claim, { address }: { address: string }) {

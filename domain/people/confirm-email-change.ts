@@ -19,7 +19,7 @@ type From = Here & { address: string };
 
 /**
  * Gives an account the address that a link was mailed to, to whoever knows the account's password, too: the button alone
- * would move a stranger's account to her mailbox, and with it what is bought under her address. Account and profile change
+ * would move a stranger's account to their mailbox, and with it what is bought under their address. Account and profile change
  * together; every other session ends, the former address is told, and its links open nothing any more. A wrong password
  * leaves the link as it was. Refuses a link that is over, and an address that has got an account meanwhile, alike.
  */

@@ -14,7 +14,7 @@ const make = (email: string) => createAdministrator(studio.system(), { email, na
 const tokenOf = (made: Awaited<ReturnType<typeof make>>) => (made.ok ? made.value.token : "");
 const at = () => ({ ...studio.guest({}, noon), ports: { ...studio.guest().ports, accounts: accountsOn(studio.db) } });
 
-test("the first administrator chooses her own password behind a link, and is an owner", async () => {
+test("the first administrator chooses their own password behind a link, and is an owner", async () => {
   const token = tokenOf(await make(" Owner@Example.com"));
   expect(await findAccountByEmail(at(), "owner@example.com")).toMatchObject({
     ...{ name: "Ana Lee", emailVerified: true, person: undefined },
@@ -30,7 +30,7 @@ test("the first administrator chooses her own password behind a link, and is an 
   expect(await signIn(at(), "dashboard", form, { ...from, device: "" })).toMatchObject({ ok: true });
 });
 
-test("somebody who is known becomes an owner and stays what she was", async () => {
+test("somebody who is known becomes an owner and stays what they were", async () => {
   const therapist = await anAccount(studio, { userType: "therapist" });
   expect(await make(therapist.email)).toMatchObject({ ok: true });
   expect(await findAccount(at(), therapist.accountId)).toMatchObject({

@@ -11,7 +11,7 @@ import { openAccount } from "./open-account.ts";
 
 /**
  * Makes somebody an owner of the studio: a new account, or one whose address is proved, and gives the token of a link
- * with which she chooses her password, once, within half an hour. For whoever has the server's command line only.
+ * with which they choose their password, once, within half an hour. For whoever has the server's command line only.
  * Refuses a text that is no address, and an account that nobody has proved: its password may be a stranger's.
  */
 export function createAdministrator(ctx: Ctx<System>, wish: { email: string; name: string }) {

@@ -19,7 +19,7 @@ type Entrance = Browser & {
   trust?: boolean;
 };
 
-/** Opens a session for somebody who has proved everything that her account asks for. Never inside a transaction. */
+/** Opens a session for somebody who has proved everything that their account asks for. Never inside a transaction. */
 export async function enter(ctx: Ctx, account: Account, entrance: Entrance): Promise<Entered> {
   const { address, device } = entrance;
   const { accountId } = account;

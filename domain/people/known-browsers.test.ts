@@ -36,7 +36,7 @@ async function known(account: Account, from: From = {}): Promise<string> {
 const news = async () =>
   (await studio.owner.query("select 1 from outbox where event = 'account.staff-signed-in'")).rows.length;
 
-test("strangers' wrong passwords do not lock somebody out of a browser she has signed in with before", async () => {
+test("strangers' wrong passwords do not lock somebody out of a browser they have signed in with before", async () => {
   const ana = await anAccount(studio);
   const hers = await known(ana);
   for (let place = 1; place <= 12; place++) await enter(ana, { typed: "wrong", address: `198.51.100.${place}` });
@@ -66,7 +66,7 @@ test("staff are told of a sign-in with a new browser, and of no other", async ()
   expect(await news()).toBe(2);
 });
 
-/** Somebody with a second factor, and what her app shows at a moment. */
+/** Somebody with a second factor, and what their app shows at a moment. */
 async function withSecondFactor() {
   const ana = await anAccount(studio);
   const key = proofs.oneTimeCodes.newSecret();
@@ -101,7 +101,7 @@ test("a trusted browser is asked for no code, for thirty days and no longer; oth
   expect(await enter(ana, over)).toMatchObject({ value: { step: expect.anything() as string } });
 });
 
-test("she takes the trust in a browser back, and nobody else does", async () => {
+test("they take the trust in a browser back, and nobody else does", async () => {
   const person = await withSecondFactor();
   const browser = await withCode(person, true);
   const [herself, ben] = [asHerself(studio, person.ana), asHerself(studio, await anAccount(studio))];

@@ -92,7 +92,7 @@ export async function listTrustedBrowsers(ctx: Ctx<SignedIn>, secret: string | u
 }
 export type TrustedBrowser = Awaited<ReturnType<typeof listTrustedBrowsers>>[number];
 
-/** Takes back the trust in one of her own browsers: from now on it is asked for a code. Somebody else's is not there. */
+/** Takes back the trust in one of their own browsers: from now on it is asked for a code. Somebody else's is not there. */
 export function distrustBrowser(ctx: Ctx<SignedIn>, { id, address }: { id: string; address: string }) {
   const { accountId } = ctx.actor;
   return transaction(asDesk(ctx), async (tx) => {

@@ -9,7 +9,7 @@ import { endOthers } from "./own-account/end-sessions.ts";
 import { forgetSecondFactor } from "./own-account/turn-off-second-factor.ts";
 
 /**
- * Takes the second factor off an account whose owner has lost app and recovery codes, ends her sessions and tells her.
+ * Takes the second factor off an account whose owner has lost app and recovery codes, ends their sessions and tells them.
  * For whoever has the server's command line only, and has made sure who is asking. Refuses an account without one.
  */
 export async function liftSecondFactor(ctx: Ctx<System>, email: string) {

@@ -14,7 +14,7 @@ export type NewAccount = {
   /** Hashed; none for an account whose owner still has to choose one. */
   passwordHash?: string;
   verified: boolean;
-  /** What she is in the portal; none for somebody of the back-office only. */
+  /** What they are in the portal; none for somebody of the back-office only. */
   userType?: "client" | "therapist" | undefined;
   portalAccess?: boolean;
   permissions?: readonly Permission[];

@@ -7,7 +7,7 @@ import { read } from "#domain/kernel/transaction.ts";
 declare const opened: unique symbol;
 
 /**
- * A client's record that somebody of the studio has opened. What reads a record for her asks for one of these, and only
+ * A client's record that somebody of the studio has opened. What reads a record for them asks for one of these, and only
  * `openRecord` gives it, so that no screen can show a record of which the audit knows nothing.
  */
 export type OpenRecord = { readonly clientId: string; readonly [opened]: true };
@@ -20,7 +20,7 @@ type Reading = {
 
 /**
  * Opens a client's record for somebody of the studio, and writes it down before anything of it is read. Undefined when
- * there is no such client, or she is none of hers to see. Lists of many people are not records.
+ * there is no such client, or they are none of theirs to see. Lists of many people are not records.
  */
 export async function openRecord(ctx: Ctx<Staff | Therapist>, clientId: string, { what, address }: Reading) {
   const which = and(eq(clients.id, clientId), eq(clients.userType, "client"));

@@ -11,7 +11,7 @@ type From = { address: string; purpose?: ConsentPurpose };
 /** What a form says that was signed, in place of the words on the screen. */
 type Signed = { signed?: { wording: string; wordingVersion: number } };
 
-/** Everything a client has agreed to, newest first, with what she took back. */
+/** Everything a client has agreed to, newest first, with what they took back. */
 export const listOwnConsents = (ctx: Ctx<Client>) =>
   read(ctx, (db) =>
     db

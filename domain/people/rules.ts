@@ -10,7 +10,7 @@ export type Who = {
   person?: { id: string; userType: "client" | "therapist"; accessEnabled: boolean } | undefined;
   permissions: readonly Permission[];
   staff?: { role: StaffRole; accessEnabled: boolean } | undefined;
-  /** Whether signing in takes a code of her authenticator app, too. */
+  /** Whether signing in takes a code of their authenticator app, too. */
   secondFactor?: boolean;
 };
 
@@ -64,7 +64,7 @@ function elsewhere({ person, staff }: Who): Stop {
   return own ? { stop: "home", home: homes[own] } : { stop: "door" };
 }
 
-/** Whether somebody sees other people's data: then more is asked of her. */
+/** Whether somebody sees other people's data: then more is asked of them. */
 export const seesOthers = ({ person, staff }: Pick<Who, "person" | "staff">): boolean =>
   staff !== undefined || person?.userType === "therapist";
 

@@ -64,7 +64,7 @@ const works: Record<string, Work> = {
 
 const people = {
   "a client": {},
-  "somebody who has not verified her address": { verified: false },
+  "somebody who has not verified their address": { verified: false },
   "somebody whose access is off": { portalAccess: false },
   "somebody who has no password yet": { passwordHash: "" },
   "a therapist": { userType: "therapist" },

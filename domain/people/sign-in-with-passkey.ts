@@ -16,7 +16,7 @@ import type { Door } from "./words.ts";
 /** Asking and answering are two; a person does it a few times a day. */
 const limit = { purpose: "passkey-address", limit: 40, perSeconds: 900 };
 
-/** What a browser is asked to sign, good for ten minutes and once; nobody says yet who she is. */
+/** What a browser is asked to sign, good for ten minutes and once; nobody says yet who they are. */
 export async function askToSignIn(ctx: Ctx, { origin, address }: { origin: string; address: string }) {
   if (!(await countHit(ctx, { ...limit, who: address })).allowed) return refuse("too-many");
   const wanted = { purpose: "passkey-sign-in", accountId: randomUUID(), now: ctx.now } as const;
@@ -27,8 +27,8 @@ export async function askToSignIn(ctx: Ctx, { origin, address }: { origin: strin
 type Signed = { answer: unknown; origin: string };
 
 /**
- * Signs somebody in with a passkey, which stands for password and code alike: her device has seen her finger, her face or
- * her PIN, or its answer is refused. So is an answer to another question, a second time, from another site, by a key that
+ * Signs somebody in with a passkey, which stands for password and code alike: their device has seen their finger, their face or
+ * their PIN, or its answer is refused. So is an answer to another question, a second time, from another site, by a key that
  * nobody has, or by one that has been copied; they look the same from outside.
  */
 export async function signInWithPasskey(ctx: Ctx, door: Door, { answer, origin }: Signed, browser: Browser) {

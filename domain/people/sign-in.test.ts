@@ -31,7 +31,7 @@ const deeds = async () =>
 const secretOf = (outcome: Awaited<ReturnType<typeof signIn>>) =>
   outcome.ok && "secret" in outcome.value ? outcome.value.secret : "";
 
-test("a client signs in with her password and is known by her cookie from then on", async () => {
+test("a client signs in with their password and is known by their cookie from then on", async () => {
   const ana = await anAccount(studio);
   const entered = await enter(ana.email);
   expect(entered).toMatchObject({ ok: true, value: { seconds: 604_800 } });

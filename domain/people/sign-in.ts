@@ -17,7 +17,7 @@ export type Entered = { secret: string; seconds: number; browser: string };
 export type Refusal = "wrong-password" | "no-profile" | "disabled" | "too-many";
 
 /**
- * Signs somebody in at a door and gives the secret for her cookie with the seconds it is good for; where she has a second
+ * Signs somebody in at a door and gives the secret for their cookie with the seconds it is good for; where they have a second
  * factor and the browser is not trusted, only a `step` that opens nothing but the question for its code
  * (`takeSecondStep`). Until the password is right, every refusal is the same, known e-mail or not (assurance A09). Refuses
  * an eleventh try within fifteen minutes for an account or an address, in a browser that has signed in to that account

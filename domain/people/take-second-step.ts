@@ -23,7 +23,7 @@ export const isBetweenSteps = async (ctx: Ctx, step: string): Promise<boolean> =
   (await findLink(ctx, "second-step", step)) !== undefined;
 
 /**
- * Signs somebody in with the code of her app or a recovery code, after the right password: within ten minutes, with five
+ * Signs somebody in with the code of their app or a recovery code, after the right password: within ten minutes, with five
  * tries a quarter of an hour and twenty a day, whatever browser they come from. A wrong code leaves the step as it was.
  */
 export async function takeSecondStep(ctx: Ctx, door: Door, { step, code, trust = false }: Shown, from: Browser) {

@@ -129,7 +129,7 @@ export const permissionNames: Record<Permission, string> = {
   access_confidential: "Access confidential records",
 };
 
-/** How far a client has got with her account (spec 2, point 2, "Client management screen"). */
+/** How far a client has got with their account (spec 2, point 2, "Client management screen"). */
 export type ClientState = "Unverified" | "Disabled" | "New" | "Active";
 
 /** What the owner of an account is told by mail when it happens, in the words of its audit lines. */
@@ -149,20 +149,20 @@ export type AccountNews =
 /** What a mailed link is for. */
 export type LinkPurpose = "verify" | "reset";
 
-/** What of somebody's account an owner has changed; her mail says so. */
+/** What of somebody's account an owner has changed; their mail says so. */
 export type AccessChange = "role" | "permissions" | "disabled" | "enabled";
 
 /** Why something about the people of the studio was not done. */
 export const staffRefusals = {
-  "already-staff": "Somebody with this email already works here. Open her page to change what she may do.",
+  "already-staff": "Somebody with this email already works here. Open their page to change what she may do.",
   "already-invited": "This email has an open invitation. You can send it again or withdraw it.",
-  "is-client": "This email belongs to a client. A therapist needs an account of her own: please use another email.",
+  "is-client": "This email belongs to a client. A therapist needs an account of their own: please use another email.",
   "too-many": "Too many tries. Please try again in 15 minutes.",
   "too-many-today": tooManyCodesToday,
   "too-many-invitations": "That is a lot of invitations. Please try again in an hour.",
   "no-invitation": "This invitation has been accepted or withdrawn meanwhile.",
   nobody: "This person could not be found.",
-  yourself: "Nobody changes her own role or her own access. Another owner can.",
+  yourself: "Nobody changes their own role or their own access. Another owner can.",
   "last-owner": "The studio keeps at least one owner.",
   "not-owner": "You are not an owner any more, so nothing was changed.",
 } as const;

@@ -15,9 +15,9 @@ import { share } from "./preview-erasure.ts";
 import { register } from "./register.ts";
 
 /**
- * Erases a client who asked for it, by the register, in one transaction: her sessions end, nothing signs in as her any
- * more, what has to stay stays, and a mail tells her. Asks whoever does it for her own password, and a code where she
- * has a second factor. Refuses a request that is not open any more, and somebody who works for the studio: her role goes
+ * Erases a client who asked for it, by the register, in one transaction: their sessions end, nothing signs in as them any
+ * more, what has to stay stays, and a mail tells them. Asks whoever does it for their own password, and a code where they
+ * have a second factor. Refuses a request that is not open any more, and somebody who works for the studio: their role goes
  * first.
  */
 export async function carryOutErasure(ctx: Ctx<Owner>, requestId: string, proof: Proof) {

@@ -82,7 +82,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await findCanaries(studio)).toEqual(before);
   });
 
-  test("an erasure leaves nothing of her but what the tax office may ask for", async () => {
+  test("an erasure leaves nothing of them but what the tax office may ask for", async () => {
     const id = await ask(`because ${canary}`);
     const { lines: expected } = await preview();
     expect(await carryOutErasure(owner, id, proof)).toMatchObject({ ok: true });

@@ -12,7 +12,7 @@ export type Listed = {
   desk: "auth" | "system" | "self";
   /** Which rows are this person's. */
   rows: (person: Person) => SQL;
-  /** Its file in the archive and the columns that are secrets of ours or other people's data; or why she is not given it. */
+  /** Its file in the archive and the columns that are secrets of ours or other people's data; or why they are not given it. */
   exported: { file: string; without?: readonly string[] } | { notBecause: string };
   /** What an erasure does. `when` narrows it down to some of the rows; the others are kept, and `keptBecause` says why. */
   erasure:

@@ -47,7 +47,7 @@ describe.each(bothEngines)("on %s", (engine) => {
       )
     ).rows;
 
-  test("a client gets everything of hers that the register gives, and nothing of others or of ours", async () => {
+  test("a client gets everything of theirs that the register gives, and nothing of others or of ours", async () => {
     expect(await takeOwnData(her, { password: "wrong", code: "", ...from })).toMatchObject({ why: "wrong-password" });
     const files = (await take()) as Map<string, string>;
     const listed = register.flatMap(({ exported }) => ("file" in exported ? [`${exported.file}.json`] : []));
@@ -95,7 +95,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     expect((await audited()).filter(({ outcome }) => outcome === "done")).toHaveLength(4);
   });
 
-  test("the receipts of all her orders are there, however many", async () => {
+  test("the receipts of all their orders are there, however many", async () => {
     await studio.owner.exec(`truncate rate_limits;
       insert into orders (order_number, customer_id, subtotal, total_amount, email, first_name, last_name, phone, address_line_1, city,
           postcode, country, terms_version, paid_at, receipt_number, status, payment_status, created_at, updated_at)

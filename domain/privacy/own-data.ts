@@ -20,8 +20,8 @@ const copiesADay = 3;
 export type OwnFile = { name: string; bytes: Uint8Array };
 
 /**
- * Lets a client have a copy of all her data: gives the files one after the other, each read or drawn when it is asked
- * for. Asks for her password, and a code where she has a second factor; refuses a wrong one and a fourth copy within a
+ * Lets a client have a copy of all their data: gives the files one after the other, each read or drawn when it is asked
+ * for. Asks for their password, and a code where they have a second factor; refuses a wrong one and a fourth copy within a
  * day. What was given is in the audit.
  */
 export async function takeOwnData(ctx: Ctx<Client>, proof: Proof) {

@@ -4,7 +4,7 @@ import { clients } from "#db/schema/people.ts";
 import { asDesk, asSystem, type Ctx } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
 
-/** By what a person is known in all tables: her account, her profile, her proved e-mail, and the customers with it. */
+/** By what a person is known in all tables: their account, their profile, their proved e-mail, and the customers with it. */
 export type Person = {
   accountId: string;
   clientId: string;
@@ -16,7 +16,7 @@ export type Person = {
 };
 
 /**
- * Everything a client is known by, or undefined when there is no such client. Customers are hers only when she has
+ * Everything a client is known by, or undefined when there is no such client. Customers are theirs only when they have
  * proved the e-mail that they have. Whoever asks must have the right to: this reads as the account desk.
  */
 export async function findPerson(ctx: Ctx, clientId: string): Promise<Person | undefined> {
@@ -38,7 +38,7 @@ export async function findPerson(ctx: Ctx, clientId: string): Promise<Person | u
   if (!row.emailVerified) return { ...row, customerIds: [] };
   const system = asSystem(ctx);
   const bought = await read(system, (db) =>
-    // Those that the studio merged into hers are her, too.
+    // Those that the studio merged into theirs belong to them, too.
     db.execute(sql`
       with hers as (select id from customers where email = ${row.email})
       select id from customers where id in (select id from hers) or merged_into in (select id from hers)`),

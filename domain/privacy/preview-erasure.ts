@@ -11,8 +11,8 @@ import { register } from "./register.ts";
 export type ErasureLine = ErasedTable & { title: string; keptBecause: string | undefined };
 
 /**
- * What an erasure of this client would do, by the register that does it, and the e-mail that she is told at. Tables
- * without her are left out.
+ * What an erasure of this client would do, by the register that does it, and the e-mail that they are told at. Tables
+ * without them are left out.
  */
 export async function previewErasure(ctx: Ctx<Owner>, { clientId }: OpenRecord) {
   const person = await findPerson(ctx, clientId);

@@ -12,7 +12,7 @@ const goes = (table: string, title: string, column: string, exported: Listed["ex
   ...{ table, title, desk: "auth", rows: ofAccount(column), exported, erasure: { erase: true } },
 });
 
-/** Who somebody is to us, how she signs in, and what she agreed to. */
+/** Who somebody is to us, how they sign in, and what they agreed to. */
 export const accountTables: readonly Listed[] = [
   goes("auth_sessions", "Sessions", "user_id", { file: "sessions", without: ["token"] }),
   {

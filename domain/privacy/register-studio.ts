@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Listed } from "./listed.ts";
 
-/** What somebody wrote to the studio, what was written to her, and what is on its way. */
+/** What somebody wrote to the studio, what was written to them, and what is on its way. */
 export const studioTables: readonly Listed[] = [
   {
     table: "enquiry_answers",

@@ -1,5 +1,5 @@
-// Every table with a column that refers to a person, and what becomes of it: what she is given when she asks for her
-// data, and what is erased, anonymised or kept when she asks to be erased. Both are done by this list and nothing else,
+// Every table with a column that refers to a person, and what becomes of it: what they are given when they ask for their
+// data, and what is erased, anonymised or kept when they ask to be erased. Both are done by this list and nothing else,
 // and tests/privacy.test.ts fails for a table that is not in it.
 import type { Listed } from "./listed.ts";
 import { accountTables } from "./register-accounts.ts";
@@ -37,6 +37,6 @@ export const aboutNobody: readonly AboutNobody[] = [
   {
     table: "testimonials",
     aboutNobody:
-      "Published under the name its author agreed to; she takes it back by telling the studio, which deletes it.",
+      "Published under the name its author agreed to; they take it back by telling the studio, which deletes it.",
   },
 ];

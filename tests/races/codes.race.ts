@@ -53,7 +53,7 @@ const spellings = [
 ];
 
 test.each(rounds(1, 20))(
-  "a code for once a customer is used once, in whatever spelling of her address (round %i)",
+  "a code for once a customer is used once, in whatever spelling of their address (round %i)",
   async () => {
     const code = await aCode(shop, { usageLimitPerCustomer: 1 });
     const buyers = await withCode(code, 20);

@@ -68,7 +68,7 @@ function headOf(raw: string): [name: string, value: string][] {
 const ourHead = ["content-type", "date", "from", "message-id", "mime-version", "subject", "to"];
 
 test.each(["name", "email", "phone", "service", "message"] as Field[])(
-  "forty hostile texts as the %s reach one recipient each, add no header, and lose nobody her words",
+  "forty hostile texts as the %s reach one recipient each, add no header, and lose nobody their words",
   async (field) => {
     const tried = await Promise.all(
       hostileTexts.map((text, place) => write({ [field]: text }, { asJson: place % 2 === 0 })),

@@ -38,7 +38,7 @@ async function aLastOneBeingPaid() {
   return { ...order, intentId: made.value.intent.id };
 }
 
-/** Her bank says yes, and the card provider tells us. */
+/** Their bank says yes, and the card provider tells us. */
 function pays({ intentId }: { intentId: string }) {
   provider.pay(intentId);
   return receiveEvent(studio.system(later), cardEvent("payment.succeeded", { intentId, at: later }));
@@ -61,14 +61,14 @@ test.each(rounds(2, 100))(
     const steps: (() => Promise<{ ok: boolean }>)[] = [() => pays(order), release, release];
     await Promise.all((round % 2 ? steps : steps.toReversed()).map((step) => step()));
     const [stock, state] = [await stockOf(order.productId), await stateOf(order.orderId)];
-    // The money came, so the order is hers; the last one was there for her, taken once.
+    // The money came, so the order is theirs; the last one was there for them, taken once.
     expect([stock, state]).toEqual([0, { status: "confirmed", payment_status: "paid" }]);
     expect(await refundsOf(order.orderId)).toEqual([]);
   },
 );
 
 test.each(rounds(2, 100))(
-  "two buyers pay for the last one at the same time: one gets it, one gets her money back (round %i)",
+  "two buyers pay for the last one at the same time: one gets it, one gets their money back (round %i)",
   async () => {
     const late = await aLastOneBeingPaid();
     expect(await releaseOrder(studio.system(later), late.orderId)).toMatchObject({ ok: true });

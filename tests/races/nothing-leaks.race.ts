@@ -23,7 +23,7 @@ function canary(what: string, ...readers: Reader[]): string {
   return word;
 }
 
-/** What a client who is signed in types, right and wrong, where she may. */
+/** What a client who is signed in types, right and wrong, where they may. */
 async function asHerself(buyer: Buyer) {
   const { email } = await anAccount(server, { passwordHash: await fullCostAccountsOn(server.db).hash(known) });
   await buyer.post("/client/login", { email, password: known });
@@ -71,7 +71,7 @@ async function buys(buyer: Buyer) {
     );
 }
 
-/** Makes the database refuse a row of hers: its own words about that quote the row. */
+/** Makes the database refuse a row of theirs: its own words about that quote the row. */
 async function isRefused(buyer: Buyer) {
   await server.owner.exec("alter table clients add constraint nobody_refused check (first_name not like '%refused%')");
   const person = { firstName: canary("refused"), lastName: canary("unkept"), email: `${canary("nobody")}@example.com` };

@@ -25,7 +25,7 @@ async function sellTo(count: number): Promise<string[]> {
   return people;
 }
 
-test("with the mail server down for an hour people buy as ever, and each gets her one mail when it is back", async () => {
+test("with the mail server down for an hour people buy as ever, and each gets their one mail when it is back", async () => {
   const smtp = await fakeSmtp({ greeting: "421 closed for an hour" });
   shop = await openShop({ settings: { SMTP_URL: smtp.url } });
   const people = await sellTo(times(10, 200));
@@ -56,7 +56,7 @@ test.each<[what: string, manners: Silence]>([
   ["hangs up in the middle", { rcptTo: "dies" }],
   ["dies after the letter", { body: "dies" }],
 ])(
-  "when the mail server %s, people buy as ever, and each gets her one mail when it is well",
+  "when the mail server %s, people buy as ever, and each gets their one mail when it is well",
   async (_what, manners) => {
     const smtp = await fakeSmtp(manners);
     const well = { greeting: "220 well again", rcptTo: "250 ok", body: "250 taken" };

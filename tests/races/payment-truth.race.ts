@@ -47,14 +47,14 @@ test("a message that comes five times at once and five times later counts once",
   expect(await shop.rows(announced, orderId)).toHaveLength(1);
 });
 
-test("a buyer who never comes back has her order, by the message alone", async () => {
+test("a buyer who never comes back has their order, by the message alone", async () => {
   const { buyer, orderId } = await placed();
   await pay(shop, buyer, orderId);
   await paidOrder(shop, orderId);
   expect(await paymentsOf(orderId)).toEqual([{ source: "webhook" }]);
 });
 
-test("a buyer who comes back has her order, although its message was lost", async () => {
+test("a buyer who comes back has their order, although its message was lost", async () => {
   const { buyer, orderId } = await placed();
   shop.standIn.control.webhooks({ lose: 1 });
   await pay(shop, buyer, orderId);

@@ -8,7 +8,7 @@ import type { OwnPasskey } from "#domain/people/own-account/passkeys.ts";
 
 type PasskeyListProps = { passkeys: OwnPasskey[]; needsCode: boolean; answer: FormAnswer | undefined };
 
-/** Somebody's passkeys; each goes with all that she signs in with. */
+/** Somebody's passkeys; each goes with all that they sign in with. */
 export function PasskeyList({ passkeys, needsCode, answer }: PasskeyListProps) {
   if (passkeys.length === 0) return <p className="text-soft">You have no passkey yet.</p>;
   return (

@@ -9,7 +9,7 @@ import { shortDate } from "#domain/kernel/time.ts";
 import type { OwnOrder } from "#domain/shop/orders/list-own-orders.ts";
 import { paymentStates } from "#domain/shop/orders/words.ts";
 
-/** Where her orders are, page by page. */
+/** Where their orders are, page by page. */
 export const ownOrders: ListRules<"newest", never> = { path: "/client/dashboard", sorts: ["newest"], filters: {} };
 
 type OwnOrdersProps = { rows: OwnOrder[]; total: number; wish: ListWish<"newest", never> };

@@ -30,7 +30,7 @@ export async function answerProof(form: FormData, asked: Asked) {
   return data<ProofAnswer>({ errors: { password: linkRefusals[proved.why] } }, statusOf[proved.why]);
 }
 
-/** Gives an account that nobody has proved to whoever holds the link, with everything typed anew, and signs her in. */
+/** Gives an account that nobody has proved to whoever holds the link, with everything typed anew, and signs them in. */
 export async function answerClaim(form: FormData, asked: Asked) {
   const { password: _first, confirmPassword: _second, ...typed } = textsIn(form);
   const wrong = (errors: Record<string, string>) => data<ProofAnswer>({ errors, typed }, 422);
@@ -44,7 +44,7 @@ export async function answerClaim(form: FormData, asked: Asked) {
   return wrong({ [claimed.problem.endsWith("match") ? "confirmPassword" : "password"]: claimed.problem });
 }
 
-/** She has just typed her password: she is in, unless her door is closed to her or asks for a code, too. */
+/** They have just typed their password: they are in, unless their door is closed to them or asks for a code, too. */
 async function welcome(account: Account, { request, context }: Asked) {
   const door: Door = doorOf(new URL(request.url).pathname);
   if (account.secondFactor || whyDoorClosed(door, account)) return data<ProofAnswer>({ proved: true });

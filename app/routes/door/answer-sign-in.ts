@@ -17,14 +17,14 @@ export type DoorAnswer = FormAnswer & { options?: object };
 
 const statusOf = { "wrong-password": 401, "no-profile": 403, disabled: 403, "too-many": 429 } as const;
 
-/** Whoever is in already goes on to where she wanted; everybody else gets the form. */
+/** Whoever is in already goes on to where they wanted; everybody else gets the form. */
 export async function atDoor(door: Door, { request, context }: Asked) {
   const account = await whoAsks(context).catch(() => undefined);
   if (account && !whyDoorClosed(door, account)) throw redirect(safeReturn(door, fromOf(request)) ?? homes[door]);
   return null;
 }
 
-/** Lets somebody in, asks for her code, or says why not beside the e-mail that was typed. */
+/** Lets somebody in, asks for their code, or says why not beside the e-mail that was typed. */
 export async function answerSignIn(door: Door, { request, context }: Asked) {
   const asksPasskey = await answerPasskey(door, { request, context });
   if (asksPasskey) return asksPasskey;

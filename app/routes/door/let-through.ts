@@ -15,7 +15,7 @@ import { type Door, homes } from "#domain/people/words.ts";
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** Where somebody wanted to go before she was sent to the door. */
+/** Where somebody wanted to go before they were sent to the door. */
 export const fromOf = (request: Request): string | null => new URL(request.url).searchParams.get("from");
 
 /** The browser that stands at the door. */
@@ -35,7 +35,7 @@ export async function giveSession({ secret, seconds, browser }: Entered, context
   return headers;
 }
 
-/** The same, and sends her on to where she wanted. */
+/** The same, and sends them on to where they wanted. */
 export async function letThrough(door: Door, entered: Entered, { request, context }: Asked) {
   const headers = await giveSession(entered, context);
   return redirect(safeReturn(door, fromOf(request)) ?? homes[door], { status: 303, headers });

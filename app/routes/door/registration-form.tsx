@@ -25,7 +25,7 @@ export function RegistrationForm({ answer }: { answer: RegistrationAnswer | unde
           {answer.failed}
         </Answer>
       )}
-      {/* What is sent in vain leaves her at the step where she was. */}
+      {/* What is sent in vain leaves them at the step where they were. */}
       <Form ref={form} method="post" state={kept} onSubmit={onSubmit} className="grid gap-6" noValidate>
         <Step number={1} current={step}>
           <Personal typed={typed} errors={errors} />

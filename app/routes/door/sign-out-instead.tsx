@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import type { Door } from "#domain/people/words.ts";
 
-/** The way out for somebody whom a screen of the guard keeps: the doors would only lead her back to it. */
+/** The way out for somebody whom a screen of the guard keeps: the doors would only lead them back to it. */
 export function SignOutInstead({ door, email }: { door: Door; email: string }) {
   return (
     <form method="post" action="/sign-out" className="mt-10 border-t border-line pt-6">

@@ -58,7 +58,7 @@ async function place(asked: Asked, typed: Typed) {
   const reading = await readForm(request, checkoutForm);
   if (!reading.ok) return incomplete(typed, { ...reading.errors, ...(await notAccepted(ctx, typed)) });
   const { value: buyer } = reading;
-  // A code in the field that was never tried is tried now, so that nobody orders at a price she has not seen.
+  // A code in the field that was never tried is tried now, so that nobody orders at a price they have not seen.
   if (await isAnotherCode(ctx, buyer.discountCode)) return tryCode(asked, typed, buyer.discountCode);
 
   const placed = await placeOrder(ctx, buyer).catch((cause: unknown) => {

@@ -10,7 +10,7 @@ type CheckoutFieldsProps = {
   contract: ReactNode;
 };
 
-/** Who orders and where she lives: every field with its autofill token, its keyboard and what was typed before. */
+/** Who orders and where they live: every field with its autofill token, its keyboard and what was typed before. */
 export function CheckoutFields({ typed, errors, contract }: CheckoutFieldsProps) {
   const [first] = fieldNames.filter((name) => errors[name]);
   // The page as it arrives without a script puts the cursor where the trouble is.

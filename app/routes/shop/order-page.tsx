@@ -86,7 +86,7 @@ function amountsOf(order: Confirmation) {
 
 const isPaid = (standing: Standing) => !["unpaid", "failed", "expired"].includes(standing);
 
-/** What she can do about an order that is not paid. */
+/** What they can do about an order that is not paid. */
 function NextStep({ order: { standing, orderId } }: { order: Confirmation }) {
   if (standing === "unpaid" || standing === "failed") {
     return (

@@ -5,7 +5,7 @@ import type { Route } from "./+types/order-return.ts";
 import { NoSuchOrder } from "./no-such-order.tsx";
 import { privateMeta } from "#app/frame/private-meta.ts";
 
-/** Where a card provider sends a buyer back without naming her order: the payment it names leads to it, if it is hers. */
+/** Where a card provider sends a buyer back without naming their order: the payment it names leads to it, if it is theirs. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const intentId = url.searchParams.get("payment_intent") ?? "";
   const orderId = await findOrderOfIntent(anyone(context), intentId);

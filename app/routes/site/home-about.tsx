@@ -6,7 +6,7 @@ import { SitePicture } from "./site-picture.tsx";
 const welcome = "Hello, and welcome";
 const icons = [UserRound, Leaf, GraduationCap];
 
-/** Who is behind it, what she believes in, and what Pilates is; a studio need not introduce its founder. */
+/** Who is behind it, what they believe in, and what Pilates is; a studio need not introduce its founder. */
 export function HomeAbout({ words: { founder, benefits, quote } }: { words: SiteWords }) {
   return (
     <section id="about">

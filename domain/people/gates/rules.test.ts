@@ -20,7 +20,7 @@ test.each([
   ["none of two is not", { permissions: notes }, therapist("manage_sessions"), notes],
   ["all of two with both", { permissions: notes, requireAll: true }, therapist(...notes), []],
   ["all of two with one", { permissions: notes, requireAll: true }, therapist("edit_notes"), ["create_notes"]],
-  ["a client never has one, whatever stands in her row", { permissions: notes }, client, notes],
+  ["a client never has one, whatever stands in their row", { permissions: notes }, client, notes],
   [
     "staff never have one",
     { permissions: notes },

@@ -20,6 +20,6 @@ export function missingAt({ permissions = [], requireAll }: Gate, who: Asker): r
   return requireAll || missing.length === permissions.length ? missing : [];
 }
 
-/** Whether a gate lets somebody through: her user type and her permissions. */
+/** Whether a gate lets somebody through: their user type and their permissions. */
 export const isOpenTo = (gate: Gate, who: Asker): boolean =>
   (!gate.userType || who.person?.userType === gate.userType) && missingAt(gate, who).length === 0;

@@ -12,7 +12,7 @@ export type Proof = StepUp & { code: string };
 type WhyNoCode = "wrong-code" | "no-code" | TooManyCodes;
 
 /**
- * Asks whoever is signed in for everything she signs in with: her password, and a code where she has a second factor.
+ * Asks whoever is signed in for everything they sign in with: their password, and a code where they have a second factor.
  * The code is used up. Refuses a wrong one, a sixth within fifteen minutes and the twenty-first in a day.
  */
 export async function confirmBoth(

@@ -9,7 +9,7 @@ export type StepUp = { password: string; address: string };
 export type WhyNotHer = "wrong-password" | "too-many";
 
 /**
- * Asks whoever is signed in for her password again: gives her account, or refuses. Ten tries in fifteen minutes, as at
+ * Asks whoever is signed in for their password again: gives their account, or refuses. Ten tries in fifteen minutes, as at
  * the doors; what is refused is written down. Never inside a transaction.
  */
 export async function confirmPassword(

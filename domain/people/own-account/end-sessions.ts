@@ -36,7 +36,7 @@ export function endOtherSessions(ctx: Ctx<SignedIn>, { address, ...here }: Here 
   });
 }
 
-/** Signs out one of her own sessions; somebody else's is not there. */
+/** Signs out one of their own sessions; somebody else's is not there. */
 export function endOneSession(ctx: Ctx<SignedIn>, { id, address }: { id: string; address: string }) {
   const { accountId } = ctx.actor;
   return transaction(asDesk(ctx), async (tx) => {

@@ -31,7 +31,7 @@ async function enter({ email }: Account, typed = password, now = noon, device = 
 const rows = async (sql: string) => (await studio.owner.query(sql)).rows;
 const deeds = () => rows("select action, outcome from audit_log where action <> 'account.signed-in' order by at, id");
 
-test("somebody sees her own sessions with device and time, this one first, and nobody else's", async () => {
+test("somebody sees their own sessions with device and time, this one first, and nobody else's", async () => {
   const [ana, ben] = [await anAccount(studio), await anAccount(studio)];
   const here = await enter(ana);
   await enter(ana, password, after(noon, hours(1)), "");
@@ -45,7 +45,7 @@ test("somebody sees her own sessions with device and time, this one first, and n
   expect(await listOwnSessions(asHerself(studio, ana, idle), ana, here)).toHaveLength(1);
 });
 
-test("she ends one session or all others, and cannot end somebody else's", async () => {
+test("they end one session or all others, and cannot end somebody else's", async () => {
   const [ana, ben] = [await anAccount(studio), await anAccount(studio)];
   const [here, there, his] = [await enter(ana), await enter(ana), await enter(ben)];
   const herself = asHerself(studio, ana);

@@ -6,7 +6,7 @@ import { transaction } from "#domain/kernel/transaction.ts";
 import { confirmBoth, type Proof } from "./confirm-both.ts";
 import { tellOwner } from "./tell-owner.ts";
 
-/** Forgets one of her own passkeys, with all that she signs in with; somebody else's is not there. */
+/** Forgets one of their own passkeys, with all that they sign in with; somebody else's is not there. */
 export async function removePasskey(ctx: Ctx<SignedIn>, { id, ...proof }: Proof & { id: string }) {
   const proved = await confirmBoth(ctx, proof);
   if (!proved.ok) return proved;

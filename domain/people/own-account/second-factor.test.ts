@@ -123,7 +123,7 @@ test("a recovery code lets in once, however it is typed, and is told by mail", a
   expect(await news()).toContainEqual({ news: "recovery-code-used" });
 });
 
-test("somebody else's recovery code is no code of hers", async () => {
+test("somebody else's recovery code is no code of theirs", async () => {
   const [ana, ben] = [await anAccount(studio), await anAccount(studio)];
   await turnOn(ana);
   const { codes } = await turnOn(ben);

@@ -6,7 +6,7 @@ import type { AccountNews } from "../words.ts";
 
 type Told = { accountId: string; address: string };
 
-/** A step of every change of how somebody signs in: a line in the audit, and a mail to her (ASVS 6.3.7). */
+/** A step of every change of how somebody signs in: a line in the audit, and a mail to them (ASVS 6.3.7). */
 export async function tellOwner(tx: Db, ctx: Ctx, news: AccountNews, { accountId, address }: Told): Promise<void> {
   const deed = { action: `account.${news}`, by: accountId, subjectId: accountId, address };
   await audit(tx, ctx, deed);

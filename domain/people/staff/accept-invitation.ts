@@ -38,8 +38,8 @@ export async function findInvitation(ctx: Ctx, token: string): Promise<Pick<Offe
 }
 
 /**
- * Makes whoever holds an invitation's link what she was invited as, with the password she has just chosen: a new account,
- * or the one that her e-mail has, whose former password and sessions are then over. The mail reached her, so her address
+ * Makes whoever holds an invitation's link what they were invited as, with the password they have just chosen: a new account,
+ * or the one that their e-mail has, whose former password and sessions are then over. The mail reached them, so their address
  * is proved. The link works once, for a week; a password that is refused leaves it as it was.
  */
 export async function acceptInvitation(ctx: Ctx, form: NewPassword, { address }: { address: string }) {
@@ -75,7 +75,7 @@ const allowed = (offer: Offer) => permissions.filter((permission) => offer.permi
 
 type Proof = { hash: string; now: Date };
 
-/** The account of somebody the studio does not know yet; undefined when her e-mail has one. */
+/** The account of somebody the studio does not know yet; undefined when their e-mail has one. */
 function openNew(tx: Db, offer: Offer, { hash: passwordHash, now }: Proof): Promise<string | undefined> {
   const { firstName, lastName, email, kind } = offer;
   const person = { firstName, lastName, email, passwordHash, verified: true, now };

@@ -13,11 +13,11 @@ import { type AccessChange, permissionFlags, permissions } from "#domain/people/
 import { holdOwners } from "./hold-owners.ts";
 
 type Wish = { accountId: string; address: string };
-/** What widens what somebody may do asks whoever does it to prove herself again (ASVS 7.5.3). */
+/** What widens what somebody may do asks whoever does it to prove themselves again (ASVS 7.5.3). */
 type ProvedWish = Wish & Proof;
 
 /**
- * Changes what somebody may do, in one transaction that holds the owners, with its audit line and her mail. Every request
+ * Changes what somebody may do, in one transaction that holds the owners, with its audit line and their mail. Every request
  * asks the database who its account is, so the next one obeys. `work` says what changed, or nothing where it was so.
  */
 function change(
@@ -40,8 +40,8 @@ function change(
 }
 
 /**
- * Gives somebody a role in the back-office, or another one. Nobody changes her own, so that the last owner stays one
- * (and the database refuses what would leave none). Asks for her own password, and a code where she has a second factor.
+ * Gives somebody a role in the back-office, or another one. Nobody changes their own, so that the last owner stays one
+ * (and the database refuses what would leave none). Asks for their own password, and a code where they have a second factor.
  */
 export async function setRole(ctx: Ctx<Owner>, wish: ProvedWish & { role: StaffRole }) {
   const { accountId, role } = wish;
@@ -69,7 +69,7 @@ const isTherapist = async (tx: Db, accountId: string) =>
   ).length > 0;
 
 /**
- * Sets all five permissions of a therapist. The founder may change her own: they are not her role. Asks for the same
+ * Sets all five permissions of a therapist. The founder may change their own: they are not their role. Asks for the same
  * proof as a change of role.
  */
 export async function setPermissions(ctx: Ctx<Owner>, wish: ProvedWish & { permissions: readonly Permission[] }) {
@@ -99,8 +99,8 @@ export async function setPermissions(ctx: Ctx<Owner>, wish: ProvedWish & { permi
 export type AccessWish = Wish & { area: "staff" | "portal"; enabled: boolean };
 
 /**
- * Shuts or opens the back-office or the portal for somebody. Nobody does it to herself. A session from before stays
- * stopped, and ends for good when the access is opened again: she signs in anew (ASVS 7.4.2).
+ * Shuts or opens the back-office or the portal for somebody. Nobody does it to themselves. A session from before stays
+ * stopped, and ends for good when the access is opened again: they sign in anew (ASVS 7.4.2).
  */
 export async function setAccess(ctx: Ctx<Owner>, wish: AccessWish) {
   const { accountId, area, enabled } = wish;

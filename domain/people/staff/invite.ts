@@ -20,8 +20,8 @@ const open = days(7);
 type From = { address: string };
 
 /**
- * Invites somebody to work for the studio: she gets a mail with a link, and becomes what she was invited as when she has
- * chosen her password. Asks whoever invites for her own password, and a code where she has a second factor. Refuses an
+ * Invites somebody to work for the studio: they get a mail with a link, and become what they were invited as when they have
+ * chosen their password. Asks whoever invites for their own password, and a code where they have a second factor. Refuses an
  * e-mail that works here, that is a client's where a therapist is wanted, or that has an open invitation, and a
  * twenty-first invitation within an hour.
  */

@@ -54,7 +54,7 @@ describe.each(engines)("on %s", (engine) => {
   const sessionOf = (accountId: string) =>
     accounts.openSession({ accountId, now: noon, expiresAt: after(noon, days(1)), address: "", device: "" });
 
-  test("somebody invited chooses her own password and is what she was invited as; the link works once", async () => {
+  test("somebody invited chooses their own password and is what they were invited as; the link works once", async () => {
     const id = await invited();
     const token = await linkTo(id);
     expect(await findInvitation(at(), token)).toEqual({ firstName: "Mia", kind: "shop" });
@@ -147,7 +147,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await findAccount(at(), client.accountId))?.person?.accessEnabled).toBe(true);
   });
 
-  test("nobody changes her own role or access", async () => {
+  test("nobody changes their own role or access", async () => {
     const wish = { accountId: owner.actor.accountId, ...from };
     expect(await setRole(owner, { ...wish, role: "shop" })).toEqual({ ok: false, why: "yourself" });
     const off = { ...wish, area: "staff", enabled: false } as const;

@@ -63,7 +63,7 @@ function meantBy(db: Db, text: string) {
 /** A line of the audit with its people by name. */
 export type NamedLine = AuditRow & { who: string | undefined; whom: string | undefined };
 
-/** Puts names to the ids of some lines, in one statement. Who is not known any more is called by the beginning of her id. */
+/** Puts names to the ids of some lines, in one statement. Who is not known any more is called by the beginning of their id. */
 export async function nameLines(ctx: Ctx<Owner>, rows: readonly AuditRow[]): Promise<NamedLine[]> {
   const ids = [...new Set(rows.flatMap(({ actorId, subjectId }) => [actorId, subjectId]))].filter((id) => id !== null);
   const names = ids.length > 0 ? await findNames(ctx, ids) : new Map<string, string>();

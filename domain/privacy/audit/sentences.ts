@@ -11,7 +11,7 @@ export type AuditLine = {
   outcome: "done" | "refused";
   /** Who did it; undefined when nobody had proved to be anyone. */
   who: string | undefined;
-  /** Whom it was about; who did it, where it was her own account. */
+  /** Whom it was about; who did it, where it was their own account. */
   whom: string | undefined;
   detail: Readonly<Record<string, unknown>>;
 };

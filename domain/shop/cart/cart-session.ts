@@ -5,7 +5,7 @@ import { type Ctx, ctxFor, type Guest } from "#domain/kernel/ctx.ts";
 export const newCartSession = (now: Date): string =>
   `session_${now.getTime()}_${randomBytes(16).toString("base64url")}`;
 
-/** The visitor with a cart: her own, or a fresh one whose secret the answer has to give to her browser. */
+/** The visitor with a cart: their own, or a fresh one whose secret the answer has to give to their browser. */
 export function withCart(ctx: Ctx<Guest>): Ctx<Guest> & { actor: Guest & { cart: string } } {
   const { actor, now, db, ports } = ctx;
   if (actor.cart) return ctx as Ctx<Guest> & { actor: Guest & { cart: string } };

@@ -25,7 +25,7 @@ const called = (email: string, first: string, last: string, phone: string | null
     phone,
   ]);
 
-test("what somebody spent is what she paid less what went back; unpaid and cancelled orders count as orders only", async () => {
+test("what somebody spent is what they paid less what went back; unpaid and cancelled orders count as orders only", async () => {
   const email = "mary@example.com";
   const first = await aPaidOrder(studio, { email, price: 2_000 });
   await aPaidOrder(studio, { email });

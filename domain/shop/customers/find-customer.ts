@@ -11,7 +11,7 @@ export type CustomerAtDesk = NonNullable<Awaited<ReturnType<typeof findCustomer>
 
 const mostOrders = 20;
 
-/** One customer with her figures, her newest orders and who else she may be; whoever was merged leads to who she is. */
+/** One customer with their figures, their newest orders and who else they may be; whoever was merged leads to who they are. */
 export async function findCustomer(ctx: Ctx<Staff>, customerId: string) {
   if (!isUuid(customerId)) return undefined;
   return read(ctx, async (db) => {

@@ -59,7 +59,7 @@ export function mergeCustomers(ctx: Ctx<Staff>, { keep, other, address }: Merge)
   });
 }
 
-/** Takes a merge back: the other is a customer of her own again, with her own orders. */
+/** Takes a merge back: the other is a customer of their own again, with their own orders. */
 export function partCustomers(ctx: Ctx<Staff>, { other, address }: Pick<Merge, "other" | "address">) {
   return transaction(asSystem(ctx), async (tx) => {
     if (!isUuid(other)) return refuse("no-such-customer");

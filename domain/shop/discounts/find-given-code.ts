@@ -5,7 +5,7 @@ import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { worthWords } from "./words.ts";
 
-/** What somebody is told of a code that was made for her; undefined once it was deleted, switched off or is over. */
+/** What somebody is told of a code that was made for them; undefined once it was deleted, switched off or is over. */
 export function findGivenCode(ctx: Ctx<System>, id: string) {
   return read(ctx, async (db) => {
     const [row] = await db

@@ -17,7 +17,7 @@ const mostAttempts = 3;
 
 /**
  * The one card payment of an order that is still to be paid, made now or before; its client secret is for this browser
- * alone. Opening the page often, or twice at once, makes no second one. Refuses when the order is not hers, is paid, is
+ * alone. Opening the page often, or twice at once, makes no second one. Refuses when the order is not theirs, is paid, is
  * no longer kept, or when the card provider cannot be reached ("unavailable") or says no ("refused").
  */
 export async function ensurePayment(ctx: Ctx<Guest>, orderId: string) {

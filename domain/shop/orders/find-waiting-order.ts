@@ -8,7 +8,7 @@ export type WaitingOrder = { id: string; orderNumber: string; reservedUntil: Dat
 
 /**
  * The newest order that was placed from this browser's cart and still waits for its money. Placing it has emptied the
- * cart; when the answer to that got lost, this is how its buyer comes to know of it. The cart's secret is her proof.
+ * cart; when the answer to that got lost, this is how its buyer comes to know of it. The cart's secret is their proof.
  */
 export async function findWaitingOrder(ctx: Ctx<Guest>): Promise<WaitingOrder | undefined> {
   const { cart } = ctx.actor;

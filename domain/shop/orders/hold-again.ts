@@ -32,7 +32,7 @@ export async function holdAgain(tx: Db, order: Released, now: Date): Promise<boo
   return true;
 }
 
-/** Shelves are locked last, also behind the row of the buyer, which counts what she spent. */
+/** Shelves are locked last, also behind the row of the buyer, which counts what they spent. */
 const lockBuyer = (tx: Db, orderId: string) =>
   tx
     .select({ id: customers.id })

@@ -22,7 +22,7 @@ describe.each(engines)("on %s", (engine) => {
   };
   const paid = () => studio.owner.query("update orders set paid_at = $1, payment_status = 'paid'", [noon]);
 
-  test("a client sees what was bought with her proved e-mail, and nobody else's orders", async () => {
+  test("a client sees what was bought with their proved e-mail, and nobody else's orders", async () => {
     const { orderNumber } = await anOrder(studio, { email: "ana@example.com" });
     await anOrder(studio, { email: "ben@example.com" });
     await paid();
@@ -42,7 +42,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await listOwnOrders(await asClient("dora@example.com", false), first)).toEqual(none);
   });
 
-  test("what was never paid is not among what she bought", async () => {
+  test("what was never paid is not among what they bought", async () => {
     await anOrder(studio, { email: "eve@example.com" });
     expect(await listOwnOrders(await asClient("eve@example.com"), first)).toEqual(none);
   });

@@ -8,8 +8,8 @@ import type { PaymentStatus } from "./rules.ts";
 export type OwnOrder = Awaited<ReturnType<typeof listOwnOrders>>["rows"][number];
 
 /**
- * A page of what a client has bought and paid, newest first, with how many orders there are. Which orders are hers is
- * the database's question: those of the customer with her e-mail, once she has proved it.
+ * A page of what a client has bought and paid, newest first, with how many orders there are. Which orders are theirs is
+ * the database's question: those of the customer with their e-mail, once they have proved it.
  */
 export function listOwnOrders(ctx: Ctx<Client>, wish: { page: number }) {
   return read(ctx, async (db) => {

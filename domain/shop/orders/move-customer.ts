@@ -5,7 +5,7 @@ import { done } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 
 /**
- * Lets what was bought under one address follow its buyer to another, both of which she has proved: customers and clients
+ * Lets what was bought under one address follow its buyer to another, both of which they have proved: customers and clients
  * meet by e-mail. What the orders themselves say stays as it was on the day. Doing it twice is harmless.
  */
 export const moveCustomer = (ctx: Ctx<System>, { from, to }: { from: string; to: string }) =>

@@ -131,7 +131,7 @@ test("day and spa places draw on one pool, also within one cart", async () => {
   expect(await stockOf(spa)).toBe(0);
 });
 
-test("a code is used once a customer, however she spells her address", async () => {
+test("a code is used once a customer, however they spell their address", async () => {
   const mat = await aProduct(studio);
   const discountCode = await aCode(studio);
   const order = async (email: string) =>

@@ -20,7 +20,7 @@ import { ensureCustomer, insertLines, insertOrder, type NewOrder, trackDiscountU
 /**
  * The specification's `create_order_from_cart_session`: turns the visitor's cart into an order at our prices, keeping
  * its stock and code for 30 minutes; one that costs nothing is paid at once. All of it or nothing. The same key with
- * the same words answers the same order again. Refuses when what she saw (`expectedTotal`, pence) is no longer true, and what has a date when she has not accepted its
+ * the same words answers the same order again. Refuses when what they saw (`expectedTotal`, pence) is no longer true, and what has a date when they have not accepted its
  * contract in the version that is in force; the order keeps that version.
  */
 export async function placeOrder(ctx: Ctx<Guest>, buyer: Checkout) {
@@ -33,7 +33,7 @@ export async function placeOrder(ctx: Ctx<Guest>, buyer: Checkout) {
   const { why } = placed;
   if (why !== "cart-empty" && why !== "key-taken") return refuse(why);
 
-  // Her first try may have got through although its answer did not.
+  // Their first try may have got through although its answer did not.
   const before = await findOrderByKey(system, { cart, key: buyer.idempotencyKey });
   if (!before) return refuse(why === "key-taken" ? "no-order-id" : "cart-empty");
   return before.requestHash === requestHash ? done(before.order) : refuse("key-used-for-another-order");
@@ -77,7 +77,7 @@ async function fill(tx: Db, order: NewOrder): Promise<boolean> {
   return claimed;
 }
 
-/** What the cart comes to with its code, or why it cannot be ordered as she saw it. */
+/** What the cart comes to with its code, or why it cannot be ordered as they saw it. */
 async function priceCart(tx: Db, lines: readonly TakenLine[], { buyer, now }: Asked) {
   const code = buyer.discountCode || lines[0]?.discountCode;
   const worth = await priceLines(tx, lines, { code, email: buyer.email, now });

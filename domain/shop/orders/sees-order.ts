@@ -5,7 +5,7 @@ import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 
 /**
- * Whether somebody signed in may open an order's pages: a client hers, once her e-mail is verified, and staff all. Whose
+ * Whether somebody signed in may open an order's pages: a client their own, once their e-mail is verified, and staff all. Whose
  * an order is, the database's policies say.
  */
 export async function seesOrder(ctx: Ctx<Client | Staff>, orderId: string): Promise<boolean> {

@@ -28,7 +28,7 @@ export type NewOrder = {
   reservedUntil: Date | null;
 };
 
-/** The buyer's row by her e-mail: made, or filled where it was empty; a guest never overwrites anything (assurance A21). */
+/** The buyer's row by their e-mail: made, or filled where it was empty; a guest never overwrites anything (assurance A21). */
 export async function ensureCustomer(tx: Db, { buyer, now }: NewOrder): Promise<string> {
   const { firstName, lastName, email, addressLine1, city, postcode, country } = buyer;
   const [phone, addressLine2] = [buyer.phone || null, buyer.addressLine2 || null];

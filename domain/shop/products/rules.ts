@@ -31,7 +31,7 @@ export const slugFrom = (name: string): string =>
     .slice(0, longestSlug)
     .replaceAll(/^-|-$/g, "");
 
-/** What a shopper must be told before she can buy. */
+/** What a shopper must be told before they can buy. */
 export type Missing = "name" | "price" | "description";
 
 type Described = {

@@ -31,7 +31,7 @@ export const presets = (today: Day): { name: string; period: ReportPeriod }[] =>
 };
 
 /**
- * The days that somebody asked for in an address, or the last thirty. `problem` says what was wrong with what she asked
+ * The days that somebody asked for in an address, or the last thirty. `problem` says what was wrong with what they asked
  * for; the report is then about the last thirty days too.
  */
 export function readPeriod(params: URLSearchParams, today: Day): ReportPeriod & { problem?: string } {

@@ -8,7 +8,7 @@ import { transaction } from "#domain/kernel/transaction.ts";
 import { findRetention } from "../settings/queries.ts";
 
 /**
- * Forgets what somebody wrote to us so many months after her last message as the settings say, 12 at first, what we
+ * Forgets what somebody wrote to us so many months after their last message as the settings say, 12 at first, what we
  * answered and whom we mailed about it, as the privacy policy says. Answers how many messages.
  */
 export async function forgetOldEnquiries(ctx: Ctx<System>) {

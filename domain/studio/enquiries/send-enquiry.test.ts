@@ -85,7 +85,7 @@ test("what a machine fills in is kept and answered like any other, but not maile
   expect((await suspicions()).map(({ kind }) => kind)).toEqual(["enquiry-honeypot"]);
 });
 
-test("words that look like an attack are reported and lose nobody her message", async () => {
+test("words that look like an attack are reported and lose nobody their message", async () => {
   const message = "<script>alert(1)</script> I'd like to select a class";
   expect(await write({ message })).toMatchObject({ ok: true });
 

@@ -1,4 +1,4 @@
-// What stands in a place until the owner puts a photograph there, and what is said when hers cannot be used.
+// What stands in a place until the owner puts a photograph there, and what is said when theirs cannot be used.
 import type { WhyNot } from "#domain/kernel/outcome.ts";
 import { filesUnwritable } from "../library/words.ts";
 import type { clearPicture } from "./clear-picture.ts";

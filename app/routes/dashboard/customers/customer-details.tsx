@@ -7,7 +7,7 @@ import { itemsWords, shortId, StatusBadge } from "#app/routes/dashboard/orders/o
 
 type Shown = { customer: CustomerAtDesk };
 
-/** How to reach her, and since when she is a customer. */
+/** How to reach them, and since when they are a customer. */
 export function ContactFacts({ customer }: Shown) {
   const { email, phone, addressLine1, addressLine2, city, postcode, createdAt, merged } = customer;
   const address = [addressLine1, addressLine2, city, postcode].filter(Boolean).join(", ");
@@ -45,7 +45,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** What she has ordered in all; money of paid orders only, less what went back. */
+/** What they have ordered in all; money of paid orders only, less what went back. */
 export function OrderStatistics({ customer: { totalOrders, spentPence, averagePence } }: Shown) {
   const figures = [
     ["Total Orders", String(totalOrders)],
@@ -67,7 +67,7 @@ export function OrderStatistics({ customer: { totalOrders, spentPence, averagePe
   );
 }
 
-/** Her newest orders, in a list that scrolls. */
+/** Their newest orders, in a list that scrolls. */
 export function RecentOrders({ customer: { recent } }: Shown) {
   if (recent.length === 0) return <p className="text-soft">No orders yet</p>;
   return (

@@ -44,7 +44,7 @@ export function SecurityTab({ security }: { security: SecurityFacts }) {
       <section>
         <h2 className="mb-2 text-2xl">Row-level security</h2>
         <p className="mb-5 max-w-prose text-soft">
-          With it the database itself gives a person only the rows that are hers, whatever a page asks for. Tables
+          With it the database itself gives a person only the rows that are theirs, whatever a page asks for. Tables
           without it hold nothing about anybody: the shelves of the shop and the like.
         </p>
         <details className="group">

@@ -54,7 +54,7 @@ export default function Colleague({ loaderData, actionData }: Route.ComponentPro
         <Part title="Back-office">
           {isMe ? (
             <p>
-              You are {staff && roleNames[staff.role]}. Nobody changes her own role or her own access; another owner
+              You are {staff && roleNames[staff.role]}. Nobody changes their own role or their own access; another owner
               can.
             </p>
           ) : (

@@ -49,7 +49,7 @@ export default function Invite({ loaderData: { needsCode }, actionData: answer }
   return (
     <OfficePage
       title="Invite someone"
-      subtitle="She gets a mail with a link that works once, for 7 days, and chooses her own password."
+      subtitle="They get a mail with a link that works once, for 7 days, and choose their own password."
       back={{ to: "/dashboard/staff", label: "Staff and therapists" }}
       width="form"
     >
@@ -62,7 +62,7 @@ export default function Invite({ loaderData: { needsCode }, actionData: answer }
           </div>
           <Field label="Email" type="email" autoComplete="off" maxLength={254} {...field("email")} />
           <Select
-            label="What she becomes"
+            label="What they become"
             placeholder="Please choose"
             options={kinds}
             help="Shop staff run the shop; owners may do everything in the back-office; therapists work in the portal."

@@ -4,9 +4,9 @@ import { permissionNames, permissions } from "#domain/people/words.ts";
 
 /** What each permission opens, for whoever gives it. */
 const helps: Record<Permission, string> = {
-  view_all_clients: "Sees every client of the studio, not only her own day.",
+  view_all_clients: "Sees every client of the studio, not only their own day.",
   create_notes: "Writes notes about a treatment.",
-  edit_notes: "Changes the notes that she has written herself.",
+  edit_notes: "Changes the notes that they have written themselves.",
   manage_sessions: "Plans sessions and bookings.",
   access_confidential: "Reads confidential treatment records.",
 };

@@ -40,7 +40,7 @@ export function HomeFields({ at }: { at: FieldAt }) {
 
 const paragraphs = "Leave an empty line between paragraphs: at most six, of 800 characters each.";
 
-/** Who is behind the studio, and how she teaches. */
+/** Who is behind the studio, and how they teach. */
 export function FounderFields({ at }: { at: FieldAt }) {
   return (
     <Part title="The founder">
@@ -48,7 +48,7 @@ export function FounderFields({ at }: { at: FieldAt }) {
       <Field {...at("founder.role")} label="Role" optional maxLength={150} />
       <TextArea
         {...at("founder.story")}
-        label="Her story"
+        label="Their story"
         optional
         rows={10}
         help={paragraphs}
@@ -56,7 +56,7 @@ export function FounderFields({ at }: { at: FieldAt }) {
       />
       <TextArea
         {...at("founder.teaching")}
-        label="How she teaches"
+        label="How they teach"
         optional
         rows={7}
         help={`Stands on the mat Pilates page. ${paragraphs}`}

@@ -13,7 +13,7 @@ export function TestimonialFields({ at }: { at: FieldAt }) {
   return (
     <Part
       title="Testimonials"
-      lead="The first three that are published stand on the home page, in the order of their numbers. Nobody is quoted without the day she agreed to it. To remove one, empty its name and words."
+      lead="The first three that are published stand on the home page, in the order of their numbers. Nobody is quoted without the day they agreed to it. To remove one, empty its name and words."
     >
       {rows.slice(0, filled).map((row) => (
         <OneTestimonial key={row} at={at} row={row} />

@@ -75,7 +75,7 @@ test("what is wrong is said at its field, and everything typed stays", async () 
   expect(await kept()).toEqual([]);
 });
 
-test("beyond the limit she is told so, with her words still there", async () => {
+test("beyond the limit they are told so, with their words still there", async () => {
   for (const message of ["1", "2", "3", "4", "5"]) await post({ ...ana, message });
   const answer = await post({ ...ana, message: "my sixth" });
 
@@ -84,7 +84,7 @@ test("beyond the limit she is told so, with her words still there", async () => 
   expect(await kept()).toHaveLength(5);
 });
 
-test("when it cannot be kept she reads the studio's words, a reference that is in the log, and her message", async () => {
+test("when it cannot be kept they read the studio's words, a reference that is in the log, and their message", async () => {
   await studio.owner.exec("alter table enquiries rename to mislaid");
   const answer = await post(ana);
   const page = await answer.text();
