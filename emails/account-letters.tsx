@@ -3,6 +3,7 @@ import { type Day, longDate } from "#domain/kernel/time.ts";
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import type { Message } from "./message.ts";
 import { shortLetter } from "./short-letter.tsx";
+import { resetLinkMinutes } from "#domain/people/words.ts";
 
 type WithLink = { studio: StudioDetails; link: string };
 
@@ -43,7 +44,7 @@ export const resetPasswordLetter = ({ studio, link }: WithLink): Message =>
     button: { to: link, label: "Choose a new password" },
     paragraphs: [
       "Somebody, probably you, asked for a new password for this address.",
-      "The link works once, for 30 minutes. When you use it, you are signed out everywhere else.",
+      `The link works once, for ${resetLinkMinutes} minutes. When you use it, you are signed out everywhere else.`,
       "If it was not you, you can ignore this mail: your password stays as it is.",
     ],
   });

@@ -1,6 +1,7 @@
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import { Button, Letter, Words } from "./letter.tsx";
 import { message, signature, type Message } from "./message.ts";
+import { keptForMinutes } from "#domain/shop/orders/words.ts";
 
 export type OrderExpired = {
   studio: StudioDetails;
@@ -14,7 +15,7 @@ export type OrderExpired = {
 /** Tells a buyer that their unpaid order is no longer kept, and offers to fill the cart again. */
 export function orderExpired(data: OrderExpired): Message {
   const { studio, firstName, orderNumber, refillUrl } = data;
-  const kept = `we kept your order ${orderNumber} for 30 minutes, but the payment was not completed, so the things in it have gone back on the shelf. You have not been charged.`;
+  const kept = `we kept your order ${orderNumber} for ${keptForMinutes} minutes, but the payment was not completed, so the things in it have gone back on the shelf. You have not been charged.`;
   const again =
     "If you would still like them, one click puts them back in your cart, at today's prices and as far as they are in stock.";
   const list = data.lines.map(({ name, quantity }) => `${quantity} × ${name}`);

@@ -1,5 +1,6 @@
 import { createAdministrator } from "#domain/people/create-administrator.ts";
 import { type HouseOptions, openHouse } from "./open-house.ts";
+import { resetLinkMinutes } from "#domain/people/words.ts";
 
 const sorry = {
   "no-address": "--email must be one e-mail address.",
@@ -14,7 +15,7 @@ export async function makeAdministrator(options: HouseOptions, wish: { email: st
     const made = await createAdministrator(house.ctx(), wish);
     if (!made.ok) throw new Error(sorry[made.why]);
     const link = `${house.outside.ports.origin()}/dashboard/reset-password?token=${made.value.token}`;
-    return `${wish.email} is an owner. This link works once, for 30 minutes, to choose a password:\n${link}`;
+    return `${wish.email} is an owner. This link works once, for ${resetLinkMinutes} minutes, to choose a password:\n${link}`;
   } finally {
     await house.close();
   }

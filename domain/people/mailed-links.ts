@@ -5,7 +5,7 @@ import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { after, days, hours, minutes } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import type { LinkPurpose } from "./words.ts";
+import { type LinkPurpose, resetLinkMinutes } from "./words.ts";
 
 /**
  * Besides links that anybody may ask for: a new address, an invitation (its "account" is the invitation's id),
@@ -15,7 +15,7 @@ type Purpose = LinkPurpose | "email" | "invitation" | "second-step" | "new-passk
 
 /** How long a secret opens what it is for: a new password half an hour, an address that is to be proved a day. */
 const lasts: Record<Purpose, number> = {
-  ...{ verify: hours(24), email: hours(24), reset: minutes(30), invitation: days(7) },
+  ...{ verify: hours(24), email: hours(24), reset: minutes(resetLinkMinutes), invitation: days(7) },
   ...{ "second-step": minutes(10), "new-passkey": minutes(10), "passkey-sign-in": minutes(10) },
 };
 

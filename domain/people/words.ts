@@ -6,6 +6,9 @@ import type { Permission, StaffRole } from "#domain/kernel/ctx.ts";
 export type Door = "client" | "therapist" | "dashboard";
 export const doors: readonly Door[] = ["client", "therapist", "dashboard"];
 
+/** How long a link to choose a new password works, once. */
+export const resetLinkMinutes = 30;
+
 /** Where each door leads. */
 export const homes: Record<Door, string> = {
   client: "/client/dashboard",

@@ -8,6 +8,7 @@ import { askByMail } from "./ask-by-mail.ts";
 import { doorOf } from "./door-of.ts";
 import { DoorSheet } from "./door-page.tsx";
 import { MailSent } from "./mail-sent.tsx";
+import { resetLinkMinutes } from "#domain/people/words.ts";
 
 export const action = (args: Route.ActionArgs) => askByMail("reset", args);
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Forgot password", matches);
@@ -16,7 +17,9 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const door = doorOf(useLocation().pathname);
   if (actionData?.sent) {
     return (
-      <MailSent lead="If this address has an account, a link is on its way to it. It works once, for 30 minutes.">
+      <MailSent
+        lead={`If this address has an account, a link is on its way to it. It works once, for ${resetLinkMinutes} minutes.`}
+      >
         <p>Nothing there after a few minutes? Look among the unwanted mail, or check the spelling and ask again.</p>
         <p className="mt-6 flex flex-wrap gap-3">
           <LinkButton href={`/${door}/login`}>Back to the login</LinkButton>

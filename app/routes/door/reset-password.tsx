@@ -9,7 +9,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { newPasswordForm } from "#domain/people/forms.ts";
 import { findShortest, resetPassword } from "#domain/people/reset-password.ts";
-import { commonPassword } from "#domain/people/words.ts";
+import { commonPassword, resetLinkMinutes } from "#domain/people/words.ts";
 import type { Route } from "./+types/reset-password.ts";
 import { doorOf } from "./door-of.ts";
 import { DoorSheet } from "./door-page.tsx";
@@ -44,7 +44,10 @@ export default function ResetPassword({ loaderData: { token, shortest }, actionD
   }
   if (!shortest || answer?.over) {
     return (
-      <DoorSheet title="This link has ended" lead="Links for a new password work once, for 30 minutes.">
+      <DoorSheet
+        title="This link has ended"
+        lead={`Links for a new password work once, for ${resetLinkMinutes} minutes.`}
+      >
         <LinkButton href={`/${door}/forgot-password`}>Send me another</LinkButton>
       </DoorSheet>
     );

@@ -1,7 +1,7 @@
 import { CreditCard } from "lucide-react";
 import type { FormEvent, HTMLAttributes, ReactNode } from "react";
 import { Field, Select } from "#app/ui/field.tsx";
-import { type CheckoutField, checkoutLabels, countryNames } from "#domain/shop/orders/words.ts";
+import { type CheckoutField, checkoutLabels, countryNames, keptForMinutes } from "#domain/shop/orders/words.ts";
 
 type CheckoutFieldsProps = {
   typed: Record<string, string>;
@@ -90,7 +90,7 @@ export function CheckoutFields({ typed, errors, contract }: CheckoutFieldsProps)
           </h2>
           <p className="mt-2 text-soft">
             You pay by card on the next page. Your card details go straight to our payment provider; we never see them.
-            What you order is kept for you for 30 minutes while you pay.
+            What you order is kept for you for {keptForMinutes} minutes while you pay.
           </p>
         </div>
       </section>

@@ -3,6 +3,7 @@ import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { type OrderLine, OrderLines } from "./order-lines.tsx";
+import { keptForMinutes } from "#domain/shop/orders/words.ts";
 
 type ExpiredOrderProps = { orderNumber: string; lines: readonly OrderLine[]; failed: string | undefined };
 
@@ -12,7 +13,7 @@ export function ExpiredOrder({ orderNumber, lines, failed }: ExpiredOrderProps) 
   return (
     <Page
       title="This order has expired"
-      lead={`We kept order ${orderNumber} for 30 minutes, but it was not paid, so the things in it have gone back on the shelf. You have not been charged.`}
+      lead={`We kept order ${orderNumber} for ${keptForMinutes} minutes, but it was not paid, so the things in it have gone back on the shelf. You have not been charged.`}
       width="form"
     >
       {failed && (

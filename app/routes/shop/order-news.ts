@@ -1,5 +1,5 @@
 import type { PaymentStatus } from "#domain/shop/orders/rules.ts";
-import { orderStates, paymentStates } from "#domain/shop/orders/words.ts";
+import { keptForMinutes, orderStates, paymentStates } from "#domain/shop/orders/words.ts";
 
 /** What an order's page is about, seen from where its money stands. */
 export type Standing = "paid" | "processing" | "unpaid" | "failed" | "expired" | "refunded" | "under-review";
@@ -38,7 +38,7 @@ export const news: Record<Standing, { title: string; lead: string }> = {
   },
   unpaid: {
     title: "Your order is waiting for payment",
-    lead: "Nothing has been charged yet. We keep what you ordered for 30 minutes while you pay.",
+    lead: `Nothing has been charged yet. We keep what you ordered for ${keptForMinutes} minutes while you pay.`,
   },
   failed: {
     title: "Your payment has not gone through",

@@ -1,4 +1,5 @@
 // What the cart says (spec 1 points 5 and 8).
+import { maxPerLine } from "#domain/shop/catalogue/rules.ts";
 import type { LineNotice } from "./rules.ts";
 
 /** Why a change to the cart was refused, as people read it. */
@@ -10,7 +11,7 @@ export const cartRefusals = {
   "not-available": "This product is no longer available.",
   "out-of-stock": "This product is out of stock.",
   "not-enough-stock": "We do not have more of this product in stock.",
-  "bad-quantity": "Please choose a quantity between 1 and 99.",
+  "bad-quantity": `Please choose a quantity between 1 and ${maxPerLine}.`,
 } as const;
 
 export type CartRefusal = keyof typeof cartRefusals;

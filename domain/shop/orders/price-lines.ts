@@ -7,9 +7,10 @@ import { noticesFor } from "#domain/shop/cart/rules.ts";
 import { findTerms } from "#domain/shop/discounts/find-terms.ts";
 import { sharesOf, whyRefused } from "#domain/shop/discounts/rules.ts";
 import type { TakenLine } from "./take-cart.ts";
+import { keptForMinutes } from "./words.ts";
 
-/** How long an unpaid order keeps its stock (decisions.md, "Placing an order"). */
-export const reservation = minutes(30);
+/** How long an unpaid order keeps its stock, in milliseconds. */
+export const reservation = minutes(keptForMinutes);
 
 type Asked = { code: string | null | undefined; email: string; now: Date };
 

@@ -1,5 +1,8 @@
 // What the shop says around an order (spec 1 points 2, 5 and 8).
 
+/** How long an unpaid order keeps its things and its code (decisions.md, "Placing an order"). */
+export const keptForMinutes = 30;
+
 export const checkoutLabels = {
   firstName: "First name",
   lastName: "Last name",

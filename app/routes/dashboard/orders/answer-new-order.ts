@@ -11,6 +11,7 @@ import { takeOrder } from "#domain/shop/orders/take-order.ts";
 import { takeRefusals } from "#domain/shop/orders/words.ts";
 import type { Route } from "./+types/new-order.ts";
 import { doer } from "./answer-status.ts";
+import { maxPerLine } from "#domain/shop/catalogue/rules.ts";
 
 /** The order being written: everything typed so far, the lines picked, what a search found, and what is wrong. */
 export type Draft = FormAnswer & {
@@ -54,10 +55,10 @@ function linesOf(form: FormData): Picked[] {
   for (const [name, value] of form) {
     const [, productId] = /^quantity-([0-9a-f-]{36})$/.exec(name) ?? [];
     if (productId && isUuid(productId))
-      pieces.set(productId, Math.min(99, Number(/^\d{1,3}$/.exec(String(value))?.[0] ?? 0)));
+      pieces.set(productId, Math.min(maxPerLine, Number(/^\d{1,3}$/.exec(String(value))?.[0] ?? 0)));
   }
   const added = String(form.get("add") ?? "");
-  if (isUuid(added)) pieces.set(added, Math.min(99, (pieces.get(added) ?? 0) + 1));
+  if (isUuid(added)) pieces.set(added, Math.min(maxPerLine, (pieces.get(added) ?? 0) + 1));
   pieces.delete(String(form.get("remove") ?? ""));
   return [...pieces].flatMap(([productId, quantity]) => (quantity > 0 ? [{ productId, quantity }] : [])).slice(0, 50);
 }

@@ -3,6 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { typing } from "#app/ui/labelled.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import type { Draft } from "./answer-new-order.ts";
+import { maxPerLine } from "#domain/shop/catalogue/rules.ts";
 
 /** What is on the order so far. */
 export function PickedLines({ picked: { lines } }: Pick<Draft, "picked">) {
@@ -24,7 +25,7 @@ export function PickedLines({ picked: { lines } }: Pick<Draft, "picked">) {
             name={`quantity-${productId}`}
             type="number"
             min={0}
-            max={99}
+            max={maxPerLine}
             defaultValue={quantity}
             aria-label={`Quantity of ${name}`}
             className="min-h-11 w-20 rounded-md border border-edge bg-white px-3 text-right tabular-nums"

@@ -9,6 +9,7 @@ import type { Confirmation } from "./confirmation.ts";
 import { FailedNotice } from "./failed-notice.tsx";
 import { answerChallenge, confirmCard } from "./stand-in-bank.ts";
 import { useHydrated } from "#app/parts/use-hydrated.ts";
+import { keptForMinutes } from "#domain/shop/orders/words.ts";
 
 const notConfirmed = "Your bank has not confirmed the payment. Please try again.";
 
@@ -46,7 +47,7 @@ export function StandInCardForm(props: CardFormProps) {
         </Button>
       </form>
       <noscript>
-        <p className="mt-4">Paying by card needs JavaScript. Your order is kept for 30 minutes.</p>
+        <p className="mt-4">Paying by card needs JavaScript. Your order is kept for {keptForMinutes} minutes.</p>
       </noscript>
       {asks && (
         <ChallengeDialog

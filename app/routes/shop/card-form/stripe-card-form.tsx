@@ -7,6 +7,7 @@ import { FailedNotice } from "./failed-notice.tsx";
 import type { StripeWindow } from "./stripe-js.ts";
 import { mountStripe, notLoaded, type StripePayment } from "./stripe-payment.ts";
 import { useHydrated } from "#app/parts/use-hydrated.ts";
+import { keptForMinutes } from "#domain/shop/orders/words.ts";
 
 /** Stripe's own Payment Element; card details go to Stripe alone and never touch our server. */
 export function StripeCardForm(props: CardFormProps) {
@@ -44,7 +45,7 @@ export function StripeCardForm(props: CardFormProps) {
       {message && <FailedNotice message={message} onTryAgain={tryAgain} />}
       <div ref={place} className="min-h-56" aria-busy={!payment && !message} />
       <noscript>
-        <p>Paying by card needs JavaScript. Your order is kept for 30 minutes.</p>
+        <p>Paying by card needs JavaScript. Your order is kept for {keptForMinutes} minutes.</p>
       </noscript>
       <Button wide size="large" className="mt-8" busy={busy} disabled={!ready}>
         Pay {formatPence(amountPence)}
