@@ -73,10 +73,11 @@ function Row({ form }: { form: OwnForm }) {
           variant={state === "done" || state === "open" ? "secondary" : "primary"}
         >
           {calls[state]}
+          <span className="sr-only">: {title}</span>
         </LinkButton>
         {signed && (
           <LinkButton href={`/client/forms/signed/${signed.id}`} size="small" variant="secondary">
-            What I signed
+            What I signed<span className="sr-only">: {title}</span>
           </LinkButton>
         )}
       </div>
