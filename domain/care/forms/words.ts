@@ -65,6 +65,12 @@ export const formRefusals = {
   mistyped: "Please look at the answers below.",
 } as const;
 
+/** Why what is filled in was not kept by itself. */
+export const notKept = {
+  offline: "Not saved yet: there is no connection. What you typed stays here, and is tried again by itself.",
+  ended: "Not saved yet: your session has ended. Sign in again in another tab, and go on here.",
+} as const;
+
 export const formMessages = {
   saved: "Saved for later. You can go on whenever you like, on any device.",
   signed: "Thank you, it is signed.",

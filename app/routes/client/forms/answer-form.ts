@@ -8,7 +8,13 @@ import { type Answers, formRefusals } from "#domain/care/forms/words.ts";
 import { clockTime } from "#domain/kernel/time.ts";
 
 /** What the page of a form answers: with the draft's version from now on, and what was answered, to stand there again. */
-export type FilledIn = FormAnswer & { version?: string; answers?: Answers; savedAt?: string };
+export type FilledIn = FormAnswer & {
+  version?: string;
+  answers?: Answers;
+  savedAt?: string;
+  /** Nobody has answered: it is tried again. */
+  again?: boolean;
+};
 
 /** Keeps a draft, by itself or because somebody pressed "Save for later", or signs the form. */
 export async function answerForm(request: Request, context: Readonly<RouterContextProvider>, slug: string) {

@@ -1,10 +1,12 @@
+import { data } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/answers.ts";
 import { theClient } from "#app/http/locks.ts";
 import { findOwnForm } from "#domain/care/forms/own-forms.ts";
+import { notKept } from "#domain/care/forms/words.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import type { Route } from "./+types/form.ts";
-import { answerForm } from "./answer-form.ts";
+import { answerForm, type FilledIn } from "./answer-form.ts";
 import { FillIn } from "./fill-in.tsx";
 
 export async function loader({ context, params: { formId } }: Route.LoaderArgs) {
@@ -17,6 +19,18 @@ export async function loader({ context, params: { formId } }: Route.LoaderArgs) 
 
 export const action = ({ request, context, params: { formId } }: Route.ActionArgs) =>
   answerForm(request, context, formId);
+
+/** What is saved while somebody writes leaves the page as it is, too, when no answer comes or their session is over. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (thrown) {
+    if (form.get("intent") !== "autosave") throw thrown;
+    const failed = thrown instanceof Response && thrown.status < 400 ? notKept.ended : notKept.offline;
+    return data<FilledIn>({ failed, version: String(form.get("version")), again: true }, 503);
+  }
+}
 
 /** What is saved while somebody writes changes nothing of what they see. */
 export const shouldRevalidate = ({

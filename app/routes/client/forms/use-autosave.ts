@@ -1,9 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
+import { contentAsOpened, contentOf } from "#app/parts/typing/typed-fields.ts";
 import type { FilledIn } from "./answer-form.ts";
 
-/** How long after the last change a draft is saved. */
+/** How long after the last change a draft is saved, and after how long what got no answer is tried again. */
 const pauseMs = 1_500;
+const retryMs = 4_000;
 
 /**
  * Saves a form as a draft on the server while somebody fills it in, one save at a time. `version` belongs into the form:
@@ -29,6 +31,15 @@ export function useAutosave(opened: string) {
   useEffect(() => {
     if (state === "idle" && isWaiting.current) save();
   });
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (state !== "idle" || !data?.again) return;
+    const retry = setTimeout(() => save(), retryMs);
+    return () => clearTimeout(retry);
+  }, [state, data]);
+  useEffect(() => {
+    // What was typed before the script was there is saved, too.
+    if (form.current && contentOf(form.current) !== contentAsOpened(form.current)) later();
+    return () => clearTimeout(timer.current);
+  }, []);
   return { form, version, savedAt: data?.savedAt, trouble: data?.failed, touched: later };
 }
