@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { answerFor, type FormAnswer } from "#app/parts/form-answer.tsx";
 import { useHydrated } from "#app/parts/use-hydrated.ts";
@@ -13,10 +13,16 @@ export function RespondForm({ answer, photoConsent }: { answer?: FormAnswer; pho
   const { typed, errors = {} } = answerFor(answer, "respond") ?? {};
   const [status, setStatus] = useState(typed?.["compliance_status"]);
   const hydrated = useHydrated();
+  const choices = useRef<HTMLFieldSetElement>(null);
+  // What was chosen before the script was there counts, too.
+  useEffect(() => {
+    const chosen = choices.current?.querySelector<HTMLInputElement>("input:checked")?.value;
+    if (chosen) setStatus(chosen);
+  }, []);
   const busy = useNavigation().formData?.get("intent") === "respond";
   return (
     <Form method="post" encType="multipart/form-data" preventScrollReset className="mt-5 grid max-w-2xl gap-6">
-      <fieldset aria-describedby={errors["compliance_status"] && "compliance_status-error"}>
+      <fieldset ref={choices} aria-describedby={errors["compliance_status"] && "compliance_status-error"}>
         <legend className="mb-1.5 font-semibold">How did it go?</legend>
         <div className="grid gap-x-6 sm:grid-cols-2">
           {complianceChoices.map((choice) => (

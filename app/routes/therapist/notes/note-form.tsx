@@ -29,17 +29,20 @@ export function NoteForm({ writing, answer }: NoteFormProps) {
   const [shown, setShown] = useState<Readonly<Record<string, string>>>(typed);
   // A page that is looked up again has another id for a new note; this one keeps its own.
   const [noteId] = useState(answer?.noteId ?? writing.noteId);
+  const draftHref = notesHref({ client: client.id, tab: "new", draft: noteId });
   const { held, state } = useAutosave(
     form,
     { version: opened.version, opened: JSON.stringify(opened.typed), unsure: "" },
-    notesHref({ client: client.id, tab: "new", draft: noteId }),
+    { draftHref, hasAnswer: answer !== undefined },
   );
+  // Once it is kept, whatever comes of sending it is found at its own address.
+  const address = held.version === "0" ? {} : { action: draftHref };
   const look = () => form.current && setShown(noteTexts(new FormData(form.current)));
   const { state: going, formData } = useNavigation();
   const busy = (intent: string) => going === "submitting" && formData?.get("intent") === intent;
   const ids = { note_id: noteId, client_id: client.id };
   return (
-    <Form ref={form} method="post" noValidate onInput={look} onClick={look} data-unsaved={clashes && ""}>
+    <Form ref={form} method="post" {...address} noValidate onInput={look} onClick={look} data-unsaved={clashes && ""}>
       {/* What Enter in a field presses: nothing is signed by accident. */}
       <button name="intent" value="keep" tabIndex={-1} aria-hidden className="sr-only" />
       <AnswerNotice answer={answer} title="Error:" />

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { pointers, typing } from "#app/ui/labelled.tsx";
 
 type ScaleFieldProps = {
@@ -18,6 +18,9 @@ type ScaleFieldProps = {
  */
 export function ScaleField({ name, label, least, most, resting, typed, error }: ScaleFieldProps) {
   const [value, setValue] = useState(typed);
+  const list = useRef<HTMLSelectElement>(null);
+  // What was chosen before the script was there counts, too.
+  useEffect(() => setValue((was) => list.current?.value ?? was), []);
   const numbers = Array.from({ length: most - least + 1 }, (_, step) => String(least + step));
   const slide = (slider: HTMLInputElement) => setValue(slider.value);
   return (
@@ -28,6 +31,7 @@ export function ScaleField({ name, label, least, most, resting, typed, error }: 
       <div className="flex items-center gap-3">
         <select
           {...pointers({ id: name, error })}
+          ref={list}
           name={name}
           value={value}
           onChange={({ target }) => setValue(target.value)}

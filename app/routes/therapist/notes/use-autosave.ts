@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { noteSaved } from "#app/parts/typing/edited-forms.ts";
+import { contentAsOpened, contentOf } from "#app/parts/typing/typed-fields.ts";
 import { noteTexts } from "./note-texts.ts";
 
 /** How often the form is looked at, and how long somebody may type without a pause before it is kept. */
@@ -17,13 +18,19 @@ const offline = "Not saved yet: there is no connection. What you typed stays her
  * Keeps a note on the server while it is typed: as soon as somebody pauses, and every few seconds while they do not. What
  * fails is tried again, and stays in the form; nothing is kept in the browser, for it is about somebody's health.
  */
-export function useAutosave(form: RefObject<HTMLFormElement | null>, first: Held, draftHref: string) {
+export function useAutosave(
+  form: RefObject<HTMLFormElement | null>,
+  first: Held,
+  { draftHref, hasAnswer }: { draftHref: string; hasAnswer: boolean },
+) {
   const [held, setHeld] = useState(first);
   const [state, setState] = useState<SaveState>({ is: "idle" });
   const now = useRef(first);
   useEffect(() => {
     let [timer, isOver]: [ReturnType<typeof setTimeout> | undefined, boolean] = [undefined, false];
-    let saved = form.current ? textOf(form.current) : "";
+    // What was typed before the script was there is kept, too; what an answer has brought back waits to be typed on.
+    const isFresh = form.current && (hasAnswer || contentOf(form.current) === contentAsOpened(form.current));
+    let saved = form.current && isFresh ? textOf(form.current) : "";
     let [seen, since] = [saved, 0];
     const keep = (change: Partial<Held>) => {
       now.current = { ...now.current, ...change };
@@ -75,7 +82,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, first: Held
       clearTimeout(timer);
       listened?.removeEventListener("input", note);
     };
-  }, [form, draftHref]);
+  }, [form, draftHref, hasAnswer]);
   return { held, state };
 }
 
