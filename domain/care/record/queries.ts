@@ -71,7 +71,15 @@ export const listFlags = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) =>
   );
 export type ListedFlag = Awaited<ReturnType<typeof listFlags>>[number];
 
-/** What the client does at home, and how often it was done in the last thirty days. */
+type ProgrammeLog = { doneOn: Day; pain: number | null; comment: string };
+
+/** How it went the last five times, the latest first. */
+const lastLogs = sql<ProgrammeLog[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('doneOn', l.done_on, 'pain', l.pain, 'comment', l.comment) order by l.done_on desc)
+  from (select * from ${actionPlanLogs} where ${eq(actionPlanLogs.itemId, actionPlanItems.id)} order by done_on desc limit 5) l
+), '[]')`;
+
+/** What the client does at home, how often it was done in the last thirty days, and how it felt. */
 export const listProgramme = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) =>
   read(ctx, (db) => {
     const from = londonDay(before(ctx.now, days(summaryDays)));
@@ -82,6 +90,7 @@ export const listProgramme = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) =>
         ...{ frequency: actionPlanItems.frequency, duration: actionPlanItems.duration },
         ...{ startedOn: actionPlanItems.startedOn, stoppedOn: actionPlanItems.stoppedOn },
         times: db.$count(actionPlanLogs, isRecent),
+        logs: lastLogs,
       })
       .from(actionPlanItems)
       .where(eq(actionPlanItems.clientId, clientId))

@@ -9,6 +9,20 @@ import { notesHref } from "../notes/notes-address.ts";
 import { Overview } from "./overview.tsx";
 import type { RecordContent } from "./read-record.ts";
 
+const oftenWords = (times: number) => (times === 1 ? "once" : `${times} times`);
+
+/** How it felt the last times, in the client's own words. */
+const Logs = ({ logs }: { logs: readonly { doneOn: string; pain: number | null; comment: string }[] }) => (
+  <ul className="mt-1 text-sm">
+    {logs.map(({ doneOn, pain, comment }) => (
+      <li key={doneOn} className="wrap-anywhere">
+        {[shortDate(doneOn), pain === null ? "" : `pain ${pain} of 10`].filter(Boolean).join(", ")}
+        {comment && `: ${comment}`}
+      </li>
+    ))}
+  </ul>
+);
+
 /** The chosen part of a record. */
 export function RecordPartView({ content, client }: { content: RecordContent; client: RecordClient }) {
   if (content.part === "overview") return <Overview {...content} client={client} />;
@@ -30,8 +44,9 @@ export function RecordPartView({ content, client }: { content: RecordContent; cl
             <p className="wrap-anywhere">{item.description}</p>
             <p className="text-sm text-soft">
               {item.frequency}, {item.duration}. Since {shortDate(item.startedOn)}
-              {item.stoppedOn && `, ended ${shortDate(item.stoppedOn)}`}. Done {item.times} times in 30 days.
+              {item.stoppedOn && `, ended ${shortDate(item.stoppedOn)}`}. Done {oftenWords(item.times)} in 30 days.
             </p>
+            <Logs logs={item.logs} />
           </>
         )}
       </List>
