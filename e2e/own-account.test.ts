@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { shownBy } from "../tests/people.ts";
 import { expect, test } from "./fixtures.ts";
+import { holdPasskeys } from "./hold-passkeys.ts";
 import type { DemoStudio } from "./server.ts";
 
 test.use({ studioOf: "own-account" });
@@ -13,19 +14,6 @@ async function enter(page: Page, door: string, email: string, password: string) 
 }
 const linkIn = (text: string) => /(http:\/\/\S+token=\S+)/.exec(text)![1]!;
 const codeNow = (studio: DemoStudio, key: string) => shownBy(key, studio.running.ctx().now);
-
-/** A device that holds passkeys and knows its owner, in place of a phone's. */
-async function holdPasskeys(page: Page) {
-  const device = await page.context().newCDPSession(page);
-  await device.send("WebAuthn.enable");
-  const kind = { protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true } as const;
-  const { authenticatorId } = await device.send("WebAuthn.addVirtualAuthenticator", {
-    options: { ...kind, isUserVerified: true, automaticPresenceSimulation: true },
-  });
-  return {
-    forgetOwner: () => device.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false }),
-  };
-}
 
 test("a client registers, sets up a second factor by keyboard, and from then on signs in with a code", async ({
   page,

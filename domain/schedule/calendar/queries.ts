@@ -1,11 +1,11 @@
-import { and, asc, eq, gte, inArray, isNull, lt, or, sql } from "drizzle-orm";
-import { availabilityExceptions } from "#db/schema/schedule/hours.ts";
+import { and, asc, eq, gte, inArray, isNull, lt, sql } from "drizzle-orm";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { endOfDay, startOfDay } from "#domain/kernel/london.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
+import { readClosures } from "../hours/closures.ts";
 
 /** Which part of the diary: from a day up to another one, both counted in. */
 export type CalendarSpan = { from: Day; until: Day; typeId?: string | undefined };
@@ -30,24 +30,8 @@ export const countByDay = (ctx: Ctx<Therapist>, { from, until, typeId }: Calenda
   });
 
 /** Days of a span on which the studio, or this therapist, is closed all day, and why. */
-export const listClosures = (ctx: Ctx<Therapist>, { from, until }: CalendarSpan) =>
-  read(ctx, (db) =>
-    db
-      .select({
-        dayFrom: availabilityExceptions.dayFrom,
-        dayUntil: availabilityExceptions.dayUntil,
-        reason: availabilityExceptions.reason,
-      })
-      .from(availabilityExceptions)
-      .where(
-        and(
-          eq(availabilityExceptions.kind, "closed"),
-          isNull(availabilityExceptions.from),
-          or(isNull(availabilityExceptions.therapistId), eq(availabilityExceptions.therapistId, ctx.actor.id)),
-          sql`${availabilityExceptions.dayFrom} <= ${until} and ${availabilityExceptions.dayUntil} >= ${from}`,
-        ),
-      ),
-  );
+export const listClosures = (ctx: Ctx<Therapist>, span: CalendarSpan) =>
+  read(ctx, (db) => readClosures(db, ctx.actor.id, span));
 
 /** The types that the booking system filters by, in the specification's words and order (spec 2, point 2). */
 export const listBookingTypes = (ctx: Ctx<Therapist>) =>

@@ -5,6 +5,7 @@ import { addDays, after, type Day, days, fieldTime, londonDay } from "#domain/ke
 import { aTherapist, at } from "#tests/diary.ts";
 import { times } from "#tests/rounds.ts";
 import { type Line, SeriesModel, type Slot } from "#tests/series-model.ts";
+import { type SeriesStep, seriesStep } from "#tests/series-step.ts";
 import { aSeriesWish } from "#tests/series-wish.ts";
 import { noon, openStudio } from "#tests/studio.ts";
 import { cancelSession } from "../sessions/cancel-session.ts";
@@ -194,27 +195,7 @@ class History {
   }
 }
 
-const which = fc.nat(200);
-const scope = fc.constantFrom<Scope>("future", "all");
-const step = fc.oneof(
-  fc.record({
-    what: fc.constant("move" as const),
-    which,
-    scope,
-    byDays: fc.integer({ min: -9, max: 9 }),
-    hour: fc.integer({ min: 8, max: 18 }),
-  }),
-  fc.record({ what: fc.constant("space" as const), which, scope, interval: fc.integer({ min: 1, max: 3 }) }),
-  fc.record({ what: fc.constant("price" as const), which, scope, price: fc.integer({ min: 100, max: 9_000 }) }),
-  fc.record({ what: fc.constant("end" as const), which, scope }),
-  fc.record({ what: fc.constant("move one" as const), which, byDays: fc.integer({ min: -3, max: 8 }) }),
-  fc.record({ what: fc.constant("cancel one" as const), which }),
-  fc.record({ what: fc.constant("add after all" as const), which }),
-  fc.record({ what: fc.constant("nights" as const), count: fc.integer({ min: 1, max: 40 }) }),
-);
-type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
-
-function take(history: History, one: Step): Promise<void> {
+function take(history: History, one: SeriesStep): Promise<void> {
   if (one.what === "end") return history.end(one.which, one.scope);
   if (one.what === "move one") return history.moveOne(one.which, one.byDays);
   if (one.what === "cancel one") return history.cancelOne(one.which);
@@ -234,7 +215,7 @@ test(`${few} random histories of series: no date twice, none lost, ids for life,
   let done = 0;
   let asked = 0;
   const leftOut = fc.array(fc.nat(30), { maxLength: 3 });
-  const steps = fc.array(step, { minLength: 3, maxLength: 8 });
+  const steps = fc.array(seriesStep, { minLength: 3, maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(
       fc.boolean(),

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import type { PgSelectBase, SelectedFields } from "drizzle-orm/pg-core";
 import { clientNames, therapists } from "#db/schema/practice.ts";
 import { locations, rooms } from "#db/schema/schedule/places.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
@@ -16,17 +17,31 @@ const columns = {
   clientName: clientNames.name,
 };
 
-/** Sessions as lists of one person, mails and calendar files speak of them: what, when, where and with whom. */
-export const datedSessions = (db: Db) =>
-  db
-    .select(columns)
+type Joined = Record<"rooms" | "session_types" | "therapists" | "client_names", "nullable">;
+/** As the library would say it of any columns; left to itself it can only of columns that it knows. */
+type NamedSessions<Columns extends SelectedFields> = PgSelectBase<
+  "sessions",
+  Columns,
+  "partial",
+  Joined & Record<"sessions" | "locations", "not-null">,
+  true
+>;
+
+/** Sessions with the names of what they refer to, as whoever asks may see them: every list selects from these. */
+export const namedSessions = <Columns extends SelectedFields>(db: Db, wanted: Columns): NamedSessions<Columns> => {
+  const found = db
+    .select(wanted as SelectedFields)
     .from(sessions)
     .innerJoin(locations, eq(locations.id, sessions.locationId))
     .leftJoin(rooms, eq(rooms.id, sessions.roomId))
     .leftJoin(sessionTypes, eq(sessionTypes.id, sessions.sessionTypeId))
     .leftJoin(therapists, eq(therapists.id, sessions.therapistId))
-    .leftJoin(clientNames, eq(clientNames.id, sessions.clientId))
-    .$dynamic();
+    .leftJoin(clientNames, eq(clientNames.id, sessions.clientId));
+  return found.$dynamic() as unknown as NamedSessions<Columns>;
+};
+
+/** Sessions as lists of one person, mails and calendar files speak of them: what, when, where and with whom. */
+export const datedSessions = (db: Db) => namedSessions(db, columns);
 export type DatedSession = Awaited<ReturnType<typeof datedSessions>>[number];
 
 /** Where it is, as people say it: room, place, address. */

@@ -9,6 +9,7 @@ import type { Db } from "#domain/kernel/database.ts";
 import { endOfDay, startOfDay } from "#domain/kernel/london.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
+import { namedSessions } from "./dated-sessions.ts";
 import type { SessionStatusWord } from "./words.ts";
 
 const counted = (which: string) =>
@@ -36,16 +37,7 @@ export const shownSession = {
 };
 
 /** Sessions with all that `shownSession` names, as whoever asks may see them. */
-export const shownSessions = (db: Db) =>
-  db
-    .select(shownSession)
-    .from(sessions)
-    .innerJoin(locations, eq(locations.id, sessions.locationId))
-    .leftJoin(rooms, eq(rooms.id, sessions.roomId))
-    .leftJoin(sessionTypes, eq(sessionTypes.id, sessions.sessionTypeId))
-    .leftJoin(therapists, eq(therapists.id, sessions.therapistId))
-    .leftJoin(clientNames, eq(clientNames.id, sessions.clientId))
-    .$dynamic();
+export const shownSessions = (db: Db) => namedSessions(db, shownSession);
 export type ShownSession = Awaited<ReturnType<typeof shownSessions>>[number];
 
 export type CalendarWish = {
