@@ -20,7 +20,7 @@ const clientIn = (url: URL) => url.searchParams.get("client") ?? undefined;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = theTherapist(context);
-  const { clientId } = await openCare(context, clientIn(url), "the-client-notes");
+  const { clientId } = await openCare(context, clientIn(url), { what: "the-client-notes", url });
   const { firstName, lastName } = orNotFound(await findPracticeClient(ctx, clientId));
   const typed = {
     ...{ appointment_date: londonDay(ctx.now), priority_level: "medium", note_type: "session" },
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { ctx } = theTherapist(context);
-  const record = await openCare(context, clientIn(url), "the-client-notes");
+  const record = await openCare(context, clientIn(url), { what: "the-client-notes", url });
   const typed = textsIn(await request.formData());
   return answerNewNote({ ctx, record, typed, address: factsOf(context).address });
 }

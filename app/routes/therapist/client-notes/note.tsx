@@ -23,7 +23,7 @@ const clientOf = (ctx: Ctx<Therapist>, id: string) => (isUuid(id) ? findClientOf
 
 export async function loader({ context, params: { noteId }, url }: Route.LoaderArgs) {
   const { ctx } = theTherapist(context);
-  const record = await openCare(context, await clientOf(ctx, noteId), "a-client-note");
+  const record = await openCare(context, await clientOf(ctx, noteId), { what: "a-client-note", url });
   const note = orNotFound(await findClientNote(ctx, record, noteId));
   const { firstName, lastName } = orNotFound(await findPracticeClient(ctx, record.clientId));
   const { title, isShared, readAt, responseId, writtenBy, createdBy } = note;
@@ -35,9 +35,9 @@ export async function loader({ context, params: { noteId }, url }: Route.LoaderA
   };
 }
 
-export async function action({ context, params: { noteId }, request }: Route.ActionArgs) {
+export async function action({ context, params: { noteId }, request, url }: Route.ActionArgs) {
   const { ctx } = theTherapist(context);
-  const record = await openCare(context, await clientOf(ctx, noteId), "a-client-note");
+  const record = await openCare(context, await clientOf(ctx, noteId), { what: "a-client-note", url });
   const typed = textsIn(await request.formData());
   return answerNote({ ctx, record, typed, id: noteId, address: factsOf(context).address });
 }

@@ -16,7 +16,7 @@ export async function readBoard(context: Readonly<RouterContextProvider>, url: U
   const clientId = isUuid(wish.filters.client) ? wish.filters.client : undefined;
   const find = (url.searchParams.get("find") ?? "").trim().slice(0, 80);
   const mayWrite = ctx.actor.permissions.includes("create_notes");
-  const record = clientId ? await openCare(context, clientId, "the-client-notes") : undefined;
+  const record = clientId ? await openCare(context, clientId, { what: "the-client-notes", url }) : undefined;
   const clients = await listCareClients(ctx, { words: find, clientId });
   const shared = { path: rules.path, wish, find, clients, mayWrite };
   if (!record) return { ...shared, latest: await listLatestNotes(ctx) };

@@ -17,16 +17,16 @@ import { FlagsSection } from "./flags-section.tsx";
 
 export async function loader({ context, params: { clientId }, url }: Route.LoaderArgs) {
   const { ctx } = theTherapist(context);
-  const record = await openCare(context, clientId, "the-flags");
+  const record = await openCare(context, clientId, { what: "the-flags", url });
   const { firstName, lastName } = orNotFound(await findPracticeClient(ctx, record.clientId));
   const mayWrite = ctx.actor.permissions.includes("create_notes");
   const flags = await listFlags(ctx, record);
   return { clientId, name: `${firstName} ${lastName}`, flags, mayWrite, flash: flashOf(url, flagMessages) };
 }
 
-export async function action({ context, params: { clientId }, request }: Route.ActionArgs) {
+export async function action({ context, params: { clientId }, request, url }: Route.ActionArgs) {
   const { ctx } = theTherapist(context);
-  const record = await openCare(context, clientId, "the-flags");
+  const record = await openCare(context, clientId, { what: "the-flags", url });
   const typed = textsIn(await request.formData());
   const pressed = await answerFlags({ ctx, record, typed, address: factsOf(context).address });
   if (!pressed.ok) return data(pressed.answer, pressed.status);

@@ -17,24 +17,25 @@ import { isUuid } from "#domain/kernel/uuid.ts";
 import { openCare } from "../open-care.ts";
 import type { Route } from "./+types/answer.ts";
 
-type Asked = Pick<Route.LoaderArgs, "context"> & { params: { answerId: string } };
+type Asked = Pick<Route.LoaderArgs, "context" | "url"> & { params: { answerId: string } };
 
 /** The record of whoever signed, opened and written down before an answer is read. */
-async function open({ context, params: { answerId } }: Asked) {
+async function open({ context, url, params: { answerId } }: Asked) {
   const { ctx } = theTherapist(context);
-  return openCare(context, isUuid(answerId) ? await findClientOfAnswer(ctx, answerId) : undefined, "a-signed-form");
+  const clientId = isUuid(answerId) ? await findClientOfAnswer(ctx, answerId) : undefined;
+  return openCare(context, clientId, { what: "a-signed-form", url });
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ctx } = theTherapist(context);
-  const record = await open({ context, params });
+  const record = await open({ context, params, url });
   const { wordingHash: _, ...signed } = orNotFound(await findSigned(ctx, record, params.answerId));
   return { signed, flash: flashOf(url, formDeskMessages) };
 }
 
-export async function action({ context, params }: Route.ActionArgs) {
+export async function action({ context, params, url }: Route.ActionArgs) {
   const { ctx } = theTherapist(context);
-  const record = await open({ context, params });
+  const record = await open({ context, params, url });
   const reviewed = await markReviewed(ctx, record, params.answerId, factsOf(context).address);
   if (!reviewed.ok) return data<FormAnswer>({ failed: formDeskRefusals[reviewed.why] }, 409);
   return redirect(`/therapist/forms/answers/${params.answerId}?done=reviewed`, 303);

@@ -1,8 +1,6 @@
 import { Plus } from "lucide-react";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { factsOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { theTherapist } from "#app/http/locks.ts";
 import { AreaTrouble } from "#app/parts/area-trouble.tsx";
 import { AnswerNotice } from "#app/parts/form-answer.tsx";
 import { useTrouble } from "#app/parts/use-trouble.ts";
@@ -21,9 +19,7 @@ import { readNotes } from "./read-notes.ts";
 import { WritingTab } from "./writing-tab.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx } = theTherapist(context);
-  const { address } = factsOf(context);
-  return { ...(await readNotes(ctx, url, address)), flash: flashOf(url, notesNews) };
+  return { ...(await readNotes(context, url)), flash: flashOf(url, notesNews) };
 }
 
 export const action = (asked: Route.ActionArgs) => answerNote(asked);

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { redirect } from "react-router";
+import { redirect, type RouterContextProvider } from "react-router";
 import { orNotFound } from "#app/http/answers.ts";
+import { theTherapist } from "#app/http/locks.ts";
 import { findConsent } from "#domain/care/file/find-consent.ts";
-import { openCareRecord } from "#domain/care/file/open-care-record.ts";
 import { textsOf } from "#domain/care/treatments/forms.ts";
 import { listNoteParts } from "#domain/care/treatments/note-parts.ts";
 import {
@@ -18,24 +18,14 @@ import { londonDay } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { versionOf } from "#domain/kernel/versions.ts";
 import { findPracticeClient, listPracticeClients } from "#domain/people/clients/queries.ts";
-import type { OpenRecord } from "#domain/people/open-record.ts";
+import { openCare } from "../open-care.ts";
 import { notesHref, notesTabs } from "./notes-address.ts";
 
-/** Opens a client's record for a screen; who has to say why first is led to the page that asks. */
-export async function openedFor(
-  ctx: Ctx<Therapist>,
-  clientId: string,
-  how: { what: string; address: string; url: URL },
-) {
-  const opened = await openCareRecord(ctx, clientId, how);
-  if (opened.ok) return opened.value;
-  if (opened.why === "unknown") return orNotFound<OpenRecord>(undefined);
-  const back = encodeURIComponent(how.url.pathname + how.url.search);
-  throw redirect(`/therapist/clients/${clientId}?from=${back}`);
-}
+type Context = Readonly<RouterContextProvider>;
 
 /** What the session notes show: clients to choose from and one's own drafts, then one client's history, then the form. */
-export async function readNotes(ctx: Ctx<Therapist>, url: URL, address: string) {
+export async function readNotes(context: Context, url: URL) {
+  const { ctx } = theTherapist(context);
   const params = url.searchParams;
   const asked = params.get("client") ?? "";
   const clientId = isUuid(asked) ? asked : undefined;
@@ -43,7 +33,7 @@ export async function readNotes(ctx: Ctx<Therapist>, url: URL, address: string) 
   const words = (params.get("q") ?? "").trim().slice(0, 100);
   if (!clientId || tab === "history") {
     const [picker, drafts] = [await readPicker(ctx, words), await listOwnDrafts(ctx)];
-    const history = clientId ? await readHistory(ctx, clientId, { url, address }) : undefined;
+    const history = clientId ? await readHistory(context, clientId, url) : undefined;
     return { tab: "history" as const, picker, drafts, history, writing: undefined };
   }
   return {
@@ -51,7 +41,7 @@ export async function readNotes(ctx: Ctx<Therapist>, url: URL, address: string) 
     picker: undefined,
     drafts: [],
     history: undefined,
-    writing: await readWriting(ctx, clientId, { url, address }),
+    writing: await readWriting(context, clientId, url),
   };
 }
 
@@ -65,10 +55,9 @@ async function readPicker(ctx: Ctx<Therapist>, words: string) {
   return { words, clients, total: rows[0]?.total ?? 0 };
 }
 
-type From = { url: URL; address: string };
-
-async function readHistory(ctx: Ctx<Therapist>, clientId: string, { url, address }: From) {
-  const record = await openedFor(ctx, clientId, { what: "the-session-notes", address, url });
+async function readHistory(context: Context, clientId: string, url: URL) {
+  const { ctx } = theTherapist(context);
+  const record = await openCare(context, clientId, { what: "the-session-notes", url });
   const client = orNotFound(await findPracticeClient(ctx, clientId));
   const number = Number(url.searchParams.get("page"));
   const page = Number.isInteger(number) && number > 0 && number < 10_000 ? number : 1;
@@ -81,8 +70,9 @@ async function readHistory(ctx: Ctx<Therapist>, clientId: string, { url, address
   };
 }
 
-async function readWriting(ctx: Ctx<Therapist>, clientId: string, { url, address }: From) {
-  const record = await openedFor(ctx, clientId, { what: "the-session-notes", address, url });
+async function readWriting(context: Context, clientId: string, url: URL) {
+  const { ctx } = theTherapist(context);
+  const record = await openCare(context, clientId, { what: "the-session-notes", url });
   const client = orNotFound(await findPracticeClient(ctx, clientId));
   const draftId = url.searchParams.get("draft") ?? "";
   const draft = isUuid(draftId) ? await findTreatment(ctx, record, draftId) : undefined;

@@ -1,16 +1,17 @@
-import { redirect } from "react-router";
+import { redirect, type RouterContextProvider } from "react-router";
 import { orNotFound } from "#app/http/answers.ts";
+import { theTherapist } from "#app/http/locks.ts";
 import { textsOf } from "#domain/care/treatments/forms.ts";
 import { findTreatment, findTreatmentClient, listAmendments } from "#domain/care/treatments/queries.ts";
-import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { findPracticeClient } from "#domain/people/clients/queries.ts";
+import { openCare } from "../open-care.ts";
 import { notesHref } from "./notes-address.ts";
-import { openedFor } from "./read-notes.ts";
 
 /** A signed note for its page, written down as read first; a draft of one's own is led to its form. */
-export async function readTreatment(ctx: Ctx<Therapist>, id: string, { url, address }: { url: URL; address: string }) {
+export async function readTreatment(context: Readonly<RouterContextProvider>, id: string, url: URL) {
+  const { ctx } = theTherapist(context);
   const clientId = orNotFound(await findTreatmentClient(ctx, id));
-  const record = await openedFor(ctx, clientId, { what: "a-session-note", address, url });
+  const record = await openCare(context, clientId, { what: "a-session-note", url });
   const note = orNotFound(await findTreatment(ctx, record, id));
   if (!note.signedAt) throw redirect(notesHref({ client: clientId, tab: "new", draft: id }));
   const client = orNotFound(await findPracticeClient(ctx, clientId));

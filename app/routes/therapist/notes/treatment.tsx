@@ -23,9 +23,8 @@ import { Sharing } from "./sharing.tsx";
 import { SignedNote } from "./signed-note.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { ctx } = theTherapist(context);
   const id = orNotFound(isUuid(params.treatmentId) ? params.treatmentId : undefined);
-  const shown = await readTreatment(ctx, id, { url, address: factsOf(context).address });
+  const shown = await readTreatment(context, id, url);
   return { ...shown, flash: flashOf(url, notesNews) };
 }
 

@@ -18,27 +18,27 @@ import { openCare } from "../open-care.ts";
 import type { Route } from "./+types/response.ts";
 import { ResponseWords, Thread } from "./response-words.tsx";
 
-type Asked = Pick<Route.LoaderArgs, "context"> & { params: { responseId: string } };
+type Asked = Pick<Route.LoaderArgs, "context" | "url"> & { params: { responseId: string } };
 
 /** The record of whoever responded, opened and written down before a word is read. */
-async function open({ context, params: { responseId } }: Asked) {
+async function open({ context, url, params: { responseId } }: Asked) {
   const { ctx } = theTherapist(context);
   const clientId = isUuid(responseId) ? await findClientOfResponse(ctx, responseId) : undefined;
-  return openCare(context, clientId, "a-response");
+  return openCare(context, clientId, { what: "a-response", url });
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ctx } = theTherapist(context);
-  const record = await open({ context, params });
+  const record = await open({ context, params, url });
   const response = orNotFound(await findResponse(ctx, record, params.responseId));
   return { response, clientId: record.clientId, flash: flashOf(url, responseMessages) };
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action({ context, params, request, url }: Route.ActionArgs) {
   const { ctx } = theTherapist(context);
   const { address } = factsOf(context);
   const { responseId: id } = params;
-  const record = await open({ context, params });
+  const record = await open({ context, params, url });
   const typed = textsIn(await request.formData());
   const back = (news: keyof typeof responseMessages) => redirect(`/therapist/responses/${id}?done=${news}`, 303);
   if (typed["intent"] === "seen") {
