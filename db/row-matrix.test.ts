@@ -178,6 +178,7 @@ const unlike: Record<string, Record<string, object>> = {
   },
   // Ana's are under way, Ben's are finished: Ana signed a note about him.
   form_versions: { ana: { published_at: null } },
+  form_requests: { ana: { answered_at: null }, ben: { answered_at: null } },
   form_answers: { ana: { submitted_at: null, reviewed_at: null } },
   confidential_treatment_sessions: { ana: { signed_at: null }, ben: { therapist_id: ana.client } },
   treatment_amendments: { ben: { therapist_id: ana.client } },

@@ -68,7 +68,7 @@ export const rowMatrix: Record<string, Record<string, string>> = {
     ...{ allFlags: "RcPd", confidant: "r!" },
   },
   form_answers: { clientA: "rcp", clientB: "r", seeAll: "r!p!", carers: "r!p!" },
-  form_requests: { clients: "rp", therapists: "rcp", seeAll: "RCP", carers: "r!c!p!", jobs: "RCP" },
+  form_requests: { clients: "rp", therapists: "rcpd", seeAll: "RCPD", carers: "r!c!p!d!", jobs: "RCPD" },
   form_versions: { anybody: "r!", clientB: "r", therapists: "R", carers: "R", noteWriters: "RCUD", ...jobs },
   forms: { ...words, owner: "R", noteWriters: "RCUD" },
   health_flags: { ...care, create_notes: "rcp", allFlags: "RcP" },
@@ -102,7 +102,7 @@ export const rowMatrix: Record<string, Record<string, string>> = {
   carts: { buyer: "rcud", ...jobs },
   calendar_feeds: { clients: "rcud", therapists: "rcud", staff: "rcud", ...jobs, desk: "RU" },
   client_names: { clients: "r", therapists: "R", carers: "r!", staff: "R", jobs: "R", desk: "RCU" },
-  client_therapists: { clients: "r", therapists: "r", carers: "r!", managers: "RCU", owner: "RCU", jobs: "RCU" },
+  client_therapists: { clients: "r", therapists: "r", carers: "r!", managers: "RC", owner: "RCP", jobs: "RCP" },
   clients: {
     clients: "r",
     therapists: "r",

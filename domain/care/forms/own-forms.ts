@@ -38,7 +38,8 @@ export const listOwnForms = (ctx: Ctx<Client>) =>
     return listed.toSorted((one, other) => stateOrder.indexOf(one.state) - stateOrder.indexOf(other.state));
   });
 
-const listPublished = (db: Db) =>
+/** The forms of which somebody published a version, and nobody archived them. */
+export const listPublished = (db: Db) =>
   db
     .select({
       id: forms.id,

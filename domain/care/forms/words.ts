@@ -93,6 +93,7 @@ export const validityWords = (months: number | null): string => {
 
 export const formDeskMessages = {
   asked: "Asked. The form stands in their portal; a mail tells them, unless they want none.",
+  withdrawn: "Taken back: they are not asked for this form any more.",
   reviewed: "Marked as reviewed.",
   saved: "Draft saved.",
   published: "Published. Clients fill in this version from now on.",
@@ -103,6 +104,7 @@ export const formDeskRefusals = {
   "no-such-form": "There is no such form.",
   "no-such-client": "Please choose one of the clients you may see.",
   "already-asked": "This client has been asked for this form already and has not signed it yet.",
+  "no-such-request": "This has been signed meanwhile, or somebody has taken it back.",
   "reviewed-already": "Somebody has reviewed this form already.",
   "no-such-draft": "This draft is not there any more: somebody has published it or thrown it away.",
   "changed-meanwhile":

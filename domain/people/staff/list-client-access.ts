@@ -19,7 +19,7 @@ export function listClientAccess(ctx: Ctx<Owner>, wish: ClientAccessWish) {
   return read(ctx, async (db) => {
     const rows = await db
       .select({
-        ...{ accountId: clients.authUserId, clientNumber: clients.clientNumber, email: clients.email },
+        ...{ id: clients.id, accountId: clients.authUserId, clientNumber: clients.clientNumber, email: clients.email },
         ...{ firstName: clients.firstName, lastName: clients.lastName, emailVerified: clients.emailVerified },
         ...{ portalAccessEnabled: clients.portalAccessEnabled, lastLoginAt: clients.lastLoginAt },
       })

@@ -13,6 +13,7 @@ export const careDeskSentences: Record<string, Sentence> = {
   "response.answered": about("Answered a response", "answered a response of"),
   "response.seen": about("Saw a response", "marked as seen a response of"),
   "form.asked": about("Asked for a form", "asked for a form of"),
+  "form.request-withdrawn": about("Took back the asking for a form", "no longer asks for a form of"),
   "form.reviewed": about("Reviewed a form", "reviewed a form of"),
   "form.begun": {
     label: "Began a version of a form",
@@ -22,6 +23,8 @@ export const careDeskSentences: Record<string, Sentence> = {
     label: "Published a form",
     done: ({ by }) => `${by} published a new version of a form.`,
   },
+  "therapist.assigned": about("Assigned a therapist", "assigned a therapist to"),
+  "therapist.ended": about("Ended an assignment", "ended a therapist’s assignment to"),
   "flag.set": about("Set a flag", "set a flag for"),
   "flag.lifted": about("Lifted a flag", "lifted a flag of"),
 };

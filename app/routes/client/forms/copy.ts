@@ -1,51 +1,11 @@
 import { orNotFound } from "#app/http/answers.ts";
 import { theClient } from "#app/http/locks.ts";
-import { findOwnSigned, type SignedForm } from "#domain/care/forms/own-forms.ts";
-import { sayAnswer, signingWords } from "#domain/care/forms/words.ts";
-import type { StudioDetails } from "#domain/kernel/receipt.ts";
-import { clockTime, londonDay, longDate } from "#domain/kernel/time.ts";
-import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
-import type { Paper } from "#domain/studio/ports.ts";
+import { idOfCopy, signedFormPdf } from "#app/http/signed-form-pdf.ts";
+import { findOwnSigned } from "#domain/care/forms/own-forms.ts";
 import type { Route } from "./+types/copy.ts";
 
 /** A signed form as its client's own PDF: /client/forms/copies/{id}.pdf */
 export async function loader({ context, params: { file } }: Route.LoaderArgs) {
   const { ctx } = theClient(context);
-  const id = file.endsWith(".pdf") ? file.slice(0, -".pdf".length) : "";
-  const signed = orNotFound(await findOwnSigned(ctx, id));
-  const studio = orNotFound(await findStudioDetails(ctx));
-  const pdf = await ctx.ports.papers.render(paperOf(signed, studio));
-  const name = `${signed.slug}-${londonDay(signed.signedAt)}.pdf`;
-  return new Response(new Uint8Array(pdf), {
-    headers: {
-      "content-type": "application/pdf",
-      "content-disposition": `attachment; filename="${name}"`,
-      "cache-control": "private, no-store",
-    },
-  });
-}
-
-function paperOf(
-  { title, slug, number, sections, answers, wording, name, signedAt, wordingHash }: SignedForm,
-  studio: StudioDetails,
-): Paper {
-  const when = `${longDate(signedAt)} at ${clockTime(signedAt)}`;
-  const answered = sections.flatMap(({ title: heading, fields }) => {
-    const list = fields.flatMap(({ id, label }) =>
-      answers[id]?.length ? [`${label} – ${sayAnswer(answers[id])}`] : [],
-    );
-    return list.length > 0 ? [{ heading, blocks: [{ list }] }] : [];
-  });
-  const words = [wording, signingWords, `${name}, ${when}.`, `Fingerprint of the wording: ${wordingHash}`];
-  const signature = { heading: "Signed", blocks: words.filter(Boolean) };
-  const lead = `Signed by ${name} on ${when}.`;
-  return {
-    slug,
-    title,
-    lead,
-    studio,
-    version: `${number}`,
-    from: londonDay(signedAt),
-    sections: [...answered, signature],
-  };
+  return signedFormPdf(ctx, orNotFound(await findOwnSigned(ctx, idOfCopy(file))));
 }

@@ -50,7 +50,7 @@ export default function ClientAccess({ loaderData, actionData }: Route.Component
   return (
     <OfficePage
       title="Client access"
-      subtitle="Who may come into the client portal. Nothing about anybody’s health stands here."
+      subtitle="Who may come into the client portal, and by their name who looks after them. Nothing about anybody’s health stands here."
     >
       <StaffTabs here={rules.path} />
       <AnswerNotice answer={actionData} />
@@ -99,9 +99,9 @@ export default function ClientAccess({ loaderData, actionData }: Route.Component
 
 const Name = (row: ClientAccessRow) => (
   <>
-    <span className="font-semibold">
+    <a href={`${rules.path}/${row.id}`} className="link inline-block py-0.5 font-semibold wrap-anywhere">
       {row.firstName} {row.lastName}
-    </span>
+    </a>
     <span className="block text-soft wrap-anywhere">{row.email}</span>
     <span className="mt-1.5 flex flex-wrap items-center gap-2 text-soft sm:hidden">
       {row.clientNumber} <State {...row} />

@@ -10,6 +10,8 @@ import {
   listRecordResponses,
   listScores,
 } from "#domain/care/record/queries.ts";
+import { listRecordForms } from "#domain/care/record/list-forms.ts";
+import { listTimeline } from "#domain/care/record/timeline.ts";
 import type { RecordPart } from "#domain/care/record/words.ts";
 import { listTreatments } from "#domain/care/treatments/queries.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
@@ -36,6 +38,11 @@ async function readPart(ctx: Ctx<Therapist>, record: OpenRecord, { part, page }:
   if (part === "programme") return { part, items: await listProgramme(ctx, record) };
   if (part === "progress") return { part, scores: await listScores(ctx, record) };
   if (part === "responses") return { part, responses: await listRecordResponses(ctx, record) };
+  if (part === "forms") return { part, ...(await listRecordForms(ctx, record)) };
+  if (part === "timeline") {
+    const entries = await listTimeline(ctx, record, page);
+    return { part, page, entries, total: entries[0]?.total ?? 0 };
+  }
   return { part, summary: await findSummary(ctx, record), flags: await listFlags(ctx, record) };
 }
 export type RecordContent = Awaited<ReturnType<typeof readPart>>;

@@ -8,6 +8,8 @@ import { History } from "../notes/history.tsx";
 import { notesHref } from "../notes/notes-address.ts";
 import { Overview } from "./overview.tsx";
 import type { RecordContent } from "./read-record.ts";
+import { RecordFormsView } from "./record-forms.tsx";
+import { Timeline } from "./timeline.tsx";
 
 const oftenWords = (times: number) => (times === 1 ? "once" : `${times} times`);
 
@@ -67,6 +69,8 @@ export function RecordPartView({ content, client }: { content: RecordContent; cl
         )}
       </List>
     );
+  if (content.part === "forms") return <RecordFormsView {...content} />;
+  if (content.part === "timeline") return <Timeline clientId={client.id} {...content} />;
   return <Scores scores={content.scores} />;
 }
 

@@ -1,11 +1,12 @@
 import { Form } from "react-router";
+import type { FormAnswer } from "#app/parts/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 
-type RecordReasonProps = { from: string; typed: string | undefined; error: string | undefined };
+type RecordReasonProps = { from: string; answer: FormAnswer | undefined };
 
 /** Asks why somebody opens the record of a client whom they do not treat, before a word of it is read. */
-export const RecordReason = ({ from, typed, error }: RecordReasonProps) => (
+export const RecordReason = ({ from, answer }: RecordReasonProps) => (
   <div className="max-w-2xl">
     <h1 className="text-2xl">Why do you open this record?</h1>
     <p className="mt-3">
@@ -14,7 +15,14 @@ export const RecordReason = ({ from, typed, error }: RecordReasonProps) => (
     </p>
     <Form method="post" noValidate className="mt-5 grid gap-4">
       <input type="hidden" name="from" value={from} />
-      <TextArea name="reason" label="Reason" rows={3} maxLength={300} defaultValue={typed} error={error} />
+      <TextArea
+        name="reason"
+        label="Reason"
+        rows={3}
+        maxLength={300}
+        defaultValue={answer?.typed?.["reason"]}
+        error={answer?.errors?.["reason"]}
+      />
       <div>
         <Button>Open the record</Button>
       </div>

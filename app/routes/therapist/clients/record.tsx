@@ -1,9 +1,10 @@
-import { data, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/answers.ts";
 import { factsOf } from "#app/http/ctx.ts";
+import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { theTherapist } from "#app/http/locks.ts";
+import { AnswerNotice } from "#app/parts/form-answer.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -11,9 +12,10 @@ import { TabLinks } from "#app/ui/tabs.tsx";
 import { longDate } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { clientState, safeReturn } from "#domain/people/rules.ts";
-import { giveReason } from "#domain/care/file/open-care-record.ts";
+import { formDeskMessages } from "#domain/care/forms/words.ts";
 import { type RecordPart, recordParts } from "#domain/care/record/words.ts";
 import type { Route } from "./+types/record.ts";
+import { answerRecord } from "./answer-record.ts";
 import { readRecord } from "./read-record.ts";
 import { RecordPartView } from "./record-part.tsx";
 import { RecordReason } from "./record-reason.tsx";
@@ -28,24 +30,22 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = Number(/^[1-9]\d{0,3}$/.exec(url.searchParams.get("page") ?? "")?.[0] ?? 1);
   const from = safeReturn("therapist", url.searchParams.get("from")) ?? `/therapist/clients/${clientId}`;
   const shown = await readRecord(ctx, { clientId, part, page, address: factsOf(context).address });
-  return { from, part, shown, mayWrite: ctx.actor.permissions.includes("create_notes") };
+  const mayWrite = ctx.actor.permissions.includes("create_notes");
+  return { from, part, shown, mayWrite, flash: flashOf(url, formDeskMessages) };
 }
 
-/** Says why the record of somebody is opened whom one does not treat. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { ctx } = theTherapist(context);
   const clientId = orNotFound(isUuid(params.clientId) ? params.clientId : undefined);
-  const { reason = "", from } = textsIn(await request.formData());
-  const given = await giveReason(ctx, { clientId, reason, address: factsOf(context).address });
-  if (given.ok) throw redirect(safeReturn("therapist", from) ?? `/therapist/clients/${clientId}`, 303);
-  if (given.why === "unknown") orNotFound(undefined);
-  return data({ typed: reason, error: "Please say why, in at most 300 characters." }, 422);
+  const typed = textsIn(await request.formData());
+  return answerRecord({ ctx, clientId, typed, address: factsOf(context).address });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Client record", matches);
 
-export default function Record({ loaderData: { from, part, shown, mayWrite }, actionData }: Route.ComponentProps) {
-  if (!shown) return <RecordReason from={from} typed={actionData?.typed} error={actionData?.error} />;
+export default function Record({ loaderData, actionData }: Route.ComponentProps) {
+  const { from, part, shown, mayWrite, flash } = loaderData;
+  if (!shown) return <RecordReason from={from} answer={actionData} />;
   const { client, consent, content } = shown;
   const here = `/therapist/clients/${client.id}`;
   const state = clientState(client);
@@ -98,6 +98,7 @@ export default function Record({ loaderData: { from, part, shown, mayWrite }, ac
         />
       </div>
       <div className="mt-5">
+        <AnswerNotice answer={actionData} flash={flash} />
         <RecordPartView content={content} client={client} />
       </div>
     </div>

@@ -10,32 +10,22 @@ import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { markReviewed } from "#domain/care/forms/mark-reviewed.ts";
-import { findClientOfAnswer, findSigned } from "#domain/care/forms/signed-desk.ts";
+import { findSigned } from "#domain/care/forms/signed-desk.ts";
 import { formDeskMessages, formDeskRefusals, signingWords } from "#domain/care/forms/words.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
-import { openCare } from "../open-care.ts";
 import type { Route } from "./+types/answer.ts";
-
-type Asked = Pick<Route.LoaderArgs, "context" | "url"> & { params: { answerId: string } };
-
-/** The record of whoever signed, opened and written down before an answer is read. */
-async function open({ context, url, params: { answerId } }: Asked) {
-  const { ctx } = theTherapist(context);
-  const clientId = isUuid(answerId) ? await findClientOfAnswer(ctx, answerId) : undefined;
-  return openCare(context, clientId, { what: "a-signed-form", url });
-}
+import { openSigned } from "./open-signed.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ctx } = theTherapist(context);
-  const record = await open({ context, params, url });
+  const record = await openSigned(context, params.answerId, url);
   const { wordingHash: _, ...signed } = orNotFound(await findSigned(ctx, record, params.answerId));
   return { signed, flash: flashOf(url, formDeskMessages) };
 }
 
 export async function action({ context, params, url }: Route.ActionArgs) {
   const { ctx } = theTherapist(context);
-  const record = await open({ context, params, url });
+  const record = await openSigned(context, params.answerId, url);
   const reviewed = await markReviewed(ctx, record, params.answerId, factsOf(context).address);
   if (!reviewed.ok) return data<FormAnswer>({ failed: formDeskRefusals[reviewed.why] }, 409);
   return redirect(`/therapist/forms/answers/${params.answerId}?done=reviewed`, 303);
@@ -54,8 +44,11 @@ export default function SignedAnswer({ loaderData: { signed, flash }, actionData
           <ArrowLeft aria-hidden className="size-4" />
           Form Templates
         </a>
-        <a href={`/therapist/clients/${clientId}`} className="link inline-block py-1">
+        <a href={`/therapist/clients/${clientId}?part=forms`} className="link inline-block py-1">
           {clientName}&rsquo;s record
+        </a>
+        <a href={`/therapist/forms/copies/${signed.id}.pdf`} className="link inline-block py-1">
+          PDF
         </a>
       </p>
       <h1 className="text-3xl wrap-anywhere">{`${title} of ${clientName}`}</h1>

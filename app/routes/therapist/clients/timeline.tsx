@@ -1,0 +1,82 @@
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import type { TimelineEntry } from "#domain/care/record/timeline.ts";
+import { consentNames, type TimelineKind, timelineNames } from "#domain/care/record/words.ts";
+import { complianceNames, flagNames } from "#domain/care/words.ts";
+import { pagesFor } from "#domain/kernel/list-wish.ts";
+import { shortDate } from "#domain/kernel/time.ts";
+import { sessionStatuses } from "#domain/schedule/sessions/words.ts";
+
+type TimelineProps = { clientId: string; entries: readonly TimelineEntry[]; page: number; total: number };
+
+/** What has happened with a client, the newest first: a day, a heading, and where it stands in full. */
+export function Timeline({ clientId, entries, page, total }: TimelineProps) {
+  const here = `/therapist/clients/${clientId}`;
+  if (total === 0) return <EmptyState title="Nothing yet">Sessions, notes and forms appear here.</EmptyState>;
+  return (
+    <>
+      <ol className="divide-y divide-line rounded-lg border border-line bg-white">
+        {entries.map((entry) => (
+          <li
+            key={`${entry.kind} ${entry.id}`}
+            className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-x-3 px-4 py-2 sm:grid-cols-[7rem_11rem_minmax(0,1fr)]"
+          >
+            <span className="text-soft tabular-nums">{shortDate(entry.day)}</span>
+            <Heading entry={entry} href={hrefs[entry.kind]?.(entry.id, here)} />
+            <Said entry={entry} />
+          </li>
+        ))}
+      </ol>
+      <Pagination
+        page={page}
+        pages={pagesFor(total)}
+        hrefFor={(number) => `${here}?part=timeline&page=${number}`}
+        label="Pages of the timeline"
+      />
+    </>
+  );
+}
+
+function Heading({ entry: { kind }, href }: { entry: TimelineEntry; href: string | undefined }) {
+  const name = timelineNames[kind];
+  if (!href) return <span className="font-semibold">{name}</span>;
+  return (
+    <span>
+      <a href={href} className="link inline-block py-0.5 font-semibold">
+        {name}
+      </a>
+    </span>
+  );
+}
+
+const session = (id: string) => `/therapist/sessions/${id}`;
+const part = (name: string) => (_: string, here: string) => `${here}?part=${name}`;
+const flags = (_: string, here: string) => `${here}/flags`;
+
+/** Where each kind stands in full; a consent has its words nowhere else. */
+const hrefs: Partial<Record<TimelineKind, (id: string, here: string) => string>> = {
+  ...{ session, group: session, "flag-set": flags, "flag-lifted": flags },
+  ...{ health: part("health"), activity: part("progress"), "form-asked": part("forms") },
+  note: (id) => `/therapist/notes/${id}`,
+  "client-note": (id) => `/therapist/client-notes/${id}`,
+  response: (id) => `/therapist/responses/${id}`,
+  "form-signed": (id) => `/therapist/forms/answers/${id}`,
+};
+
+/** How each kind's state is read, where it is a key. */
+const stateWords: Partial<Record<TimelineKind, Record<string, string>>> = {
+  ...{ session: sessionStatuses, response: complianceNames },
+  ...{ "flag-set": flagNames, "flag-lifted": flagNames },
+  ...{ "consent-given": consentNames, "consent-withdrawn": consentNames },
+};
+
+function Said({ entry: { kind, title, state } }: { entry: TimelineEntry }) {
+  const words = stateWords[kind]?.[state] ?? state;
+  return (
+    <span className="min-w-0 wrap-anywhere max-sm:col-start-2">
+      {title}
+      {title && words && <span className="text-soft">, </span>}
+      {words && <span className="text-soft">{words}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,12 @@
+import type { RouterContextProvider } from "react-router";
+import { theTherapist } from "#app/http/locks.ts";
+import { findClientOfAnswer } from "#domain/care/forms/signed-desk.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { openCare } from "../open-care.ts";
+
+/** The record of whoever signed, opened and written down before an answer is read. */
+export async function openSigned(context: Readonly<RouterContextProvider>, answerId: string, url: URL) {
+  const { ctx } = theTherapist(context);
+  const clientId = isUuid(answerId) ? await findClientOfAnswer(ctx, answerId) : undefined;
+  return openCare(context, clientId, { what: "a-signed-form", url });
+}

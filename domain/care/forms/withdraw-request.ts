@@ -1,0 +1,21 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { formRequests } from "#db/schema/care/forms.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+
+/**
+ * Takes back that a client was asked for a form: it is not due any more, and a mail that has not gone yet does not go.
+ * Refuses what they have signed meanwhile, or somebody has taken back ("no-such-request").
+ */
+export const withdrawRequest = (ctx: Ctx<Therapist>, requestId: string, address?: string) =>
+  transaction(ctx, async (tx) => {
+    if (!isUuid(requestId)) return refuse("no-such-request");
+    const isOpen = and(eq(formRequests.id, requestId), isNull(formRequests.answeredAt));
+    const [gone] = await tx.delete(formRequests).where(isOpen).returning({ clientId: formRequests.clientId });
+    if (!gone) return refuse("no-such-request");
+    await audit(tx, ctx, { action: "form.request-withdrawn", subjectId: gone.clientId, address });
+    return done(gone);
+  });

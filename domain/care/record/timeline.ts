@@ -1,0 +1,119 @@
+import { type SQL, sql } from "drizzle-orm";
+import { clientHealthRecords, healthFlags } from "#db/schema/care/health.ts";
+import { formAnswers, formRequests, forms, formVersions } from "#db/schema/care/forms.ts";
+import { clientNotes } from "#db/schema/care/notes.ts";
+import { ownActivities } from "#db/schema/care/progress.ts";
+import { clientNoteResponses } from "#db/schema/care/responses.ts";
+import { confidentialTreatmentSessions } from "#db/schema/care/treatments.ts";
+import { consents } from "#db/schema/people.ts";
+import { groupParticipants } from "#db/schema/schedule/groups.ts";
+import { sessions } from "#db/schema/schedule/sessions.ts";
+import { sessionTypes } from "#db/schema/schedule/session-types.ts";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { listSize, rowsBefore } from "#domain/kernel/list-wish.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import type { OpenRecord } from "#domain/people/open-record.ts";
+import type { TimelineKind } from "./words.ts";
+
+/**
+ * A page of what has happened with a client, the newest first, as far as this therapist may see it: sessions that have
+ * begun, notes, responses, forms, health information, flags, own activities and consents. Of each the day, its heading and
+ * how it stands (a status, a kind, or empty), and no other word; `total` counts all pages. One statement.
+ */
+export const listTimeline = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, page: number) =>
+  read(ctx, (db) =>
+    db
+      .select({
+        ...{ kind: sql<TimelineKind>`kind`, id: sql<string>`id`, title: sql<string>`title`, state: sql<string>`state` },
+        day: sql<string>`(at at time zone 'Europe/London')::date::text`,
+        total: sql<number>`(count(*) over ())::integer`,
+      })
+      .from(sql`(${sql.join(happened(ctx, clientId), sql` union all `)}) happened`)
+      .orderBy(sql`at desc, kind, id`)
+      .limit(listSize)
+      .offset(rowsBefore({ page })),
+  );
+export type TimelineEntry = Awaited<ReturnType<typeof listTimeline>>[number];
+
+type Entry = { kind: TimelineKind; id: SQL; at: SQL; title?: SQL; state?: SQL; from: SQL };
+
+/** One kind: its rows as (kind, id, at, title, state). */
+const entry = ({ kind, id, at, title = sql`''`, state = sql`''`, from }: Entry): SQL =>
+  sql`select ${kind}::text as kind, ${id} as id, ${at} as at, ${title}::text as title, ${state}::text as state from ${from}`;
+
+/** Noon in London of a day without a time. */
+const noonOf = (day: SQL): SQL => sql`((${day} + time '12:00') at time zone 'Europe/London')`;
+
+const happened = ({ now }: Ctx<Therapist>, clientId: string): SQL[] => [
+  ...inTheDiary(now.toISOString(), clientId),
+  ...written(clientId),
+  ...agreed(clientId),
+];
+
+const inTheDiary = (now: string, clientId: string): SQL[] => [
+  entry({
+    ...{ kind: "session", id: sql`s.id`, at: sql`s.starts_at`, title: sql`t.name`, state: sql`s.status` },
+    from: sql`${sessions} s left join ${sessionTypes} t on t.id = s.session_type_id
+      where s.client_id = ${clientId} and s.starts_at <= ${now}::timestamptz and s.status <> 'held'`,
+  }),
+  entry({
+    ...{ kind: "group", id: sql`s.id`, at: sql`s.starts_at`, title: sql`s.group_name` },
+    state: sql`case when p.status = 'cancelled' then 'cancelled' when p.attended then 'came' when not p.attended then 'did not come' else '' end`,
+    from: sql`${groupParticipants} p join ${sessions} s on s.id = p.session_id
+      where p.client_id = ${clientId} and s.starts_at <= ${now}::timestamptz and p.status in ('confirmed', 'cancelled')`,
+  }),
+];
+
+const written = (clientId: string): SQL[] => [
+  entry({
+    ...{ kind: "note", id: sql`id`, title: sql`treatment_type` },
+    ...{ at: sql`coalesce(${noonOf(sql`session_date`)}, updated_at)` },
+    state: sql`case when signed_at is null then 'draft' else '' end`,
+    from: sql`${confidentialTreatmentSessions} where client_id = ${clientId}`,
+  }),
+  entry({
+    ...{ kind: "client-note", id: sql`id`, at: sql`created_at`, title: sql`title` },
+    from: sql`${clientNotes} where client_id = ${clientId}`,
+  }),
+  entry({
+    ...{ kind: "response", id: sql`id`, at: sql`created_at`, state: sql`compliance_status` },
+    from: sql`${clientNoteResponses} where client_id = ${clientId}`,
+  }),
+  entry({
+    ...{ kind: "health", id: sql`id`, at: sql`recorded_at`, title: sql`'version ' || version` },
+    from: sql`${clientHealthRecords} where client_id = ${clientId}`,
+  }),
+  entry({
+    ...{ kind: "activity", id: sql`id`, at: sql`added_at`, title: sql`name` },
+    from: sql`${ownActivities} where client_id = ${clientId}`,
+  }),
+];
+
+const agreed = (clientId: string): SQL[] => [
+  entry({
+    ...{ kind: "form-asked", id: sql`q.id`, at: sql`q.asked_at`, title: sql`f.title` },
+    from: sql`${formRequests} q join ${forms} f on f.id = q.form_id where q.client_id = ${clientId}`,
+  }),
+  entry({
+    ...{ kind: "form-signed", id: sql`a.id`, at: sql`a.submitted_at`, title: sql`f.title || ', version ' || v.number` },
+    state: sql`case when a.reviewed_at is null then 'to review' else '' end`,
+    from: sql`${formAnswers} a join ${formVersions} v on v.id = a.form_version_id join ${forms} f on f.id = v.form_id
+      where a.client_id = ${clientId} and a.submitted_at is not null`,
+  }),
+  entry({
+    ...{ kind: "flag-set", id: sql`id`, at: sql`set_at`, state: sql`kind` },
+    from: sql`${healthFlags} where client_id = ${clientId}`,
+  }),
+  entry({
+    ...{ kind: "flag-lifted", id: sql`id`, at: sql`lifted_at`, state: sql`kind` },
+    from: sql`${healthFlags} where client_id = ${clientId} and lifted_at is not null`,
+  }),
+  entry({
+    ...{ kind: "consent-given", id: sql`id`, at: sql`given_at`, state: sql`purpose` },
+    from: sql`${consents} where client_id = ${clientId}`,
+  }),
+  entry({
+    ...{ kind: "consent-withdrawn", id: sql`id`, at: sql`withdrawn_at`, state: sql`purpose` },
+    from: sql`${consents} where client_id = ${clientId} and withdrawn_at is not null`,
+  }),
+];

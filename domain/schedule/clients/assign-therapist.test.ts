@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Client, Ctx, Owner, Therapist } from "#domain/kernel/ctx.ts";
+import { openCareRecord } from "#domain/care/file/open-care-record.ts";
+import { aClient, aSession, aTherapist } from "#tests/diary.ts";
+import { aStaffMember } from "#tests/people.ts";
+import { openStudio, type Studio } from "#tests/studio.ts";
+import { assignTherapist, endAssignment } from "./assign-therapist.ts";
+import { findAssignments } from "./list-assignments.ts";
+
+let studio: Studio;
+let owner: Ctx<Owner>;
+let tom: Ctx<Therapist>;
+let ana: Ctx<Client>;
+const address = "192.0.2.1";
+beforeAll(async () => {
+  studio = await openStudio();
+  owner = (await aStaffMember(studio)) as Ctx<Owner>;
+  [tom, ana] = [await aTherapist(studio, []), await aClient(studio)];
+});
+afterAll(() => studio.db.close());
+
+const opens = async () => (await openCareRecord(tom, ana.actor.id, { what: "the-test", address })).ok;
+const clientId = () => ana.actor.id;
+const open = async () => (await findAssignments(owner, clientId()))!.assignments.filter(({ until }) => !until);
+
+test("a therapist gains a record by being assigned, and loses it when the owner ends that", async () => {
+  expect(await opens()).toBe(false);
+  const wish = { clientId: clientId(), therapistId: tom.actor.id, address };
+  expect(await assignTherapist(owner, wish)).toMatchObject({ ok: true });
+  expect(await opens()).toBe(true);
+  expect(await assignTherapist(owner, wish)).toEqual({ ok: false, why: "already-theirs" });
+  const assignmentId = (await open())[0]!.id;
+  const end = { clientId: clientId(), assignmentId, address };
+  expect(await endAssignment(owner, end)).toMatchObject({ ok: true });
+  expect(await opens()).toBe(false);
+  expect(await endAssignment(owner, end)).toEqual({ ok: false, why: "not-theirs" });
+  const { rows } = await studio.owner.query(
+    "select action from audit_log where action like 'therapist.%' order by at, id",
+  );
+  expect(rows.map(({ action }) => action).toSorted()).toEqual(["therapist.assigned", "therapist.ended"]);
+});
+
+test("who booked their way in again is looked after in a row of its own, and both are shown", async () => {
+  const keeper = await aTherapist(studio);
+  await assignTherapist(owner, { clientId: clientId(), therapistId: keeper.actor.id });
+  const assignmentId = (await open())[0]!.id;
+  await endAssignment(owner, { clientId: clientId(), assignmentId });
+  await aSession(studio, keeper, ana);
+  const shown = (await findAssignments(owner, clientId()))!;
+  const theirs = shown.assignments.filter(({ therapistId }) => therapistId === keeper.actor.id);
+  expect(theirs.map(({ until }) => until === null)).toEqual([true, false]);
+  expect(shown.free.some(({ id }) => id === keeper.actor.id)).toBe(false);
+});
+
+test("nobody is assigned who may not enter, to nobody, or as a client", async () => {
+  const gone = await aTherapist(studio);
+  await studio.owner.query("update therapists set is_active = false where id = $1", [gone.actor.id]);
+  const why = async (whom: string, who: string) => {
+    const outcome = await assignTherapist(owner, { clientId: whom, therapistId: who });
+    return outcome.ok || outcome.why;
+  };
+  expect(await why(clientId(), gone.actor.id)).toBe("no-such-therapist");
+  expect(await why(clientId(), "x")).toBe("no-such-therapist");
+  expect(await why(tom.actor.id, tom.actor.id)).toBe("no-such-client");
+  expect(await why("x", tom.actor.id)).toBe("no-such-client");
+});
+
+test("who keeps the diary ends no assignment, and nobody makes one another's", async () => {
+  const keeper = await aTherapist(studio);
+  await studio.owner.query("insert into client_therapists (client_id, therapist_id, since) values ($1, $2, now())", [
+    ...[clientId(), tom.actor.id],
+  ]);
+  const end = `update client_therapists set until = now() where therapist_id = '${tom.actor.id}'`;
+  const ended = await studio.db.transaction(keeper.identity, (tx) => tx.execute(`${end} returning id`));
+  expect((ended as unknown as { rows: unknown[] }).rows).toEqual([]);
+  const take = `update client_therapists set therapist_id = '${keeper.actor.id}'`;
+  await expect(studio.db.transaction(owner.identity, (tx) => tx.execute(take))).rejects.toThrow();
+});
