@@ -3,8 +3,16 @@ import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { healthFlags } from "#db/schema/care/health.ts";
 import { days, after } from "#domain/kernel/time.ts";
 import { addParticipant, bookPlace } from "#domain/schedule/groups/add-participant.ts";
+import { cancelPlace, confirmPlace, moveParticipant } from "#domain/schedule/groups/change-place.ts";
+import { offerNext } from "#domain/schedule/groups/offer-next.ts";
+import { restorePlace } from "#domain/schedule/groups/restore-place.ts";
+import { extendSeries } from "#domain/schedule/series/extend-series.ts";
+import { previewSeries, startSeries } from "#domain/schedule/series/start-series.ts";
+import { bookSession } from "#domain/schedule/sessions/book-session.ts";
+import { sessionForm } from "#domain/schedule/sessions/forms.ts";
 import { aRecord } from "#tests/care.ts";
-import { aClient, aGroup, aTherapist, at } from "#tests/diary.ts";
+import { aClient, aGroup, aTherapist, at, typedSession } from "#tests/diary.ts";
+import { aSeriesWish } from "#tests/series-wish.ts";
 import { treats } from "#tests/shared-notes.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import { flagForm } from "./forms.ts";
@@ -38,6 +46,8 @@ const minds = async (ctx: Ctx<Therapist>) =>
   (await listAdaptations(ctx, [ana.actor.id])).map(({ adaptation }) => adaptation);
 const reasonsSeenBy = (ctx: Ctx<Therapist>) =>
   ctx.db.read(ctx.identity, (db) => db.select({ reason: healthFlags.reason }).from(healthFlags));
+const lift = async (id: string) => liftFlag(tom, await aRecord(tom, ana), id);
+const asked = (outcome: { ok: true } | { ok: false; why: string }) => outcome.ok || outcome.why;
 const joins = async (more: { wasAsked?: boolean } = {}) => {
   const group = await aClass();
   const added = await addParticipant(teacher, {
@@ -96,4 +106,68 @@ test("a block keeps somebody out of groups, whoever adds them, and an ask-first 
   await aFlag({ kind: "ask-first" });
   expect([await joins(), await bookPlace(ana, group.id)]).toMatchObject([["ask-first", 0], { why: "ask-first" }]);
   expect(await joins({ wasAsked: true })).toEqual([true, 1]);
+});
+
+test("a session is given as a place is: blocked, asked first, or to another day", async () => {
+  const typed = await typedSession(studio, teacher, ana);
+  const books = async (more: Record<string, string> = {}) =>
+    asked(await bookSession(teacher, sessionForm.parse({ ...typed, session_date: `2026-07-${(day += 1)}`, ...more })));
+  const blocked = await aFlag({ kind: "block", until: "2026-07-30" });
+  expect(await books({ was_asked: "on" })).toBe("blocked");
+  expect(await books({ session_date: "2026-07-31" })).toBe(true);
+  await lift(blocked);
+  const first = await aFlag({ kind: "ask-first" });
+  expect([await books(), await books({ was_asked: "on" })]).toEqual(["ask-first", true]);
+  await lift(first);
+  await aFlag();
+  expect(await books()).toBe(true);
+});
+
+test("who is moved, given a place or offered one is asked about; who has one, or is put back, is not again", async () => {
+  const [here, there] = [await aClass(), await aClass()];
+  const place = await addParticipant(teacher, { sessionId: here.id, clientId: ana.actor.id, status: "confirmed" });
+  const id = place.ok ? place.value.id : "";
+  await aFlag({ kind: "ask-first" });
+  const moves = async (more: object) => asked(await moveParticipant(teacher, { id, to: there.id, ...more }));
+  expect([await moves({}), await moves({ wasAsked: true })]).toEqual(["ask-first", true]);
+  await cancelPlace(teacher, { id, reason: "" });
+  expect(await restorePlace(teacher, { id, status: "waitlist" })).toMatchObject({ ok: true });
+  expect(await offerNext(studio.system(), there.id)).toEqual({ ok: true, value: 0 });
+  expect(asked(await confirmPlace(teacher, id))).toBe("ask-first");
+  expect(asked(await confirmPlace(teacher, id, undefined, { wasAsked: true }))).toBe(true);
+  await cancelPlace(teacher, { id, reason: "" });
+  expect(asked(await restorePlace(teacher, { id, status: "confirmed" }))).toBe(true);
+  await aFlag({ kind: "block" });
+  await cancelPlace(teacher, { id, reason: "" });
+  expect(asked(await restorePlace(teacher, { id, status: "confirmed" }))).toBe("blocked");
+});
+
+test("a series is asked about once, and goes on by night as it was agreed", async () => {
+  const flag = await aFlag({ kind: "ask-first" });
+  const wish = await aSeriesWish(studio, teacher.actor.id, {
+    recurrenceEndType: "never",
+    recurrenceOccurrences: null,
+    clientId: ana.actor.id,
+  });
+  const starts = async (wasAsked: boolean) => {
+    const { mark } = await previewSeries(teacher, wish);
+    return startSeries(teacher, wish, { shown: mark, leaveOut: [], wasAsked });
+  };
+  expect(asked(await starts(false))).toBe("ask-first");
+  const started = await starts(true);
+  expect(asked(started)).toBe(true);
+  const later = at(studio.system(), after(noon, days(30)));
+  expect(await extendSeries(later, started.ok ? started.value.seriesId : "")).toMatchObject({ ok: true });
+  await lift(flag);
+});
+
+test("the database itself lets nobody in whom a flag keeps out, whoever writes the row", async () => {
+  const group = await aClass();
+  await aFlag({ kind: "block" });
+  const row = `insert into group_participants (session_id, places, place_no, client_id, status, joined_at, booking_date,
+    booked_by, updated_at) select id, max_participants, 1, '${ana.actor.id}', 'confirmed', now(), '2026-06-10', 'staff', now()
+    from sessions where id = '${group.id}'`;
+  await expect(studio.db.transaction(studio.system().identity, (tx) => tx.execute(row))).rejects.toThrow();
+  await studio.owner.exec("update client_adaptations set lifted_at = now()");
+  await studio.db.transaction(studio.system().identity, (tx) => tx.execute(row));
 });

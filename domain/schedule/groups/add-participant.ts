@@ -6,7 +6,7 @@ import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { claiming } from "../sessions/claiming.ts";
-import { adaptationsOf } from "./adaptations.ts";
+import { type Asked, sayAsked } from "../sessions/flags-asked.ts";
 import { type Keeper, plansGroups } from "./add-group.ts";
 import { claimPlace } from "./claim-place.ts";
 import { findGroup, type Group, takeNumber } from "./find-group.ts";
@@ -15,8 +15,6 @@ import { announcePlace } from "./find-place-news.ts";
 type Guest = { client_name: string; client_email: string; client_phone: string };
 type Status = "pending" | "confirmed" | "waitlist";
 type Wanted = { sessionId: string; clientId?: string | undefined; guest?: Guest; status: Status } & Asked;
-/** Whether whoever adds somebody says that those who treat them have been asked. */
-type Asked = { wasAsked?: boolean | undefined };
 
 /**
  * Adds somebody to a group: a client, or a guest by name. Pending (until the group begins), confirmed or waiting. Refuses
@@ -64,6 +62,7 @@ type Seated = { clientId?: string | undefined; guest?: Guest; status: Status } &
 
 async function seat(tx: Db, ctx: Ctx<Client | Staff | Therapist>, group: Group, wanted: Seated, address?: string) {
   const { clientId, guest, status } = wanted;
+  await sayAsked(tx, wanted);
   const placeNo = await takeNumber(tx, group.id);
   if (status !== "waitlist" && placeNo === null) return refuse("full");
   if (await isIn(tx, group.id, wanted)) return refuse("already-in");
@@ -81,18 +80,9 @@ async function seat(tx: Db, ctx: Ctx<Client | Staff | Therapist>, group: Group, 
     await claimPlace(tx, added!);
     await announcePlace(tx, ctx, added!);
   }
-  const kept = clientId ? await whyKeptOut(tx, ctx, clientId, wanted) : undefined;
-  if (kept) return refuse(kept);
   const action = status === "waitlist" ? "place.waited-for" : "place.booked";
   await audit(tx, ctx, { action, subjectId: clientId, address, detail: { sessionId: group.id, placeId: added!.id } });
   return done(added!);
-}
-
-/** Only who teaches somebody may read what to mind with them: so it is asked once they are in, and undone if need be. */
-async function whyKeptOut(tx: Db, ctx: Pick<Ctx, "now">, clientId: string, { wasAsked }: Asked) {
-  const kinds = (await adaptationsOf(tx, ctx, [clientId])).map(({ kind }) => kind);
-  if (kinds.includes("block")) return "blocked";
-  return kinds.includes("ask-first") && !wasAsked ? "ask-first" : undefined;
 }
 
 const named = (guest: Guest) => ({

@@ -6,6 +6,7 @@ import type { Db } from "#domain/kernel/database.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { claiming } from "../sessions/claiming.ts";
+import { type Asked, sayAsked } from "../sessions/flags-asked.ts";
 import { type Keeper, plansGroups } from "./add-group.ts";
 import { claimPlace, letGoPlace } from "./claim-place.ts";
 import { bookingRules, findGroup, holdPlace, type Participant, takeNumber } from "./find-group.ts";
@@ -32,10 +33,11 @@ export const deed = (action: string, { id, clientId, sessionId }: Participant, a
 
 /**
  * Confirms a place that is pending or offered, or gives somebody who waits a free one. A client confirms what they were
- * offered, in time ("offer-over"). Refuses a full group to who has no number yet.
+ * offered, in time ("offer-over"). Refuses a full group to who has no number yet, and whom a flag keeps out.
  */
-export const confirmPlace = (ctx: Anybody, id: string, address?: string) =>
+export const confirmPlace = (ctx: Anybody, id: string, address?: string, asked: Asked = {}) =>
   claiming(ctx, async (tx) => {
+    await sayAsked(tx, asked);
     const place = await holdPlace(tx, id);
     if (!place || !may(ctx, place)) return refuse("no-such-place");
     if (!placeMayBecome(place.status, "confirmed")) return refuse("no-such-place");
@@ -81,10 +83,18 @@ export async function giveBack(tx: Db, { now }: Pick<Ctx, "now">, place: Partici
   await announce(tx, "place.freed", { sessionId: place.sessionId }, { now, key });
 }
 
-/** Moves somebody to another group, with what they have paid. Refuses a full one, and one they are in already. */
-export const moveParticipant = (ctx: Keeper, { id, to }: { id: string; to: string }, address?: string) =>
+/**
+ * Moves somebody to another group, with what they have paid. Refuses a full one, one they are in already, and one that a
+ * flag keeps them out of.
+ */
+export const moveParticipant = (
+  ctx: Keeper,
+  { id, to, ...asked }: { id: string; to: string } & Asked,
+  address?: string,
+) =>
   claiming(ctx, async (tx) => {
     if (!plansGroups(ctx)) return refuse("not-allowed");
+    await sayAsked(tx, asked);
     const placeNo = await takeNumber(tx, to);
     const place = await holdPlace(tx, id);
     if (!place || place.status === "cancelled" || place.sessionId === to) return refuse("no-such-place");

@@ -14,7 +14,7 @@ import { offerEnds } from "./rules.ts";
 
 /**
  * Offers the free places of a group to those who wait, longest first; nobody after it has begun, and nobody who has
- * something else then. An offer is a place with a number, kept for the studio's hours or until the start. Answers to how
+ * something else then or whom a flag keeps out: whoever gives them a place has asked. An offer is a place with a number, kept for the studio's hours or until the start. Answers to how
  * many a place was offered.
  */
 export const offerNext = (ctx: Ctx<System | Staff | Therapist>, sessionId: string) =>
@@ -39,10 +39,11 @@ export const offerNext = (ctx: Ctx<System | Staff | Therapist>, sessionId: strin
 async function longestWaiting(tx: Db, sessionId: string) {
   const free = sql`not exists (select from session_claims c, sessions s
     where s.id = ${sessionId} and c.resource = ${groupParticipants.clientId} and c.during && s.during)`;
+  const welcome = sql`(select kept_out(${groupParticipants.clientId}, s.session_date) from sessions s where s.id = ${sessionId}) is null`;
   const [next] = await tx
     .select()
     .from(groupParticipants)
-    .where(and(eq(groupParticipants.sessionId, sessionId), eq(groupParticipants.status, "waitlist"), free))
+    .where(and(eq(groupParticipants.sessionId, sessionId), eq(groupParticipants.status, "waitlist"), free, welcome))
     .orderBy(asc(groupParticipants.joinedAt), asc(groupParticipants.id))
     .limit(1)
     .for("update");

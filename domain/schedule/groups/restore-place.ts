@@ -2,6 +2,7 @@ import { audit } from "#domain/kernel/audit.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { after } from "#domain/kernel/time.ts";
 import { claiming } from "../sessions/claiming.ts";
+import { sayAsked } from "../sessions/flags-asked.ts";
 import { isUndoable, mailsWait } from "../sessions/rules.ts";
 import { type Keeper, plansGroups } from "./add-group.ts";
 import { isIn } from "./add-participant.ts";
@@ -20,6 +21,8 @@ export type Restored = "pending" | "confirmed" | "waitlist";
 export const restorePlace = (ctx: Keeper, { id, status }: { id: string; status: Restored }, address?: string) =>
   claiming(ctx, async (tx) => {
     if (!plansGroups(ctx)) return refuse("not-allowed");
+    // Whoever had a place was asked about when they got it.
+    await sayAsked(tx, { wasAsked: true });
     const place = await holdPlace(tx, id);
     if (place?.status !== "cancelled" || !place.cancelledAt) return refuse("no-such-place");
     if (!isUndoable(place.cancelledAt, ctx.now)) return refuse("too-late");

@@ -1,4 +1,5 @@
 // Places in groups as people read them (spec 2 point 4, "Payment status"; spec 3 point 4, "Group participant status").
+import { keptOutWords } from "../sessions/words.ts";
 
 export const participantStatuses = {
   confirmed: "Confirmed",
@@ -29,8 +30,7 @@ export const groupMessages = {
   "nobody-named": "Please choose a client, or give a name.",
   "offer-over": "This offer is over.",
   "too-late": "What was done more than fifteen minutes ago is not undone here.",
-  blocked: "A flag keeps this person out of groups for now. Please speak with whoever treats them.",
-  "ask-first": "Please ask whoever treats this person first, then say so below.",
+  ...keptOutWords.keeper,
   occupied: "This person has something else at that time.",
   "not-allowed": "You don't have permission to manage sessions",
   "nobody-there": "Nobody with an e-mail address takes part.",

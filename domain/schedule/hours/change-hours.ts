@@ -5,7 +5,7 @@ import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
-import { claiming } from "../sessions/claiming.ts";
+import { takingTime } from "../sessions/claiming.ts";
 import { claimAbsence } from "./claim-absence.ts";
 
 type Keeper = Ctx<Therapist | Staff>;
@@ -53,7 +53,7 @@ export type NewException = {
  * that stays, until somebody moves, cancels or hands it over. Closed hours and extra hours are of a single day.
  */
 export const addException = (ctx: Keeper, wanted: NewException, address?: string) =>
-  claiming(ctx, async (tx) => {
+  takingTime(ctx, async (tx) => {
     const { dayFrom, dayUntil, from, until, kind } = wanted;
     if (!may(ctx, wanted.therapistId)) return refuse("not-allowed");
     if (dayUntil < dayFrom || (from === null) !== (until === null) || (from && until! <= from))

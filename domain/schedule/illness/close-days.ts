@@ -9,7 +9,7 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { after } from "#domain/kernel/time.ts";
 import { claimAbsence } from "../hours/claim-absence.ts";
 import { keepsDiary } from "../sessions/book-session.ts";
-import { claiming } from "../sessions/claiming.ts";
+import { takingTime } from "../sessions/claiming.ts";
 import { mailsWait } from "../sessions/rules.ts";
 import { holdSession, lookAfter, type Session, updateSession } from "../sessions/write-session.ts";
 import { type Concerned, type Days, findConcerned } from "./list-concerned.ts";
@@ -29,7 +29,7 @@ type Illness = { days: Days; decisions: readonly Decision[]; reason: string };
 export async function closeDays(ctx: Ctx<Therapist>, { days, decisions, reason }: Illness, address?: string) {
   if (!keepsDiary(ctx)) return refuse("not-allowed");
   if (days.until < days.from) return refuse("bad-span");
-  return claiming(ctx, async (tx) => {
+  return takingTime(ctx, async (tx) => {
     const { therapistId } = days;
     const [therapist] = await tx.select({ id: therapists.id }).from(therapists).where(eq(therapists.id, therapistId));
     if (!therapist) return refuse("no-such-therapist");

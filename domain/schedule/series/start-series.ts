@@ -7,6 +7,7 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { keepsDiary } from "../sessions/book-session.ts";
 import { claiming } from "../sessions/claiming.ts";
+import { type Asked, sayAsked } from "../sessions/flags-asked.ts";
 import { findParts } from "../sessions/find-parts.ts";
 import { lookAfter, writeWords } from "../sessions/write-session.ts";
 import type { WhyLeftOut } from "./load-series.ts";
@@ -30,7 +31,7 @@ const planStart = (db: Db, now: Date, wish: SeriesWish): Promise<SeriesPlan> =>
   );
 
 /** What was decided on the preview, and what is said of every date that was shown. */
-type Starting = Decided & { said?: { requirements?: string; notes?: string } };
+type Starting = Decided & Asked & { said?: { requirements?: string; notes?: string } };
 
 /**
  * Begins a series just as its preview showed it. Refuses what is no longer what was shown, a date that somebody else
@@ -40,11 +41,12 @@ type Starting = Decided & { said?: { requirements?: string; notes?: string } };
 export const startSeries = (
   ctx: Ctx<Therapist>,
   wish: SeriesWish,
-  { said = {}, ...decided }: Starting,
+  { said = {}, wasAsked, ...decided }: Starting,
   address?: string,
 ) =>
   claiming(ctx, async (tx) => {
     if (!keepsDiary(ctx)) return refuse("not-allowed");
+    await sayAsked(tx, { wasAsked });
     const parts = await partsOf(tx, wish);
     if (!parts.ok) return parts;
     const plan = await planStart(tx, ctx.now, wish);

@@ -5,6 +5,7 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { after, minutes } from "#domain/kernel/time.ts";
 import { claiming } from "./claiming.ts";
 import { findParts } from "./find-parts.ts";
+import { sayAsked } from "./flags-asked.ts";
 import type { MoveForm, SessionForm } from "./forms.ts";
 import { insertSession, lookAfter, writeWords } from "./write-session.ts";
 
@@ -24,7 +25,7 @@ export function timesOf({
 /**
  * Books an individual session. Refuses a therapist without `manage_sessions`, a client, therapist, type or place that is
  * not there, and a time at which the therapist, the room or the client has something else: unless it may overlap, which
- * needs a reason.
+ * needs a reason. Refuses whom a flag keeps out ("blocked"), and asks whether somebody asked ("ask-first").
  */
 export async function bookSession(ctx: Ctx<Therapist>, form: SessionForm, address?: string) {
   if (!keepsDiary(ctx)) return refuse("not-allowed");
@@ -32,6 +33,7 @@ export async function bookSession(ctx: Ctx<Therapist>, form: SessionForm, addres
   return claiming(ctx, async (tx) => {
     const parts = await findParts(tx, form, { kind: "individual" });
     if (!parts.ok) return parts;
+    await sayAsked(tx, { wasAsked: form.was_asked });
     const row = { ...rowOf(form), kind: "individual" as const, price: form.price ?? parts.price };
     const added = await insertSession(tx, ctx, row, form.overlap);
     await writeWords(tx, ctx, added.id, { requirements: form.special_requirements, notes: form.notes });

@@ -4,6 +4,7 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { keepsDiary, rowOf } from "./book-session.ts";
 import { claiming } from "./claiming.ts";
 import { findParts } from "./find-parts.ts";
+import { sayAsked } from "./flags-asked.ts";
 import type { SessionForm } from "./forms.ts";
 import {
   announceChange,
@@ -31,6 +32,7 @@ export async function changeSession(ctx: Ctx<Therapist>, { id, version, form }: 
     if (stored.status !== "scheduled") return refuse("not-open");
     const parts = await findParts(tx, form, { kind: "individual", keptType: stored.sessionTypeId });
     if (!parts.ok) return parts;
+    await sayAsked(tx, { wasAsked: form.was_asked });
     const set = whatChanges(stored, { ...rowOf(form), price: form.price ?? parts.price });
     const moved = isMove(set);
     const series = stored.seriesId ? { isSeriesException: true } : {};

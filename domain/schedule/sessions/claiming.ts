@@ -3,14 +3,32 @@ import type { Db } from "#domain/kernel/database.ts";
 import { type Refused, refuse } from "#domain/kernel/outcome.ts";
 import { refusalOf } from "#domain/kernel/refused-row.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
+import { keptOut } from "./flags-asked.ts";
 
 const [overlap, deadlock] = ["23P01", "40P01"];
+
+/**
+ * A transaction that gives somebody a session or a place. Refuses what overlaps ("occupied"), whom a flag keeps out on that
+ * day ("blocked"), and whom it lets in only once somebody has said that those who treat them were asked ("ask-first").
+ */
+export async function claiming<Outcome extends { ok: boolean }>(
+  ctx: Ctx,
+  work: (tx: Db) => Promise<Outcome>,
+): Promise<Outcome | Refused<"occupied" | "blocked" | "ask-first">> {
+  try {
+    return await takingTime(ctx, work);
+  } catch (error) {
+    const kept = keptOut(refusalOf(error));
+    if (kept) return kept;
+    throw error;
+  }
+}
 
 /**
  * A transaction that takes somebody's time. The database refuses what overlaps (`session_claims_no_overlap`): that is
  * "occupied". Two who wait for each other are told apart by the database; whoever it sends away tries once more.
  */
-export async function claiming<Outcome extends { ok: boolean }>(
+export async function takingTime<Outcome extends { ok: boolean }>(
   ctx: Ctx,
   work: (tx: Db) => Promise<Outcome>,
 ): Promise<Outcome | Refused<"occupied">> {

@@ -1,5 +1,6 @@
 // What those who keep the diary type about a session; a message stands at the field it is about.
 import { z } from "zod";
+import { tick } from "#domain/kernel/fields.ts";
 import { poundsToPence } from "#domain/kernel/money.ts";
 import { groupTypes, type GroupTypeWord } from "./words.ts";
 
@@ -66,6 +67,8 @@ export const moveForm = z.object({ ...when, ...overlap, therapist_id: chosenOrNo
 export const sessionForm = z.object({
   ...{ ...when, ...whereAndWho, ...overlap },
   client_id: chosen("Please choose a client."),
+  /** Whether those who treat the client were asked, where a flag says so. */
+  was_asked: tick(),
   session_type_id: chosen("Please choose a treatment type."),
   /** None: what the type costs. */
   price: priceOrNone,

@@ -28,6 +28,8 @@ export type SessionView = keyof typeof sessionViews;
 export const usualMinutes = 60;
 export const usualGroupPlaces = 12;
 
+export const wasAskedLabel = "Whoever treats them has been asked, and agrees";
+
 export const sessionLabels = {
   client_id: "Client Name",
   session_type_id: "Treatment Type",
@@ -47,9 +49,23 @@ export const sessionLabels = {
   class_description: "Description",
   is_listed: "Show on the public timetable",
   overlap_reason: "Why it may overlap",
+  was_asked: wasAskedLabel,
 } as const;
 
+/** Why a flag lets nobody give somebody a place or a session, as those read it who give it, and as the client does. */
+export const keptOutWords = {
+  keeper: {
+    blocked: "A flag keeps this person out for now. Please speak with whoever treats them.",
+    "ask-first": "Please ask whoever treats this person first, then say so below.",
+  },
+  client: {
+    blocked:
+      "Please speak with your therapist before you book: they would like to look with you at what suits you now.",
+    "ask-first": "Your therapist would like to hear from you before you book this. Please get in touch with them.",
+  },
+} as const;
 export const sessionMessages = {
+  ...keptOutWords.keeper,
   occupied: "This time slot is already occupied!",
   "changed-meanwhile": "Somebody else has changed this session meanwhile.",
   "no-such-session": "This session is not there any more.",
@@ -76,4 +92,5 @@ export const fieldOf: Partial<Record<keyof typeof sessionMessages, keyof typeof 
   "other-kind": "session_type_id",
   "no-such-place": "room_id",
   "fewer-places": "max_participants",
+  "ask-first": "was_asked",
 };

@@ -3,6 +3,7 @@ import { answerFor, type FormAnswer } from "#app/parts/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox, Field, Select } from "#app/ui/field.tsx";
 import { alreadyAdded } from "#domain/schedule/groups/words.ts";
+import { wasAskedLabel } from "#domain/schedule/sessions/words.ts";
 import type { CmsPlace } from "./cms-address.ts";
 import type { ReadParticipants } from "./read-participants.ts";
 
@@ -61,7 +62,7 @@ export function AddParticipant({ clients, people, words, place, isFull, answer: 
           {(answer?.errors?.["was_asked"] || typed["was_asked"]) && (
             <Checkbox
               name="was_asked"
-              label="Whoever treats them has been asked, and agrees"
+              label={wasAskedLabel}
               error={answer?.errors?.["was_asked"]}
               defaultChecked={typed["was_asked"] === "on"}
               className="sm:col-span-2"

@@ -28,7 +28,6 @@ export async function answerParticipants(ctx: Ctx<Therapist>, sent: Sent): Promi
     outcome.ok ? { ok: true, done } : refused(409, { intent, typed, failed: groupMessages[outcome.why] });
   if (intent === "save") return finish(await saveRegister(ctx, sessionId, registerIn(typed), address), "saved");
   if (!isUuid(id)) return finish({ ok: false, why: "no-such-place" }, "saved");
-  if (intent === "confirm") return finish(await confirmPlace(ctx, id, address), "confirmed");
   if (intent === "remove") {
     const removed = await cancelPlace(ctx, { id, reason: "" }, address);
     return removed.ok ? { ok: true, done: "removed", undo: `${id}:${was}` } : finish(removed, "removed");
@@ -37,9 +36,19 @@ export async function answerParticipants(ctx: Ctx<Therapist>, sent: Sent): Promi
     const status = (["pending", "waitlist"] as const).find((one) => one === was) ?? "confirmed";
     return finish(await restorePlace(ctx, { id, status }, address), "restored");
   }
+  const wasAsked = typed["was_asked"] === "on";
+  if (intent === "confirm") return given(typed, await confirmPlace(ctx, id, address, { wasAsked }), "confirmed");
   const to = typed[`to:${id}`] ?? "";
   if (!isUuid(to)) return refused(422, { intent, typed, failed: "Please choose another date." });
-  return finish(await moveParticipant(ctx, { id, to }, address), "moved");
+  return given(typed, await moveParticipant(ctx, { id, to, wasAsked }, address), "moved");
+}
+
+/** What came of giving somebody a place: where a flag says so, it is asked whether somebody asked. */
+function given(typed: Record<string, string>, outcome: Outcome, done: News): Pressed {
+  if (outcome.ok) return { ok: true, done };
+  const message = groupMessages[outcome.why];
+  if (outcome.why !== "ask-first") return refused(409, { intent: "give", typed, failed: message });
+  return refused(409, { intent: "give", typed, errors: { was_asked: message } });
 }
 
 async function add(ctx: Ctx<Therapist>, { sessionId, typed, address }: Sent): Promise<Pressed> {

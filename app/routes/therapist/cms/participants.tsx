@@ -11,6 +11,7 @@ import { isUuid } from "#domain/kernel/uuid.ts";
 import { participantNews } from "#domain/schedule/groups/words.ts";
 import { keepsDiary } from "#domain/schedule/sessions/book-session.ts";
 import type { Route } from "./+types/participants.ts";
+import { AskedFirst } from "./asked-first.tsx";
 import { AddParticipant } from "./add-participant.tsx";
 import { answerParticipants } from "./answer-participants.ts";
 import { cmsHref, participantsHref, readCmsPlace } from "./cms-address.ts";
@@ -64,6 +65,7 @@ export default function Participants({ loaderData, actionData }: Route.Component
       <GroupFacts group={group} />
       <AnswerNotice answer={actionData} flash={flash} />
       {plans && !actionData && <PutBack undo={undo} removed={removed} />}
+      <AskedFirst people={people} answer={actionData} />
       <Form method="post" noValidate>
         {people.length === 0 && <p className="py-3 text-soft">Nobody takes part yet.</p>}
         <ul

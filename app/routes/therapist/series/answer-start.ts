@@ -35,8 +35,10 @@ export async function answerStart(ctx: Ctx<Therapist>, form: FormData, address?:
     ...("special_requirements" in session.data && { requirements: session.data.special_requirements || undefined }),
     notes: session.data.notes || undefined,
   };
-  const started = await startSeries(ctx, made.value, { ...decided, said }, address);
+  const wasAsked = "was_asked" in session.data && session.data.was_asked;
+  const started = await startSeries(ctx, made.value, { ...decided, said, wasAsked }, address);
   if (started.ok) throw redirect(`/therapist/series/${started.value.seriesId}?done=started`, 303);
+  if (started.why === "ask-first") return again({ was_asked: seriesMessages["ask-first"] });
   if (started.why === "in-the-past") return again({ session_date: seriesMessages["in-the-past"] });
   return showStart(ctx, { typed, wish: made.value, decided, failed: seriesMessages[started.why] });
 }

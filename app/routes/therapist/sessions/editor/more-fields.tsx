@@ -51,6 +51,22 @@ export function MoreFields({ parts, ...fields }: EditorFields & { parts: Session
   );
 }
 
+/** Where a flag of the client says "ask first": whether somebody did. */
+export function AskedFirst({ typed, errors }: EditorFields) {
+  const { was_asked: error } = errors;
+  if (!error && typed["was_asked"] !== "on") return null;
+  return (
+    <div className="rounded-md border border-line bg-white p-4">
+      <Checkbox
+        name="was_asked"
+        label={labelsOf.was_asked}
+        error={error}
+        defaultChecked={typed["was_asked"] === "on"}
+      />
+    </div>
+  );
+}
+
 const resources = { therapist: "the therapist", room: "the room", client: "the client" };
 
 /** Asked when the time is taken: whose may be given twice knowingly, and why. */

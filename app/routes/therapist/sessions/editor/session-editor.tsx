@@ -8,7 +8,7 @@ import type { Stored } from "#domain/kernel/versions.ts";
 import { sessionLabels } from "#domain/schedule/sessions/words.ts";
 import type { EditorAnswer } from "./answer-editor.ts";
 import { labelsOf } from "./field-of.ts";
-import { MoreFields, Overlap } from "./more-fields.tsx";
+import { AskedFirst, MoreFields, Overlap } from "./more-fields.tsx";
 import type { SessionParts } from "./read-editor.ts";
 import { WhoFields } from "./session-fields.tsx";
 import { WhenFields } from "./when-fields.tsx";
@@ -68,6 +68,7 @@ export function SessionEditor({ stored, answer, cancelHref, children, deleting, 
         )}
         {answer?.isTaken && <Overlap typed={typed} errors={errors} />}
         <WhoFields {...{ typed, errors, parts }} isNew={!stored} words={answer?.found?.words} />
+        <AskedFirst {...{ typed, errors }} />
         <WhenFields {...{ typed, errors }} />
         <MoreFields {...{ typed, errors, parts }} />
         {children}

@@ -1,0 +1,32 @@
+import { Form, useNavigation } from "react-router";
+import { answerFor, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/field.tsx";
+import { wasAskedLabel } from "#domain/schedule/sessions/words.ts";
+import type { ReadParticipants } from "./read-participants.ts";
+
+type AskedFirstProps = { people: ReadParticipants["people"]; answer: FormAnswer | undefined };
+
+/** Where a flag says "ask first": the same press once more, with a box that says that somebody asked. */
+export function AskedFirst({ people, answer: any }: AskedFirstProps) {
+  const { typed, errors } = answerFor(any, "give") ?? {};
+  const busy = useNavigation().formData?.get("was_asked") != null;
+  const intent = typed?.["intent"] ?? "";
+  const [what, id] = intent.split(":");
+  const person = people.find((one) => one.id === id);
+  if (!errors?.["was_asked"] || !person) return null;
+  return (
+    <Form method="post" noValidate className="mb-3 grid gap-3 rounded-md border border-line bg-white p-4">
+      <p className="font-semibold">
+        {what === "move" ? `To move ${person.name} to the other date` : `To give ${person.name} a place`}
+      </p>
+      {what === "move" && <input type="hidden" name={`to:${id}`} value={typed?.[`to:${id}`] ?? ""} />}
+      <Checkbox name="was_asked" label={wasAskedLabel} error={errors["was_asked"]} />
+      <div>
+        <Button name="intent" value={intent} variant="secondary" size="small" busy={busy}>
+          {what === "move" ? "Move" : "Give a place"}
+        </Button>
+      </div>
+    </Form>
+  );
+}
