@@ -21,3 +21,16 @@ create policy form_requests_withdraw on form_requests for delete
     select client_id from client_therapists where therapist_id = (select app_person()) and until is null))) and answered_at is null);
 --> statement-breakpoint
 grant delete on form_requests to studio_app;
+--> statement-breakpoint
+-- Who was asked for a form that is put away is not asked any more, whoever they are and whoever puts it away.
+create function end_requests_of_form() returns trigger language plpgsql as $$
+declare asker text := current_setting('app.actor', true);
+begin
+  perform set_config('app.actor', 'system', true);
+  delete from form_requests where form_id = new.id and answered_at is null;
+  perform set_config('app.actor', asker, true);
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger forms_end_requests after update of archived_at on forms for each row
+  when (new.archived_at is not null and old.archived_at is null) execute function end_requests_of_form();

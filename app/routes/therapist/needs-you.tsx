@@ -1,15 +1,7 @@
-import type { NamedNeed, Needs } from "#domain/care/figures/list-needs.ts";
+import type { Needs } from "#domain/care/figures/list-needs.ts";
 import { type Need, needLabels } from "#domain/care/figures/words.ts";
 import { shortDate } from "#domain/kernel/time.ts";
-
-/** Where each kind is dealt with, and where all of them stand. */
-const ways: Record<Need, { one: (need: NamedNeed) => string; all: string }> = {
-  draft: { one: ({ clientId }) => `/therapist/notes?client=${clientId}`, all: "/therapist/notes" },
-  question: { one: ({ id }) => `/therapist/responses/${id}`, all: "/therapist/responses" },
-  form: { one: ({ clientId }) => `/therapist/clients/${clientId}`, all: "/therapist/forms" },
-  recall: { one: ({ clientId }) => `/therapist/clients/${clientId}`, all: "/therapist/clients" },
-  pain: { one: ({ clientId }) => `/therapist/clients/${clientId}`, all: "/therapist/clients" },
-};
+import { needLink } from "./need-link.ts";
 
 /** What needs this therapist, by kind, with the first few by name; each leads to where it is dealt with. */
 export function NeedsYou({ needs }: { needs: Needs | undefined }) {
@@ -33,16 +25,18 @@ export function NeedsYou({ needs }: { needs: Needs | undefined }) {
 }
 
 function Kind({ kind, total, named }: { kind: Need } & Needs[Need]) {
-  const { one, all } = ways[kind];
+  const all = `/therapist/needs/${kind}`;
   return (
     <div className="border-l-4 border-clay pl-3">
       <h3 className="font-sans text-base font-semibold tracking-normal">
-        {total} {needLabels[kind][total === 1 ? 0 : 1]}
+        <a href={all} className="hover:underline focus-visible:underline">
+          {total} {needLabels[kind][total === 1 ? 0 : 1]}
+        </a>
       </h3>
       <ul className="mt-1">
         {named.map((need) => (
           <li key={need.id} className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <a href={one(need)} className="link inline-block py-1 wrap-anywhere">
+            <a href={needLink(kind, need)} className="link inline-block py-1 wrap-anywhere">
               {need.name}
             </a>
             <span className="text-sm text-soft tabular-nums">{shortDate(need.day)}</span>

@@ -21,9 +21,19 @@ export type Figure = keyof typeof figureLabels;
 
 export const needLabels = {
   draft: ["note to sign", "notes to sign"],
+  unnoted: ["session without a note", "sessions without a note"],
   question: ["question without an answer", "questions without an answer"],
   form: ["form missing before a session", "forms missing before a session"],
   recall: ["recall due", "recalls due"],
   pain: ["client whose programme hurts", "clients whose programme hurts"],
 } as const;
+/** What the day of each is. */
+export const needDays = {
+  draft: "typed",
+  unnoted: "given",
+  question: "asked",
+  form: "session on",
+  recall: "due",
+  pain: "last on",
+} as const satisfies Record<keyof typeof needLabels, string>;
 export type Need = keyof typeof needLabels;

@@ -17,7 +17,7 @@ import type { TimelineKind } from "./words.ts";
 
 /**
  * A page of what has happened with a client, the newest first, as far as this therapist may see it: sessions that have
- * begun, notes, responses, forms, health information, flags, own activities and consents. Of each the day, its heading and
+ * begun (with how their note stands), notes, responses, forms, health information, flags, own activities and consents. Of each the day, its heading and
  * how it stands (a status, a kind, or empty), and no other word; `total` counts all pages. One statement.
  */
 export const listTimeline = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, page: number) =>
@@ -44,15 +44,20 @@ const entry = ({ kind, id, at, title = sql`''`, state = sql`''`, from }: Entry):
 /** Noon in London of a day without a time. */
 const noonOf = (day: SQL): SQL => sql`((${day} + time '12:00') at time zone 'Europe/London')`;
 
-const happened = ({ now }: Ctx<Therapist>, clientId: string): SQL[] => [
-  ...inTheDiary(now.toISOString(), clientId),
+const happened = ({ now, actor }: Ctx<Therapist>, clientId: string): SQL[] => [
+  ...inTheDiary({ now: now.toISOString(), me: actor.id, clientId }),
   ...written(clientId),
   ...agreed(clientId),
 ];
 
-const inTheDiary = (now: string, clientId: string): SQL[] => [
+/** Where the note about a session stands, as far as this therapist may read it. */
+const noteState = sql`(select case when n.signed_at is null then ' draft' else ' signed' end
+  from ${confidentialTreatmentSessions} n where n.session_id = s.id and n.client_id = s.client_id)`;
+
+const inTheDiary = ({ now, me, clientId }: { now: string; me: string; clientId: string }): SQL[] => [
   entry({
-    ...{ kind: "session", id: sql`s.id`, at: sql`s.starts_at`, title: sql`t.name`, state: sql`s.status` },
+    ...{ kind: "session", id: sql`s.id`, at: sql`s.starts_at`, title: sql`t.name` },
+    state: sql`s.status || coalesce(${noteState}, case when s.therapist_id = ${me} and s.status in ('scheduled', 'completed') then ' none' end, '')`,
     from: sql`${sessions} s left join ${sessionTypes} t on t.id = s.session_type_id
       where s.client_id = ${clientId} and s.starts_at <= ${now}::timestamptz and s.status <> 'held'`,
   }),

@@ -7,9 +7,19 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { isOutdated } from "#domain/kernel/versions.ts";
 import { openCareFile } from "../file/open-care-file.ts";
 import type { Written } from "./forms.ts";
+import { sessionOf } from "./of-session.ts";
 
-/** A note that somebody saves: `version` is the one they had before their eyes, "0" of a note that is new. */
-export type ToWrite = { id: string; clientId: string; version: string; written: Written };
+/**
+ * A note that somebody saves: `version` is the one they had before their eyes, "0" of a note that is new. `sessionId` is
+ * the session of the diary that a new one is about.
+ */
+export type ToWrite = {
+  id: string;
+  clientId: string;
+  version: string;
+  written: Written;
+  sessionId?: string | undefined;
+};
 
 /**
  * A step of saving and of signing: a therapist's own draft and what they keep to themselves are as they were typed.
@@ -41,15 +51,21 @@ export async function writeTreatment(tx: Db, ctx: Ctx<Therapist>, wanted: ToWrit
   return done({ version: next });
 }
 
-async function begin(tx: Db, ctx: Ctx<Therapist>, { id, clientId }: ToWrite, content: Omit<Written, "privateNotes">) {
+async function begin(
+  tx: Db,
+  ctx: Ctx<Therapist>,
+  { id, clientId, sessionId: about }: ToWrite,
+  content: Omit<Written, "privateNotes">,
+) {
   await openCareFile(tx, ctx, clientId);
   const whose = { id, clientId, therapistId: ctx.actor.id };
-  const begun = await tx
-    .insert(treatments)
-    .values({ ...content, ...whose, createdAt: ctx.now, updatedAt: ctx.now })
-    .onConflictDoNothing({ target: treatments.id })
-    .returning({ id: treatments.id });
-  return begun.length > 0;
+  const insert = async (sessionId: string | null) => {
+    const row = { ...content, ...whose, sessionId, createdAt: ctx.now, updatedAt: ctx.now };
+    return (await tx.insert(treatments).values(row).onConflictDoNothing().returning({ id: treatments.id })).length > 0;
+  };
+  // Where a colleague has written about this session already, the note is kept all the same: it stands beside theirs.
+  const sessionId = await sessionOf(tx, about, clientId);
+  return (await insert(sessionId)) || (sessionId !== null && (await insert(null)));
 }
 
 /** Stands in a table of its own, which no client and no job reads. */

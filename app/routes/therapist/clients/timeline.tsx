@@ -1,7 +1,7 @@
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { TimelineEntry } from "#domain/care/record/timeline.ts";
-import { consentNames, type TimelineKind, timelineNames } from "#domain/care/record/words.ts";
+import { consentNames, noteStates, type TimelineKind, timelineNames } from "#domain/care/record/words.ts";
 import { complianceNames, flagNames } from "#domain/care/words.ts";
 import { pagesFor } from "#domain/kernel/list-wish.ts";
 import { shortDate } from "#domain/kernel/time.ts";
@@ -65,13 +65,15 @@ const hrefs: Partial<Record<TimelineKind, (id: string, here: string) => string>>
 
 /** How each kind's state is read, where it is a key. */
 const stateWords: Partial<Record<TimelineKind, Record<string, string>>> = {
-  ...{ session: sessionStatuses, response: complianceNames },
+  ...{ session: { ...sessionStatuses, ...noteStates }, response: complianceNames },
   ...{ "flag-set": flagNames, "flag-lifted": flagNames },
   ...{ "consent-given": consentNames, "consent-withdrawn": consentNames },
 };
 
 function Said({ entry: { kind, title, state } }: { entry: TimelineEntry }) {
-  const words = stateWords[kind]?.[state] ?? state;
+  // Of a session two things are said: how it went, and how its note stands.
+  const said = kind === "session" ? state.split(" ") : [state];
+  const words = said.map((word) => stateWords[kind]?.[word] ?? word).join(", ");
   return (
     <span className="min-w-0 wrap-anywhere max-sm:col-start-2">
       {title}

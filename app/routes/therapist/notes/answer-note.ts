@@ -39,7 +39,7 @@ export async function answerNote({ request, context }: Asked) {
     if (stays) return stays;
     const saved = await saveNote(
       ctx,
-      { id, clientId, texts, unsure: said("unsure") },
+      { id, clientId, sessionId: said("session_id"), texts, unsure: said("unsure") },
       { sign: intent === "sign", address },
     );
     if (saved.ok) throw redirect(afterSaving(intent, clientId, id), 303);

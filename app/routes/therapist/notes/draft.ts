@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const said = (name: string) => String(form.get(name) ?? "");
   const [id, clientId] = [said("note_id"), said("client_id")];
   if (!isUuid(id) || !isUuid(clientId)) return answerJson({ why: "lost", words: notesFailed.save }, 404);
-  const sent = { id, clientId, texts: sentTexts(form), unsure: said("unsure") };
+  const sent = { id, clientId, sessionId: said("session_id"), texts: sentTexts(form), unsure: said("unsure") };
   const saved = await saveNote(ctx, sent, { sign: false, alone: true, address: factsOf(context).address });
   if (saved.ok) return answerJson({ version: "version" in saved.value ? String(saved.value.version) : "" });
   if ("clashes" in saved || saved.why === "changed-meanwhile")

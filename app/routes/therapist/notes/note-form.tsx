@@ -50,23 +50,24 @@ export function NoteForm({ writing, answer }: NoteFormProps) {
       {clashes && <TwoVersions clashes={clashes} what="this note" labels={clashLabels(typed)} />}
       <HeldField name="note_id" value={ids.note_id} />
       <input type="hidden" name="client_id" value={ids.client_id} />
+      <input type="hidden" name="session_id" value={writing.session?.id ?? ""} />
       <HeldField name="version" value={held.version} />
       <HeldField name="opened" value={held.opened} />
       <HeldField name="unsure" value={held.unsure} />
       <NoteFields {...{ typed, errors, parts, ids }} isFollowUp={shown["follow_up_needed"] === "on"} />
       <SharedPart {...{ typed, errors, shown }} firstName={client.firstName} />
-      <div className="sticky bottom-0 z-10 -mx-5 mt-8 border-t border-line bg-paper px-5 py-3 md:-mx-10 md:px-10">
+      <div className="sticky bottom-0 z-10 -mx-5 mt-8 border-t border-line bg-paper px-5 py-2 sm:py-3 md:-mx-10 md:px-10">
         <SaveStateLine state={state} hasDraft={held.version !== "0"} />
-        <div className="mt-2 flex flex-wrap gap-3">
-          <Button name="intent" value="sign" busy={busy("sign")}>
+        <div className="mt-1 flex flex-wrap gap-2 sm:mt-2 sm:gap-3">
+          <Button name="intent" value="sign" size="small" busy={busy("sign")}>
             Save
           </Button>
-          <Button name="intent" value="keep" variant="secondary" busy={busy("keep")}>
+          <Button name="intent" value="keep" variant="secondary" size="small" busy={busy("keep")}>
             Keep as draft
           </Button>
           {held.version !== "0" && (
-            <Button name="intent" value="discard" variant="quiet" className="ml-auto">
-              Discard draft
+            <Button name="intent" value="discard" variant="quiet" size="small" className="ml-auto">
+              Discard<span className="max-sm:sr-only">&nbsp;draft</span>
             </Button>
           )}
         </div>

@@ -1,5 +1,14 @@
 /** What stands in a note's form besides the note. */
-const besides = ["intent", "note_id", "client_id", "unsure", "new_phrase", "body_chart-kind", "body_chart-score"];
+const besides = [
+  "intent",
+  "note_id",
+  "client_id",
+  "session_id",
+  "unsure",
+  "new_phrase",
+  "body_chart-kind",
+  "body_chart-score",
+];
 
 /** A note's form as texts by field, its body chart as one of them; the same for the page and the server. */
 export function noteTexts(form: FormData): Record<string, string> {

@@ -9,6 +9,8 @@ type Place = {
   client?: string;
   tab?: NotesTab;
   draft?: string;
+  /** The session of the diary that a new note is about. */
+  session?: string;
   prefill?: "last";
   q?: string;
   done?: string;

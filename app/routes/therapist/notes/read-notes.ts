@@ -12,12 +12,15 @@ import {
   listOwnDrafts,
   listTreatments,
 } from "#domain/care/treatments/queries.ts";
+import { findSessionToNote } from "#domain/care/treatments/of-session.ts";
+import { treatmentMinutes } from "#domain/care/treatments/words.ts";
 import { noteDefaults } from "#domain/care/words.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { londonDay } from "#domain/kernel/time.ts";
+import { londonDay, longDate } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { versionOf } from "#domain/kernel/versions.ts";
 import { findPracticeClient, listPracticeClients } from "#domain/people/clients/queries.ts";
+import type { OpenRecord } from "#domain/people/open-record.ts";
 import { openCare } from "../open-care.ts";
 import { notesHref, notesTabs } from "./notes-address.ts";
 
@@ -78,6 +81,7 @@ async function readWriting(context: Context, clientId: string, url: URL) {
   const draft = isUuid(draftId) ? await findTreatment(ctx, record, draftId) : undefined;
   if (draftId && !draft) orNotFound(undefined, "This draft is not there any more: it was discarded.");
   if (draft?.signedAt) throw redirect(`/therapist/notes/${draft.id}`);
+  const session = await readSession(ctx, record, url, draft !== undefined);
   const last = await findLastTreatment(ctx, record);
   const prefill = url.searchParams.get("prefill") === "last" ? last : undefined;
   return {
@@ -85,8 +89,12 @@ async function readWriting(context: Context, clientId: string, url: URL) {
     noteId: draft?.id ?? randomUUID(),
     opened: draft
       ? { version: versionOf(draft), typed: textsOf(draft) }
-      : { version: "0", typed: { ...freshNote(londonDay(ctx.now)), ...(prefill && carriedOver(prefill)) } },
+      : {
+          version: "0",
+          typed: { ...freshNote(londonDay(ctx.now)), ...(prefill && carriedOver(prefill)), ...session?.typed },
+        },
     hasDraft: draft !== undefined,
+    session: session && { id: session.id, words: session.words },
     last: last && {
       ...{ id: last.id, sessionDate: last.sessionDate, summary: last.sharedSummary },
       next: last.nextSessionRecommendations,
@@ -98,6 +106,22 @@ async function readWriting(context: Context, clientId: string, url: URL) {
   };
 }
 export type Writing = Awaited<ReturnType<typeof readWriting>>;
+
+/** The session that a new note is about, with what the diary knows of it; where there is a note already, that is shown. */
+async function readSession(ctx: Ctx<Therapist>, record: OpenRecord, url: URL, hasDraft: boolean) {
+  const id = url.searchParams.get("session") ?? "";
+  const found = isUuid(id) && !hasDraft ? await findSessionToNote(ctx, record, id) : undefined;
+  if (!found) return undefined;
+  if (found.noteId && found.signedAt) throw redirect(`/therapist/notes/${found.noteId}`);
+  if (found.noteId) throw redirect(notesHref({ client: record.clientId, tab: "new", draft: found.noteId }));
+  const { least, most, step } = treatmentMinutes;
+  const minutes = Math.min(most, Math.max(least, Math.round(found.minutes / step) * step));
+  const typed = {
+    ...{ session_date: found.day, duration_minutes: String(minutes), location: found.location },
+    ...(found.type && { treatment_type: found.type }),
+  };
+  return { id, typed, words: `${found.type ?? "Session"} on ${longDate(found.day)}` };
+}
 
 /** What a new note begins with (spec 2, "Session note defaults"); pain and energy are not recorded until touched. */
 const freshNote = (today: string): Record<string, string> => ({

@@ -9,6 +9,7 @@ import { saveDraft } from "#domain/care/treatments/save-draft.ts";
 import { signTreatment } from "#domain/care/treatments/sign-treatment.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { londonDay } from "#domain/kernel/time.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
 import { type Texts, versionOf } from "#domain/kernel/versions.ts";
 import { noteTexts } from "./note-texts.ts";
 
@@ -18,7 +19,7 @@ export const sentTexts = (form: FormData): Record<string, string> => ({
   body_chart: readMarks(form, "body_chart").map(markText).join(" "),
 });
 
-type Sent = { id: string; clientId: string; texts: Record<string, string>; unsure: string };
+type Sent = { id: string; clientId: string; sessionId: string; texts: Record<string, string>; unsure: string };
 /** `alone`: nothing is put together with another device's, since nobody looks at what would come of it. */
 type How = { sign: boolean; alone?: boolean; address: string };
 
@@ -29,7 +30,7 @@ type How = { sign: boolean; alone?: boolean; address: string };
  */
 export async function saveNote(
   ctx: Ctx<Therapist>,
-  { id, clientId, texts, unsure }: Sent,
+  { id, clientId, sessionId, texts, unsure }: Sent,
   { sign, alone, address }: How,
 ) {
   const stored = () => storedNote(ctx, { id, clientId }, address);
@@ -38,7 +39,7 @@ export async function saveNote(
     save: async (typed, version) => {
       const { written, errors } = readWritten(typed);
       if (!written) return { ok: false, why: "mistyped", errors } as const;
-      const wanted = { id, clientId, version, written };
+      const wanted = { id, clientId, version, written, sessionId: isUuid(sessionId) ? sessionId : undefined };
       if (!sign) return saveDraft(ctx, wanted, address);
       const missing = whyUnsigned(written, londonDay(ctx.now));
       if (Object.keys(missing.errors).length > 0) return { ok: false, why: "mistyped", ...missing } as const;

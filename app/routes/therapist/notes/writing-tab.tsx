@@ -32,6 +32,7 @@ export function WritingTab({ writing, answer }: WritingTabProps) {
           Nothing about {client.firstName}'s health can be saved until they give it under Privacy in their portal.
         </Notice>
       )}
+      {writing.session && <p className="mt-4 font-semibold">{`About the session: ${writing.session.words}.`}</p>}
       <LastTime writing={writing} />
       <NoteForm key={formKey(writing, answer)} writing={writing} answer={answer} />
     </div>
@@ -46,7 +47,7 @@ const formKey = ({ noteId, opened }: Writing, answer: NoteAnswer | undefined) =>
       ? "new"
       : noteId;
 
-function LastTime({ writing: { last, client, hasDraft } }: { writing: Writing }) {
+function LastTime({ writing: { last, client, hasDraft, session } }: { writing: Writing }) {
   if (!last) return null;
   return (
     <div className="mt-4 flex flex-wrap items-start gap-x-6 gap-y-2 rounded-lg bg-cream px-4 py-3">
@@ -62,7 +63,7 @@ function LastTime({ writing: { last, client, hasDraft } }: { writing: Writing })
       </div>
       {!hasDraft && (
         <LinkButton
-          href={notesHref({ client: client.id, tab: "new", prefill: "last" })}
+          href={notesHref({ client: client.id, tab: "new", prefill: "last", ...(session && { session: session.id }) })}
           variant="secondary"
           size="small"
         >

@@ -1,19 +1,31 @@
-import { CalendarClock, Check, Undo2, UserX } from "lucide-react";
+import { CalendarClock, Check, NotebookPen, Undo2, UserX } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { ShownPage } from "./session-page.ts";
+import type { noteOf } from "./shown-in-list.ts";
 
-type SessionActionsProps = { session: ShownPage; hasBegun: boolean; keepsDiary: boolean };
+type SessionActionsProps = {
+  session: ShownPage;
+  /** Where the note about it is written or read, if there is one or could be. */
+  note: ReturnType<typeof noteOf>;
+  hasBegun: boolean;
+  keepsDiary: boolean;
+};
 
 /** What can be done with a session as it stands. */
-export function SessionActions({ session, hasBegun, keepsDiary }: SessionActionsProps) {
+export function SessionActions({ session, note, hasBegun, keepsDiary }: SessionActionsProps) {
   const { id, version, status, kind } = session;
   const isOpen = status === "scheduled";
   return (
     <section aria-label="What to do" className="mt-6">
       <div className="flex flex-wrap gap-3">
+        {note && (
+          <LinkButton href={note.href} size="small" icon={<NotebookPen aria-hidden className="size-4" />}>
+            {note.words}
+          </LinkButton>
+        )}
         {isOpen && keepsDiary && (
           <LinkButton
             href={`/therapist/sessions/${id}/move`}

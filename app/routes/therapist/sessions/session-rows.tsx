@@ -17,6 +17,7 @@ export function SessionRows({ rows }: { rows: ListedSession[] }) {
         { key: "type", header: "Treatment", cell: Treatment, roomy: true },
         { key: "therapist", header: "Therapist", cell: Therapist, roomy: true },
         { key: "status", header: "Status", cell: Status, roomy: true },
+        { key: "note", header: "Note", cell: Note, roomy: true },
       ]}
     />
   );
@@ -36,6 +37,14 @@ const Therapist = ({ therapist }: ListedSession) => <span className="whitespace-
 
 const Status = ({ status }: ListedSession) => <Badge tone={statusTones[status]}>{status}</Badge>;
 
+const Note = ({ note, title }: ListedSession) =>
+  note && (
+    <a href={note.href} className="link inline-block py-0.5 whitespace-nowrap">
+      {note.words}
+      <span className="sr-only">{`: ${title}`}</span>
+    </a>
+  );
+
 const Who = (session: ListedSession) => {
   const { id, title, type, isGroup, confirmed, places } = session;
   return (
@@ -47,6 +56,7 @@ const Who = (session: ListedSession) => {
       <span className="flex flex-wrap items-center gap-x-2 text-soft sm:hidden">
         {type}
         <Status {...session} />
+        <Note {...session} />
       </span>
     </>
   );

@@ -8,6 +8,7 @@ import { FactList } from "#app/parts/fact-list.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { listNoteStates } from "#domain/care/treatments/of-session.ts";
 import { formatPence } from "#domain/kernel/money.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
@@ -22,16 +23,19 @@ import type { Route } from "./+types/session.ts";
 import { SessionActions } from "./session-actions.tsx";
 import { sessionNews } from "./session-news.ts";
 import { type ShownPage, shownOnPage } from "./session-page.ts";
+import { noteOf } from "./shown-in-list.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ctx } = theTherapist(context);
   const found = orNotFound(isUuid(params.sessionId) ? await findSession(ctx, params.sessionId) : undefined);
   const minded = await listAdaptations(ctx, [found.clientId]);
   const session = { ...shownOnPage(found, ctx.now), mind: minded.map(({ adaptation }) => adaptation) };
+  const me = ctx.actor.permissions.includes("create_notes") ? ctx.actor.id : undefined;
+  const note = noteOf(found, { now: ctx.now, me, notes: await listNoteStates(ctx, [found.id]) });
   const done = Object.keys(sessionNews).find((one) => one === url.searchParams.get("done"));
   const now = ctx.now.getTime();
   const keepsDiary = ctx.actor.permissions.includes("manage_sessions");
-  return { session, news: done && sessionNews[done], now, keepsDiary };
+  return { session, note, news: done && sessionNews[done], now, keepsDiary };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -55,7 +59,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   privateMeta(loaderData?.session.title ?? "Session", matches);
 
 export default function SessionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { session, news, now, keepsDiary } = loaderData;
+  const { session, note, news, now, keepsDiary } = loaderData;
   const status = sessionStatusWord(session.status, session.endsAt.getTime() < now);
   return (
     <div className="max-w-4xl">
@@ -88,7 +92,12 @@ export default function SessionPage({ loaderData, actionData }: Route.ComponentP
           </a>
         </p>
       )}
-      <SessionActions session={session} hasBegun={session.startsAt.getTime() <= now} keepsDiary={keepsDiary} />
+      <SessionActions
+        session={session}
+        note={note}
+        hasBegun={session.startsAt.getTime() <= now}
+        keepsDiary={keepsDiary}
+      />
     </div>
   );
 }

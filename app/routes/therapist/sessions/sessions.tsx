@@ -6,6 +6,7 @@ import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/list-add
 import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
 import { ListSheet } from "#app/parts/list-sheet.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
+import { listNoteStates } from "#domain/care/treatments/of-session.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { keepsDiary } from "#domain/schedule/sessions/book-session.ts";
 import { listSessions } from "#domain/schedule/sessions/list-sessions.ts";
@@ -31,7 +32,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { client, counts, rows } = await listSessions(ctx, { view, words: wish.words, clientId, page: wish.page });
   const past = pastTheEnd(rules, wish, counts[view]);
   if (past) throw redirect(past);
-  const shown = rows.map((row) => shownInList(row, ctx.now));
+  const notes = await listNoteStates(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  const me = ctx.actor.permissions.includes("create_notes") ? ctx.actor.id : undefined;
+  const shown = rows.map((row) => shownInList(row, { now: ctx.now, me, notes }));
   return { asked, wish, client, counts, rows: shown, keepsDiary: keepsDiary(ctx) };
 }
 

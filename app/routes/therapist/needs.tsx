@@ -1,0 +1,66 @@
+import { ArrowLeft } from "lucide-react";
+import { redirect } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { orNotFound } from "#app/http/answers.ts";
+import { theTherapist } from "#app/http/locks.ts";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { TabLinks } from "#app/ui/tabs.tsx";
+import { listNeed } from "#domain/care/figures/list-needs.ts";
+import { type Need, needDays, needLabels } from "#domain/care/figures/words.ts";
+import { pagesFor } from "#domain/kernel/list-wish.ts";
+import { shortDate } from "#domain/kernel/time.ts";
+import type { Route } from "./+types/needs.ts";
+import { needLink } from "./need-link.ts";
+
+const kinds = Object.keys(needLabels) as Need[];
+const hrefOf = (kind: Need, page = 1) => `/therapist/needs/${kind}${page > 1 ? `?page=${page}` : ""}`;
+
+/** All of one kind of what needs this therapist: names and days, no words. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { ctx } = theTherapist(context);
+  const kind = orNotFound(kinds.find((one) => one === params.kind));
+  const page = Number(/^[1-9]\d{0,3}$/.exec(url.searchParams.get("page") ?? "")?.[0] ?? 1);
+  const needs = await listNeed(ctx, kind, page);
+  if (needs.length === 0 && page > 1) throw redirect(hrefOf(kind));
+  return { kind, page, needs, total: needs[0]?.total ?? 0 };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("What needs you", matches);
+
+export default function NeedsOfAKind({ loaderData: { kind, page, needs, total } }: Route.ComponentProps) {
+  const [one, many] = needLabels[kind];
+  return (
+    <div className="max-w-4xl">
+      <p className="mb-2 text-sm">
+        <a href="/therapist/dashboard" className="link inline-flex items-center gap-1 py-1">
+          <ArrowLeft aria-hidden className="size-4" />
+          Dashboard
+        </a>
+      </p>
+      <h1 className="mb-4 text-2xl">{`${total} ${total === 1 ? one : many}`}</h1>
+      <TabLinks
+        label="What needs you"
+        tabs={kinds.map((other) => ({ label: shortly(other), current: other === kind, href: hrefOf(other) }))}
+      />
+      {needs.length === 0 && <p className="mt-5 text-soft">Nothing here waits for you.</p>}
+      <ul className="mt-5 divide-y divide-line rounded-lg border border-line bg-white empty:hidden">
+        {needs.map((need) => (
+          <li key={need.id} className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2">
+            <a href={needLink(kind, need)} className="link inline-block py-0.5 font-semibold wrap-anywhere">
+              {need.name}
+            </a>
+            <span className="text-sm text-soft tabular-nums">{`${needDays[kind]} ${shortDate(need.day)}`}</span>
+          </li>
+        ))}
+      </ul>
+      <Pagination page={page} pages={pagesFor(total)} hrefFor={(number) => hrefOf(kind, number)} />
+    </div>
+  );
+}
+
+/** The kind in a word or two, for its tab. */
+const shortly = (kind: Need) =>
+  ({
+    ...{ draft: "To sign", unnoted: "Without a note", question: "Questions" },
+    ...{ form: "Forms", recall: "Recalls", pain: "Programme hurts" },
+  })[kind];
