@@ -26,6 +26,17 @@ test("a paper is drawn once, and again when the studio moves", async () => {
   expect(pdfText(await papers.render(moved))).toContain("Ampthill");
 });
 
+test("what is private is drawn each time it is asked for, and nothing of it is kept", async () => {
+  const [one, another] = [
+    await papers.render(drafts[0]!, { isPrivate: true }),
+    await papers.render(drafts[0]!, { isPrivate: true }),
+  ];
+  expect(one).not.toBe(another);
+  expect(await papers.render({ ...drafts[0]!, slug: "own" }, { isPrivate: true })).not.toBe(
+    await papers.render({ ...drafts[0]!, slug: "own" }),
+  );
+});
+
 const blocksOf = ({ sections }: (typeof drafts)[number]) => sections.flatMap(({ blocks }) => blocks);
 const isField = (line: FormLine) => !/signature/i.test(typeof line === "string" ? line : line.label);
 

@@ -13,7 +13,7 @@ export const idOfCopy = (file: string): string => (file.endsWith(".pdf") ? file.
 /** A signed form as a PDF to keep, with the wording that was signed and its fingerprint; never cached. */
 export async function signedFormPdf(ctx: Ctx, signed: SignedForm): Promise<Response> {
   const studio = orNotFound(await findStudioDetails(ctx));
-  const pdf = await ctx.ports.papers.render(paperOf(signed, studio));
+  const pdf = await ctx.ports.papers.render(paperOf(signed, studio), { isPrivate: true });
   const name = `${signed.slug}-${londonDay(signed.signedAt)}.pdf`;
   return new Response(new Uint8Array(pdf), {
     headers: {

@@ -31,7 +31,10 @@ export type Paper = {
 };
 
 /** Draws a paper as a PDF, A4. */
-export type Papers = { render(paper: Paper): Promise<Uint8Array> };
+export type Papers = {
+  /** `isPrivate`: it is about somebody, so nothing of it is kept once it is drawn. */
+  render(paper: Paper, how?: { isPrivate: boolean }): Promise<Uint8Array>;
+};
 
 /** A photograph as it will be stored. */
 export type Prepared = {
