@@ -12,7 +12,7 @@ const treated =
     ";",
   );
 
-export type Treated = { id: string; accountId: string; therapistId: string; accountOfTherapist: string };
+export type Treated = { id: string; name: string; accountId: string; therapistId: string; accountOfTherapist: string };
 
 /** Forty clients in all: opens the accounts of those who are missing, and shares them between Kate and Tom. */
 export async function openTreated(tx: Db, now: Date): Promise<void> {
@@ -34,7 +34,11 @@ export async function shareOut(tx: Db, now: Date): Promise<Treated[]> {
   const [kate, tom] = team.map((email) => known.find((one) => one.email === email));
   if (!kate || !tom) return [];
   const people = await tx
-    .select({ id: clients.id, accountId: clients.authUserId })
+    .select({
+      id: clients.id,
+      accountId: clients.authUserId,
+      name: sql<string>`${clients.firstName} || ' ' || ${clients.lastName}`,
+    })
     .from(clients)
     .where(
       sql`${clients.email} like '%@clients.example' or ${clients.email} in ('client@demo.example', 'second@demo.example')`,

@@ -1,14 +1,19 @@
+import { formAnswers } from "#db/schema/care/forms.ts";
 import { clientHealthRecords } from "#db/schema/care/health.ts";
 import { actionPlanLogs, activityScores, bodyCharts, ownActivities } from "#db/schema/care/progress.ts";
 import { clientNoteResponses } from "#db/schema/care/responses.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { addDays, after, before, days, hours, londonDay } from "#domain/kernel/time.ts";
+import { type Forms, signedRows } from "./form-rows.ts";
 import { insertAll } from "../insert-all.ts";
 import { random } from "../random.ts";
 import type { Told } from "./seed-care.ts";
 
+/** How long ago they signed their forms, and said what is on file about their health. */
+export const signedDaysAgo = 182;
+
 /** What a client has written themselves: health, answers to notes, and how the programme and their own activities go. */
-export async function ownWords(tx: Db, one: Told, now: Date): Promise<void> {
+export async function ownWords(tx: Db, one: Told, { now, forms }: { now: Date; forms: Forms }): Promise<void> {
   const { who, story, notes } = one;
   const chance = random(`own ${who.id}`);
   const health = {
@@ -16,8 +21,13 @@ export async function ownWords(tx: Db, one: Told, now: Date): Promise<void> {
     ...{ fitnessGoals: story.goals, injuryHistory: story.history, painAreas: [...story.areas] },
   };
   const begun = notes[0]!.signedAt;
-  const written = { clientId: who.id, source: "client" as const, recordedBy: who.accountId };
-  await insertAll(tx, clientHealthRecords, [{ ...health, ...written, version: 1, recordedAt: begun }]);
+  const written = { clientId: who.id, source: "client" as "client" | "form", recordedBy: who.accountId };
+  const signedAt = before(now, days(signedDaysAgo));
+  await insertAll(tx, clientHealthRecords, [
+    { ...health, ...written, injuryHistory: "", version: 1, recordedAt: begun },
+    { ...health, ...written, source: "form", version: 2, recordedAt: signedAt },
+  ]);
+  await insertAll(tx, formAnswers, signedRows({ who, story, forms, at: signedAt }));
   await insertAll(tx, clientNoteResponses, responsesOf(one));
   const activities = story.activities.map((name) => ({ id: chance.uuid(), clientId: who.id, name, addedAt: begun }));
   await insertAll(tx, ownActivities, activities);
@@ -41,14 +51,14 @@ export async function ownWords(tx: Db, one: Told, now: Date): Promise<void> {
   await insertAll(tx, actionPlanLogs, logsOf(one, now));
 }
 
-/** Two of three days of the last fortnight, each with its pain. */
+/** Two of three days of the last fortnight and every other one before it, each with its pain. */
 function logsOf({ who, notes, turn }: Told, now: Date) {
   const items = notes[7]!.row.actionPlans;
   const chance = random(`logs ${who.id}`);
   const base = turn % 9 === 3 ? 6 : 1;
   return items.flatMap(({ id }) =>
-    Array.from({ length: 14 }, (_, back) => back + 1).flatMap((back) =>
-      chance.percent(35)
+    Array.from({ length: 49 }, (_, back) => back + 1).flatMap((back) =>
+      chance.percent(back <= 14 ? 35 : 50)
         ? []
         : [
             {

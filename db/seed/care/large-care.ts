@@ -40,7 +40,7 @@ async function findFolk(db: Database): Promise<Treated[]> {
   const [known, pairs] = [
     await db.read({ actor: "auth" }, (tx) =>
       tx
-        .select({ id: clients.id, accountId: clients.authUserId })
+        .select({ id: clients.id, accountId: clients.authUserId, name: clients.lastName })
         .from(clients)
         .where(like(clients.email, "%s.example.com")),
     ),
@@ -48,10 +48,10 @@ async function findFolk(db: Database): Promise<Treated[]> {
       tx.select().from(clientTherapists).where(isNull(clientTherapists.until)).orderBy(clientTherapists.clientId),
     ),
   ];
-  const accounts = new Map(known.map(({ id, accountId }) => [id, accountId]));
-  return pairs.flatMap(({ clientId: id, therapistId }) => {
-    const [accountId, accountOfTherapist] = [accounts.get(id), accounts.get(therapistId)];
-    return accountId && accountOfTherapist ? [{ id, accountId, therapistId, accountOfTherapist }] : [];
+  const people = new Map(known.map((one) => [one.id, one]));
+  return pairs.flatMap(({ clientId, therapistId }) => {
+    const [client, therapist] = [people.get(clientId), people.get(therapistId)];
+    return client && therapist ? [{ ...client, therapistId, accountOfTherapist: therapist.accountId }] : [];
   });
 }
 

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { checkAnswers } from "#domain/care/forms/check-answers.ts";
+import { readDefinition } from "#domain/care/forms/definition.ts";
+import type { Answers } from "#domain/care/forms/words.ts";
 import { cheapHashing } from "#tests/cheap-hashing.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import { seedAccounts } from "../accounts.ts";
@@ -26,6 +29,16 @@ test("forty clients have eighteen months of care, signed, shared and answered", 
   expect(await count("client_note_responses")).toBe(40 * 5);
   expect(await count("confidential_treatment_sessions where signed_at is null")).toBe(2);
   expect(await count("note_notices where client_read_at is null")).toBe(80);
+});
+
+test("everybody has signed their forms, with answers that the forms take, and one is asked for another", async () => {
+  expect(await count("form_answers where submitted_at is not null")).toBe(80);
+  expect(await count("form_requests where answered_at is null")).toBe(2);
+  const { rows } = await studio.owner.query<{ slug: string; answers: Answers; sections: unknown[] }>(
+    "select distinct f.slug, a.answers, v.sections from form_answers a join form_versions v on v.id = a.form_version_id join forms f on f.id = v.form_id",
+  );
+  expect(rows.length).toBeGreaterThan(4);
+  for (const { answers, sections } of rows) expect(checkAnswers(readDefinition(sections), answers).errors).toEqual({});
 });
 
 test("nobody is treated on a Sunday, nor after today", async () => {

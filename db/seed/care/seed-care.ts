@@ -6,11 +6,14 @@ import { actionPlanItems, sessionScores } from "#db/schema/care/progress.ts";
 import { responseReplies } from "#db/schema/care/responses.ts";
 import { confidentialTherapistNotes, confidentialTreatmentSessions } from "#db/schema/care/treatments.ts";
 import type { Database, Db, Identity } from "#domain/kernel/database.ts";
+import { nextReview } from "#domain/care/health/rules.ts";
+import { before, days, londonDay } from "#domain/kernel/time.ts";
 import { permissions } from "#domain/people/words.ts";
 import { insertAll } from "../insert-all.ts";
 import { random } from "../random.ts";
 import { openTreated, shareOut, type Treated } from "./care-people.ts";
-import { answersOf, ownWords } from "./client-rows.ts";
+import { answersOf, ownWords, signedDaysAgo } from "./client-rows.ts";
+import { findForms, readAndAsk } from "./form-rows.ts";
 import { type History, historyOf } from "./care-rows.ts";
 import { aDraft, notesTo, planRows, privateNotes, resourceRows, sharedRows } from "./therapist-rows.ts";
 
@@ -31,9 +34,12 @@ export async function seedCare(db: Database, now: Date): Promise<void> {
     const theirs = told.filter(({ who }) => who.accountOfTherapist === accountId);
     await db.transaction(therapistOf(theirs[0]!.who), (tx) => writeTreatments(tx, theirs, now));
   }
-  for (const one of told) await db.transaction(clientOf(one.who), (tx) => ownWords(tx, one, now));
+  const forms = await db.read(clientOf(people[0]!), findForms);
+  for (const one of told) await db.transaction(clientOf(one.who), (tx) => ownWords(tx, one, { now, forms }));
   for (const one of told.filter(({ turn }) => turn % 4 === 0))
     await db.transaction(therapistOf(one.who), (tx) => insertAll(tx, responseReplies, answersOf(one, now)));
+  for (const { who } of [told[0]!, told[1]!])
+    await db.transaction(therapistOf(who), (tx) => readAndAsk(tx, { who, now }));
 }
 
 export type Told = History & { who: Treated; turn: number };
@@ -51,11 +57,15 @@ const clientOf = ({ id, accountId }: Treated): Identity => ({ actor: "client", p
 
 async function writeTreatments(tx: Db, told: readonly Told[], now: Date): Promise<void> {
   const notes = told.flatMap(({ notes: theirs }) => theirs);
+  const confirmed = before(now, days(signedDaysAgo));
   const lastTreated = ({ notes: theirs }: Told) => theirs.at(-1)!.row.sessionDate;
   await insertAll(
     tx,
     careFiles,
-    told.map((one) => ({ clientId: one.who.id, openedAt: one.notes[0]!.signedAt, lastTreatedOn: lastTreated(one) })),
+    told.map((one) => ({
+      ...{ clientId: one.who.id, openedAt: one.notes[0]!.signedAt, lastTreatedOn: lastTreated(one) },
+      ...{ healthConfirmedOn: londonDay(confirmed), askHealthOn: nextReview(confirmed) },
+    })),
   );
   await insertAll(tx, confidentialTreatmentSessions, [...notes.map(({ row }) => row)]);
   await insertAll(tx, confidentialTherapistNotes, privateNotes(told));

@@ -84,7 +84,7 @@ async function enterPhotos(ctx: Ctx<Client>, { form, answers }: Followed, addres
 }
 
 /** SHA-256 of everything that was before their eyes: the questions, the form's wording and the words above the name. */
-const hashOf = ({ title, number, sections, wording }: Form): string =>
+export const hashOf = ({ title, number, sections, wording }: Form): string =>
   createHash("sha256")
     .update(JSON.stringify([title, number, sections, wording, signingWords]))
     .digest("hex");

@@ -1,0 +1,56 @@
+// The forms of the demo studio: signed half a year ago by those who are treated, and one that is asked for.
+import { sql } from "drizzle-orm";
+import { findCurrent } from "#domain/care/forms/own-forms.ts";
+import { hashOf } from "#domain/care/forms/sign-form.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { addDays, before, days, londonDay } from "#domain/kernel/time.ts";
+import type { Treated } from "./care-people.ts";
+import type { Story } from "./stories.ts";
+
+const questions =
+  "heart chest-pain dizzy pressure breath bones advised had-surgery rides under-18 takes-medication has-allergies";
+const noes = Object.fromEntries(questions.split(" ").map((id) => [id, "no"]));
+
+const intakeOf = (story: Story) => ({
+  ...noes,
+  ...{ "date-of-birth": "1971-04-18", work: "At a desk most of the day, with an hour in the car." },
+  ...{ "emergency-name": "Chris, at home", "emergency-phone": "07700 900321", gp: "Shefford Health Centre" },
+  ...{ interests: ["Sports therapy", "Mat Pilates"], goals: story.goals, "pain-areas": [...story.areas] },
+  ...{ "pain-now": String(story.stages[0].pain[0]), exercise: "Walking, and the garden at weekends." },
+  ...{ "takes-medication": "yes", medication: story.medications, "has-allergies": "yes", allergies: story.allergies },
+  ...{ "had-surgery": "yes", injuries: story.history, pregnant: "Does not apply to me", use: "yes", tell: "yes" },
+});
+
+const consentOf = {
+  treatments: ["Pilates and rehabilitation exercise", "Sports massage", "Taping"],
+  ...{ touch: "Yes", understood: "yes", change: "yes" },
+};
+
+/** The forms that everybody signs, as they are published. */
+export const findForms = async (tx: Db) => [
+  { form: (await findCurrent(tx, "client-intake"))!, answersOf: intakeOf },
+  { form: (await findCurrent(tx, "informed-consent"))!, answersOf: () => consentOf },
+];
+export type Forms = Awaited<ReturnType<typeof findForms>>;
+
+type Signing = { who: Treated; story: Story; forms: Forms; at: Date };
+
+/** What a client has signed: nobody else may write it down. */
+export const signedRows = ({ who, story, forms, at }: Signing) =>
+  forms.map(({ form, answersOf }) => ({
+    ...{ clientId: who.id, formVersionId: form.versionId, answers: answersOf(story), savedAt: at, submittedAt: at },
+    ...{ signatureName: who.name, wordingHash: hashOf(form) },
+  }));
+
+/** What their therapists did since: read what was signed, saw what was answered, and asked one for another form. */
+export async function readAndAsk(tx: Db, { who, now }: { who: Treated; now: Date }): Promise<void> {
+  const [at, long] = [now.toISOString(), before(now, days(60)).toISOString()];
+  const theirs = sql`client_id in (select client_id from client_therapists where therapist_id = ${who.therapistId} and until is null)`;
+  await tx.execute(sql`update form_answers set reviewed_at = submitted_at + interval '2 days', reviewed_by = ${who.accountOfTherapist}
+    where ${theirs} and client_id <> ${who.id} and submitted_at is not null`);
+  await tx.execute(sql`update client_note_responses set seen_at = created_at + interval '1 day', seen_by = ${who.accountOfTherapist}
+    where ${theirs} and created_at < ${long}::timestamptz`);
+  await tx.execute(sql`insert into form_requests (client_id, form_id, asked_by, asked_at, due_on)
+    select ${who.id}, id, ${who.accountOfTherapist}, ${at}::timestamptz - interval '2 days', ${addDays(londonDay(now), 6)}
+    from forms where slug = 'retreat-agreement'`);
+}
