@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gte, inArray, isNull } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, isNull, max } from "drizzle-orm";
 import { actionPlanItems, actionPlanLogs } from "#db/schema/care/progress.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { addDays, londonDay } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
+import { firstMonday, weeksOf } from "./rules.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 
 export type ProgrammeItem = Awaited<ReturnType<typeof list>>["items"][number];
@@ -22,6 +23,19 @@ const list = (ctx: Ctx, clientId: string) =>
     const days = Array.from({ length: 7 }, (_, back) => addDays(today, back - 6));
     const withLogs = items.map((item) => ({ ...item, logs: logs.filter(({ itemId }) => itemId === item.id) }));
     return { today, days, items: withLogs };
+  });
+
+/** What a client did of their programme in the weeks up to today's, whatever of it they still do. One statement. */
+export const listOwnWeeks = (ctx: Ctx<Client>) =>
+  read(ctx, async (db) => {
+    const today = londonDay(ctx.now);
+    const { doneOn, pain, clientId } = actionPlanLogs;
+    const done = await db
+      .select({ on: doneOn, times: count(), pain: max(pain) })
+      .from(actionPlanLogs)
+      .where(and(eq(clientId, ctx.actor.id), gte(doneOn, firstMonday(today))))
+      .groupBy(doneOn);
+    return weeksOf(done, today);
   });
 
 const openItems = (db: Db, clientId: string) =>

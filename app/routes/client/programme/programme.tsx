@@ -14,7 +14,7 @@ import { logForm } from "#domain/care/plans/forms.ts";
 import { logPlanItem, untickPlanItem } from "#domain/care/plans/log-plan-item.ts";
 import { findOwnProgramme, type ProgrammeItem } from "#domain/care/plans/queries.ts";
 import { programmeMessages, programmeRefusals } from "#domain/care/plans/words.ts";
-import { shortDate } from "#domain/kernel/time.ts";
+import { spokenDate } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import type { Route } from "./+types/programme.ts";
 
@@ -103,10 +103,14 @@ const pains = Array.from({ length: 11 }, (_, pain) => ({ value: `${pain}`, label
 function TickForm({ id, title, answer }: { id: string; title: string; answer: FormAnswer | undefined }) {
   const typed = answer?.typed ?? {};
   return (
-    <Form method="post" noValidate className="mt-4 grid items-end gap-3 sm:grid-cols-[9rem_1fr_auto]">
+    <Form
+      method="post"
+      noValidate
+      className="mt-4 grid grid-cols-[7rem_minmax(0,1fr)] items-end gap-3 sm:grid-cols-[8rem_minmax(0,1fr)_auto]"
+    >
       <input type="hidden" name="item_id" value={id} />
       <Select
-        label="Pain, 0 to 10"
+        label="Pain 0–10"
         name="pain"
         id={`pain-${id}`}
         placeholder="Not said"
@@ -122,12 +126,20 @@ function TickForm({ id, title, answer }: { id: string; title: string; answer: Fo
         defaultValue={typed["comment"]}
         error={answer?.errors?.["comment"]}
       />
-      <Button name="intent" value="tick" icon={<Check aria-hidden className="size-5" />} aria-label={`Done: ${title}`}>
+      <Button
+        name="intent"
+        value="tick"
+        icon={<Check aria-hidden className="size-5" />}
+        aria-label={`Done: ${title}`}
+        className="col-span-2 sm:col-span-1"
+      >
         Done
       </Button>
     </Form>
   );
 }
+
+const weekday = (day: string) => spokenDate(day).split(" ")[0]!.slice(0, 3);
 
 /** The last seven days: a filled mark where it was done, with its pain. */
 function Week({ days, logs }: { days: readonly string[]; logs: ProgrammeItem["logs"] }) {
@@ -137,8 +149,12 @@ function Week({ days, logs }: { days: readonly string[]; logs: ProgrammeItem["lo
         const log = logs.find(({ doneOn }) => doneOn === day);
         return (
           <li key={day} className={log ? "rounded bg-success-tint py-1.5 text-success" : "rounded bg-cream py-1.5"}>
-            <span className="block">{shortDate(day).replace(/ \d{4}$/, "")}</span>
-            <span className="block font-semibold">{log ? (log.pain === null ? "done" : `done ${log.pain}`) : "–"}</span>
+            <span className="block">{weekday(day)}</span>
+            <span aria-hidden className="block text-base font-semibold">
+              {log ? "✓" : "–"}
+            </span>
+            <span className="sr-only">{log ? "done" : "not ticked"}</span>
+            <span className="block min-h-4">{log && log.pain !== null && `pain ${log.pain}`}</span>
           </li>
         );
       })}

@@ -7,22 +7,26 @@ import { AnswerNotice } from "#app/parts/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { findOwnProgress, type Progress } from "#domain/care/progress/queries.ts";
+import { listOwnWeeks } from "#domain/care/plans/queries.ts";
 import { progressMessages, sayMark } from "#domain/care/progress/words.ts";
 import { longDate } from "#domain/kernel/time.ts";
 import type { Route } from "./+types/progress.ts";
 import { Activities } from "./activities.tsx";
 import { answerProgress } from "./answer-progress.ts";
+import { ProgrammeWeeks } from "./programme-weeks.tsx";
 import { SessionScores } from "./session-scores.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { progress: await findOwnProgress(theClient(context).ctx), flash: flashOf(url, progressMessages) };
+  const { ctx } = theClient(context);
+  const [progress, weeks] = await Promise.all([findOwnProgress(ctx), listOwnWeeks(ctx)]);
+  return { progress, weeks, flash: flashOf(url, progressMessages) };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => answerProgress(request, context);
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Progress", matches);
 
-export default function OwnProgress({ loaderData: { progress, flash }, actionData }: Route.ComponentProps) {
+export default function OwnProgress({ loaderData: { progress, weeks, flash }, actionData }: Route.ComponentProps) {
   return (
     <div className="max-w-4xl">
       <h1 className="text-3xl">Progress</h1>
@@ -35,6 +39,7 @@ export default function OwnProgress({ loaderData: { progress, flash }, actionDat
       <AnswerNotice answer={actionData} flash={flash} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <SessionScores sessions={progress.sessions} />
+        <ProgrammeWeeks weeks={weeks} />
         <Activities activities={progress.activities} answer={actionData} />
         <WhatHurts charts={progress.charts} />
       </div>
