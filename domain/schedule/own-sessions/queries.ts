@@ -82,6 +82,12 @@ async function withPlaces(db: Db, { actor }: Own, found: readonly DatedSession[]
 const countOf = async (db: Db, which: SQL): Promise<number> =>
   (await db.select({ total: count() }).from(sessions).where(which))[0]?.total ?? 0;
 
+/** How many sessions fit the one and the other; one statement. */
+async function countBoth(db: Db, { upcomingCount, recentCount }: { upcomingCount: SQL; recentCount: SQL }) {
+  const asked = { upcomingCount: db.$count(sessions, upcomingCount), recentCount: db.$count(sessions, recentCount) };
+  return (await db.select(asked).from(sql`(select) one`))[0]!;
+}
+
 /** What a client's overview says: how many sessions in the next and the last thirty days, and the first of them. */
 export const findOwnOverview = (ctx: Own) =>
   read(ctx, async (db) => {
@@ -93,8 +99,7 @@ export const findOwnOverview = (ctx: Own) =>
     return {
       upcoming: await withPlaces(db, ctx, first),
       recent: await withPlaces(db, ctx, last),
-      upcomingCount: await countOf(db, soon),
-      recentCount: await countOf(db, lately),
+      ...(await countBoth(db, { upcomingCount: soon, recentCount: lately })),
     };
   });
 
