@@ -17,7 +17,9 @@ import type { Route } from "./+types/dashboard.ts";
 import { dashboardPath, dashboardTabs, noteRules, readTab, sessionRules } from "./dashboard-tabs.ts";
 import { NextStep } from "./next-step.tsx";
 import { HealthTab } from "./health-tab.tsx";
+import { answerRespond } from "./notes/answer-note.ts";
 import { NotesTab } from "./notes/notes-tab.tsx";
+import { RespondDialog } from "./notes/respond-dialog.tsx";
 import { Overview } from "./overview.tsx";
 import { OwnOrders } from "./own-orders.tsx";
 import { OwnProfile } from "./own-profile.tsx";
@@ -25,7 +27,7 @@ import { readTabOf } from "./read-tab.ts";
 import { AllSessions } from "./sessions/all-sessions.tsx";
 import { OwnSettings } from "./settings/own-settings.tsx";
 
-const messages = { read: responseMessages.read, preferences: preferencesSaved };
+const messages = { ...responseMessages, preferences: preferencesSaved };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = theClient(context);
@@ -38,17 +40,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { profile: orNotFound(profile), unread, shown, flash: flashOf(url, messages) };
 }
 
-/** Marks a note as read, or saves which mails they want. */
+/** Marks a note as read, takes a response to one, or saves which mails they want. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { ctx } = theClient(context);
-  const typed = textsIn(await request.formData());
+  const [form, { searchParams }] = [await request.formData(), new URL(request.url)];
+  const typed = textsIn(form);
+  const here = readListAddress(searchParams, noteRules);
+  const to = listAddress(noteRules, here, { page: here.page, filters: { tab: "notes" } });
+  if (typed["intent"] === "respond")
+    return answerRespond(ctx, { id: searchParams.get("respond") ?? "", form, context, to });
   if (typed["intent"] === "preferences")
     return answerPreferences(ctx, { typed, context, to: `${dashboardPath}?tab=settings&done=preferences` });
   if (typed["intent"] !== "mark-read") return data<FormAnswer>({ failed: "Please choose what to do." }, 422);
   const marked = await markNoteRead(ctx, typed["note"] ?? "");
   if (!marked.ok) return data<FormAnswer>({ failed: responseRefusals[marked.why] }, 409);
-  const here = readListAddress(new URL(request.url).searchParams, noteRules);
-  throw redirect(`${listAddress(noteRules, here, { page: here.page, filters: { tab: "notes" } })}&done=read`, 303);
+  throw redirect(`${to}&done=read`, 303);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Your portal", matches);
@@ -67,7 +73,8 @@ export default function ClientDashboard({ loaderData, actionData }: Route.Compon
       <div className="mt-3 mb-6">
         <TabLinks label="Your portal" tabs={tabs} />
       </div>
-      <AnswerNotice answer={answer} flash={flash} />
+      {/* The dialog says itself how its form went. */}
+      {!(shown.tab === "notes" && shown.respondTo) && <AnswerNotice answer={answer} flash={flash} />}
       {shown.tab === "overview" && (
         <>
           <NextStep due={shown.due} reviewDue={shown.reviewDue} unread={unread} />
@@ -75,7 +82,13 @@ export default function ClientDashboard({ loaderData, actionData }: Route.Compon
           <OwnOrders {...shown.orders} wish={shown.wish} />
         </>
       )}
-      {shown.tab === "notes" && <NotesTab {...shown.list} unread={unread} wish={shown.wish} rules={noteRules} />}
+      {shown.tab === "notes" && (
+        <NotesTab {...shown.list} unread={unread} wish={shown.wish} rules={noteRules}>
+          {shown.respondTo && (
+            <RespondDialog note={shown.respondTo} photoConsent={shown.photoConsent} answer={answer} wish={shown.wish} />
+          )}
+        </NotesTab>
+      )}
       {shown.tab === "profile" && <OwnProfile profile={profile} editHref="/client/profile" />}
       {shown.tab === "sessions" && <AllSessions {...shown.all} rules={sessionRules} />}
       {shown.tab === "health" && <HealthTab onFile={shown.onFile} emergency={shown.emergency} />}

@@ -5,9 +5,11 @@ import { listOwnDue } from "#domain/care/forms/own-due.ts";
 import { findOwnHealth, isOwnReviewDue } from "#domain/care/health/queries.ts";
 import { listOwnNotes } from "#domain/care/notes-read/queries.ts";
 import { notesAPage } from "#domain/care/notes-read/rules.ts";
+import { hasAgreed } from "#domain/care/photos/store-photo.ts";
 import { findPreferences } from "#domain/care/preferences/own-preferences.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { findOwnDetails } from "#domain/people/own-profile/change-own-profile.ts";
+import { consentTexts } from "#domain/people/words.ts";
 import { findOwnOverview } from "#domain/schedule/own-sessions/queries.ts";
 import { listOwnOrders } from "#domain/shop/orders/list-own-orders.ts";
 import { type DashboardTab, noteRules, sessionRules } from "./dashboard-tabs.ts";
@@ -50,7 +52,9 @@ async function readNotes(ctx: Ctx<Client>, url: URL) {
   const list = await listOwnNotes(ctx, wish);
   const past = pastTheEnd(noteRules, wish, list.total, notesAPage);
   if (past) throw redirect(past);
-  return { list, wish };
+  const respondTo = list.notes.find(({ id, response }) => id === url.searchParams.get("respond") && !response);
+  const asksConsent = respondTo !== undefined && !(await hasAgreed(ctx));
+  return { list, wish, respondTo, photoConsent: asksConsent ? consentTexts.photo.words : undefined };
 }
 
 async function readHealth(ctx: Ctx<Client>) {

@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { noteNotices } from "#db/schema/care/notes.ts";
 import { clientNoteResponses } from "#db/schema/care/responses.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read } from "#domain/kernel/transaction.ts";
@@ -18,7 +19,8 @@ type Wanted = { noteId: string; form: ResponseForm; photo?: Uint8Array | undefin
 /**
  * A client's response to a note of theirs: given once, whatever is pressed twice (spec 2, point 4). A photo goes with it
  * only with consent to photos in force, which the form may give. Marks the note as read and tells its therapist.
- * Refuses a note that is not theirs, a second response, and what is wrong with the photo.
+ * Refuses a note that is not theirs, one that was taken back meanwhile ("withdrawn"), a second response, and what is wrong
+ * with the photo.
  */
 export async function giveResponse(ctx: Ctx<Client>, { noteId, form, photo }: Wanted, address: string) {
   const notice = isUuid(noteId) ? await findNotice(ctx, noteId) : undefined;
@@ -28,6 +30,7 @@ export async function giveResponse(ctx: Ctx<Client>, { noteId, form, photo }: Wa
   if (!stored.ok) return stored;
   const photoId = stored.value;
   return withConsent(ctx, async (tx) => {
+    if (!(await holdNotice(tx, notice.id))) return refuse("withdrawn");
     const row = {
       ...{ clientId: ctx.actor.id, clientNoteId: notice.clientNoteId, wellnessNoteId: notice.wellnessNoteId },
       ...{ complianceStatus: form.compliance_status, clientFeedback: form.client_feedback },
@@ -46,6 +49,12 @@ export async function giveResponse(ctx: Ctx<Client>, { noteId, form, photo }: Wa
     await announce(tx, "response.given", { noticeId: notice.id }, { now: ctx.now, dueAt: mailTime(ctx.now) });
     return done({ id: given[0]!.id });
   });
+}
+
+/** A step: the note stays shared until this is over, if it still is; decoding a photo takes its time. */
+async function holdNotice(tx: Db, id: string): Promise<boolean> {
+  const shared = and(eq(noteNotices.id, id), isNull(noteNotices.withdrawnAt));
+  return (await tx.select({ id: noteNotices.id }).from(noteNotices).where(shared).for("update")).length > 0;
 }
 
 /** The notice of an own note that is still shared, with the response to it if there is one. */

@@ -4,6 +4,7 @@ import { sharpPhotographs } from "#adapters/pictures/sharp-photographs.ts";
 import { findOwnNote } from "#domain/care/notes-read/queries.ts";
 import { findPhoto } from "#domain/care/photos/find-photo.ts";
 import { forgetUnfinishedPhotos } from "#domain/care/photos/forget-unfinished-photos.ts";
+import { withdrawNote } from "#domain/care/notices/share-note.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { FileStore, Log } from "#domain/kernel/ports.ts";
 import { after, days } from "#domain/kernel/time.ts";
@@ -64,6 +65,23 @@ test("without a status nothing is a response, and nobody responds to somebody el
   expect(responseForm.safeParse({ client_feedback: "Fine" }).success).toBe(false);
   const noteId = await aClientNote(tom, ana!);
   expect(await giveResponse(ben!, { noteId, form: formOf() }, from)).toEqual({ ok: false, why: "no-such-note" });
+});
+
+test("a note that is taken back while its response is under way says so, and nothing is kept of the response", async () => {
+  const noteId = await aClientNote(tom, ana!);
+  const takesBack = {
+    ...photographs,
+    async keepOne(bytes: Uint8Array) {
+      await tom.db.transaction(tom.identity, (tx) => withdrawNote(tx, tom, noteId));
+      return photographs.keepOne(bytes);
+    },
+  };
+  const slow = { ...ana!, ports: { ...ana!.ports, photographs: takesBack } };
+  const sent = { noteId, form: formOf({ photo_consent: "on" }), photo: await aJpeg({}) };
+  expect(await giveResponse(slow, sent, from)).toEqual({ ok: false, why: "withdrawn" });
+  expect(await photosOf("kept")).toEqual([]);
+  expect((await studio.owner.query("select from client_note_responses where note_id = $1", [noteId])).rows).toEqual([]);
+  await studio.owner.exec("update consents set withdrawn_at = now() where purpose = 'photo'; delete from care_photos; delete from outbox");
 });
 
 test("a photo is kept only with consent, as a JPEG that says nothing of where it was taken", async () => {

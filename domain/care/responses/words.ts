@@ -10,9 +10,14 @@ export const photosADay = 20;
 
 const photoFailed = "Failed to upload progress photo. Please try again.";
 
+/** What a note's address says that leads to none: not there, taken back and somebody else's look the same. */
+export const noteGone = "This note is not there. Your therapist may have taken it back.";
+
 /** Why a response or what belongs to it was not kept. */
 export const responseRefusals = {
   "no-such-note": "This note is not there any more.",
+  withdrawn:
+    "Your therapist has taken this note back in the meantime, so your response was not sent. Please ask them if you are unsure why.",
   responded: "You have responded to this note already.",
   "no-consent":
     "You have taken back your consent to keep health data, so nothing was saved. You can give it again under Privacy.",

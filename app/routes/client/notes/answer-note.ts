@@ -13,15 +13,18 @@ import { responseRefusals } from "#domain/care/responses/words.ts";
 import { writeOwnReply } from "#domain/care/responses/write-own-reply.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 
-type Asked = { kind: NoteKind; id: string; form: FormData; context: Readonly<RouterContextProvider> };
+type Sent = { id: string; form: FormData; context: Readonly<RouterContextProvider> };
+/** `to`: where it leads when it is done. */
+type Asked = Sent & { kind: NoteKind; to: string };
 
 /** Does what the forms of a note's page ask for: mark it as read, respond, write below the response. */
-export async function answerNote(ctx: Ctx<Client>, asked: Asked) {
+export async function answerNote(ctx: Ctx<Client>, sent: Sent & { kind: NoteKind }) {
+  const asked: Asked = { ...sent, to: notePath(sent) };
   switch (asked.form.get("intent")) {
     case "mark-read":
       return after(await markNoteRead(ctx, asked.id), asked, "read");
     case "respond":
-      return respond(ctx, asked);
+      return answerRespond(ctx, asked);
     case "reply":
       return reply(ctx, asked);
     default:
@@ -29,7 +32,8 @@ export async function answerNote(ctx: Ctx<Client>, asked: Asked) {
   }
 }
 
-async function respond(ctx: Ctx<Client>, asked: Asked) {
+/** Takes a response to a note, from the note's own page or from the dialog above the list. */
+export async function answerRespond(ctx: Ctx<Client>, asked: Sent & { to: string }) {
   const typed = textsIn(asked.form);
   const read = responseForm.safeParse(typed);
   if (!read.success) return data<FormAnswer>({ intent: "respond", typed, errors: mistakesIn(read.error) }, 422);
@@ -72,8 +76,8 @@ async function reply(ctx: Ctx<Client>, asked: Asked) {
 
 type Outcome = { ok: true } | { ok: false; why: keyof typeof responseRefusals };
 
-function after(outcome: Outcome, { form, kind, id }: Asked, said: string) {
-  if (outcome.ok) throw redirect(`${notePath({ kind, id })}?done=${said}`, 303);
+function after(outcome: Outcome, { form, to }: { form: FormData; to: string }, said: string) {
+  if (outcome.ok) throw redirect(`${to}${to.includes("?") ? "&" : "?"}done=${said}`, 303);
   const intent = String(form.get("intent"));
   return data<FormAnswer>({ intent, typed: textsIn(form), failed: responseRefusals[outcome.why] }, 409);
 }

@@ -28,3 +28,26 @@ export function NoteHead({ note, level, href }: { note: OwnNote; level: 1 | 3; h
     </>
   );
 }
+
+/** The same on one line or two, for a note that was read and is folded. */
+export function FoldedHead({ note }: { note: OwnNote }) {
+  const { name, tone } = priorities[note.priority];
+  const answers = note.response?.newReplies ?? 0;
+  return (
+    <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <div className="min-w-0">
+        <h3 className="text-lg leading-snug wrap-anywhere">{note.title}</h3>
+        <p className="text-sm text-soft">
+          {dateWords(note)}. From {note.therapistName}.
+        </p>
+        <p className="line-clamp-1 text-sm">{note.parts[0]?.text}</p>
+      </div>
+      <p className="flex flex-wrap gap-2">
+        {answers > 0 && <Badge tone="strong">NEW answer</Badge>}
+        {note.response && answers === 0 && <Badge tone="good">Answered</Badge>}
+        <Badge tone={tone}>{name}</Badge>
+        <Badge tone="plain">Read</Badge>
+      </p>
+    </div>
+  );
+}

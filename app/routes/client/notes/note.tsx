@@ -7,7 +7,7 @@ import { Card } from "#app/ui/card.tsx";
 import { noteKinds } from "#domain/care/notes-read/rules.ts";
 import { findOwnNote } from "#domain/care/notes-read/queries.ts";
 import { hasAgreed } from "#domain/care/photos/store-photo.ts";
-import { responseMessages } from "#domain/care/responses/words.ts";
+import { noteGone, responseMessages } from "#domain/care/responses/words.ts";
 import { markRepliesRead } from "#domain/care/responses/write-own-reply.ts";
 import { consentTexts } from "#domain/people/words.ts";
 import type { Route } from "./+types/note.ts";
@@ -26,7 +26,7 @@ const whichOf = (params: { kind: string; noteId: string }) => ({
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ctx } = theClient(context);
-  const note = orNotFound(await findOwnNote(ctx, whichOf(params)));
+  const note = orNotFound(await findOwnNote(ctx, whichOf(params)), noteGone);
   const { response } = note;
   if (response && response.newReplies > 0) await markRepliesRead(ctx, response.id);
   const agreed = response !== undefined || (await hasAgreed(ctx));

@@ -1,4 +1,5 @@
-import { NotebookPen } from "lucide-react";
+import { ChevronRight, NotebookPen } from "lucide-react";
+import type { ReactNode } from "react";
 import { type ListRules, listAddress } from "#app/parts/list-address.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -10,7 +11,7 @@ import { notePath, notesAPage } from "#domain/care/notes-read/rules.ts";
 import type { OwnNote } from "#domain/care/notes-read/own-notes.ts";
 import { MarkReadForm } from "./mark-read-form.tsx";
 import { NoteBody } from "./note-body.tsx";
-import { NoteHead } from "./note-head.tsx";
+import { FoldedHead, NoteHead } from "./note-head.tsx";
 import { priorities } from "./note-words.ts";
 import { ResponseView } from "./response-view.tsx";
 
@@ -20,10 +21,13 @@ type NotesTabProps = {
   unread: number;
   wish: ListWish<"newest", "tab">;
   rules: ListRules<"newest", "tab">;
+  /** What stands above the list. */
+  children?: ReactNode;
 };
 
 /** A client's notes of both kinds, newest first, with what the colours mean (spec 2, point 2). */
-export function NotesTab({ notes, total, unread, wish, rules }: NotesTabProps) {
+export function NotesTab({ notes, total, unread, wish, rules, children }: NotesTabProps) {
+  const here = listAddress(rules, wish, { page: wish.page, filters: { tab: "notes" } });
   if (total === 0)
     return (
       <EmptyState title="No notes yet" icon={<NotebookPen aria-hidden className="size-8" />}>
@@ -41,9 +45,9 @@ export function NotesTab({ notes, total, unread, wish, rules }: NotesTabProps) {
         </p>
       </div>
       <Legend />
-      <ul className="mt-5 grid gap-4">
+      <ul className="mt-5 grid gap-3">
         {notes.map((note) => (
-          <NoteCard key={note.id} note={note} />
+          <NoteCard key={note.id} note={note} respondHref={`${here}&respond=${note.id}`} />
         ))}
       </ul>
       <Pagination
@@ -52,6 +56,7 @@ export function NotesTab({ notes, total, unread, wish, rules }: NotesTabProps) {
         hrefFor={(page) => listAddress(rules, wish, { page })}
         label="Pages of notes"
       />
+      {children}
     </section>
   );
 }
@@ -68,12 +73,40 @@ function Legend() {
   );
 }
 
-function NoteCard({ note }: { note: OwnNote }) {
+type NoteCardProps = { note: OwnNote; respondHref: string };
+
+/** What is new stands open; what was read is folded to one line and opens without a script. */
+function NoteCard({ note, respondHref }: NoteCardProps) {
+  if (!note.isRead)
+    return (
+      <Card as="li">
+        <NoteHead note={note} level={3} href={notePath(note)} />
+        <Whole note={note} respondHref={respondHref} />
+      </Card>
+    );
+  return (
+    <li className="rounded-lg border border-line bg-white">
+      <details className="group">
+        <summary className="flex cursor-pointer list-none items-start gap-3 rounded-lg px-5 py-3 md:px-7 [&::-webkit-details-marker]:hidden">
+          <ChevronRight
+            aria-hidden
+            className="mt-1 size-5 shrink-0 text-soft transition-transform group-open:rotate-90"
+          />
+          <FoldedHead note={note} />
+        </summary>
+        <div className="border-t border-line px-5 pb-5 md:px-7 md:pb-7">
+          <Whole note={note} respondHref={respondHref} />
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function Whole({ note, respondHref }: NoteCardProps) {
   const { response } = note;
   const talk = response && (response.newReplies > 0 ? "Read the answer" : "Open the conversation");
   return (
-    <Card as="li">
-      <NoteHead note={note} level={3} href={notePath(note)} />
+    <>
       <NoteBody note={note} level={4} />
       {response && (
         <div className="mt-5">
@@ -83,15 +116,20 @@ function NoteCard({ note }: { note: OwnNote }) {
       <div className="mt-5 flex flex-wrap items-center gap-3">
         {!note.isRead && <MarkReadForm note={note} size="small" />}
         <LinkButton
-          href={`${notePath(note)}#response`}
+          href={talk ? `${notePath(note)}#response` : respondHref}
+          {...(!talk && { "data-keep-place": "" })}
           size="small"
           variant={!response || response.newReplies > 0 ? "primary" : "secondary"}
         >
           {talk ?? "Respond"}
           <span className="sr-only">: {note.title}</span>
         </LinkButton>
-        {response && response.newReplies > 0 && <Badge tone="strong">NEW</Badge>}
+        {note.isRead && (
+          <a href={notePath(note)} className="link inline-block py-1">
+            On a page of its own<span className="sr-only">: {note.title}</span>
+          </a>
+        )}
       </div>
-    </Card>
+    </>
   );
 }

@@ -11,7 +11,7 @@ import type { Route } from "./+types/edit-client.ts";
 import { answerClient, storedClient } from "./answer-client.ts";
 import { ClientFields } from "./client-fields.tsx";
 import { cmsHref, readCmsPlace } from "./cms-address.ts";
-import { PageDialog } from "./page-dialog.tsx";
+import { PageDialog } from "#app/parts/page-dialog.tsx";
 
 const find = async ({ context, params }: Pick<Route.LoaderArgs, "context" | "params">) =>
   orNotFound(

@@ -11,7 +11,7 @@ import { readParts, readStored } from "../sessions/editor/read-editor.ts";
 import { SessionEditor } from "../sessions/editor/session-editor.tsx";
 import type { Route } from "./+types/edit-session.ts";
 import { type CmsPlace, cmsHref, participantsHref, readCmsPlace } from "./cms-address.ts";
-import { PageDialog } from "./page-dialog.tsx";
+import { PageDialog } from "#app/parts/page-dialog.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ctx } = theTherapist(context);

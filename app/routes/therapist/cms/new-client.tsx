@@ -10,7 +10,7 @@ import { takeOnClient } from "#domain/schedule/clients/take-on-client.ts";
 import type { Route } from "./+types/new-client.ts";
 import { ClientFields } from "./client-fields.tsx";
 import { cmsHref, readCmsPlace } from "./cms-address.ts";
-import { PageDialog } from "./page-dialog.tsx";
+import { PageDialog } from "#app/parts/page-dialog.tsx";
 
 export const loader = ({ context, url }: Route.LoaderArgs) => ({
   place: readCmsPlace(url.searchParams, londonDay(theTherapist(context).ctx.now)),

@@ -7,7 +7,7 @@ import { NewSessionForm } from "../sessions/editor/new-session-form.tsx";
 import { readNewSession } from "../sessions/editor/read-editor.ts";
 import type { Route } from "./+types/new-session.ts";
 import { cmsHref, readCmsPlace } from "./cms-address.ts";
-import { PageDialog } from "./page-dialog.tsx";
+import { PageDialog } from "#app/parts/page-dialog.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = theTherapist(context);

@@ -17,7 +17,7 @@ import { answerParticipants } from "./answer-participants.ts";
 import { cmsHref, participantsHref, readCmsPlace } from "./cms-address.ts";
 import { GroupFacts } from "./group-facts.tsx";
 import { MessageGroup } from "./message-group.tsx";
-import { PageDialog } from "./page-dialog.tsx";
+import { PageDialog } from "#app/parts/page-dialog.tsx";
 import { ParticipantRow } from "./participant-row.tsx";
 import { readParticipants } from "./read-participants.ts";
 

@@ -1,0 +1,31 @@
+import { AnswerNotice, answerFor, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { listAddress } from "#app/parts/list-address.ts";
+import { PageDialog } from "#app/parts/page-dialog.tsx";
+import type { OwnNote } from "#domain/care/notes-read/own-notes.ts";
+import { dateWords } from "#domain/care/notes-read/rules.ts";
+import type { ListWish } from "#domain/kernel/list-wish.ts";
+import { noteRules } from "../dashboard-tabs.ts";
+import { RespondForm } from "./respond-form.tsx";
+
+type RespondDialogProps = {
+  note: OwnNote;
+  photoConsent: string | undefined;
+  answer: FormAnswer | undefined;
+  wish: ListWish<"newest", "tab">;
+};
+
+/** The response to a note, above the list of them (spec 2, "Respond modal"). */
+export function RespondDialog({ note, photoConsent, answer, wish }: RespondDialogProps) {
+  const closeHref = listAddress(noteRules, wish, { page: wish.page, filters: { tab: "notes" } });
+  return (
+    <PageDialog title="Respond" closeHref={closeHref}>
+      <p className="-mt-2 text-soft wrap-anywhere">
+        To “{note.title}”, {dateWords(note)}. You respond once; after that you can write to each other.
+      </p>
+      <div className="mt-4 -mb-2">
+        <AnswerNotice answer={answerFor(answer, "respond")} />
+      </div>
+      <RespondForm answer={answer} photoConsent={photoConsent} />
+    </PageDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+test.use({ studioOf: "own-notes" });
+
+async function enter(page: Page): Promise<void> {
+  await page.goto("/client/login");
+  await page.getByLabel("Email").fill("client@demo.example");
+  await page.getByLabel("Password", { exact: true }).fill("demo-client-2026");
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await page.waitForURL("**/client/dashboard");
+  await page.goto("/client/dashboard?tab=notes");
+}
+
+test("a client reads what is new, unfolds what was read, and responds in a dialog above the list", async ({
+  page,
+  checkAccessible,
+}) => {
+  await enter(page);
+  await expect(page.getByRole("heading", { name: "Summary" }).filter({ visible: true })).toHaveCount(1);
+  await page.locator("main summary").first().click();
+  await expect(page.getByRole("heading", { name: "Summary" }).filter({ visible: true })).toHaveCount(2);
+  await checkAccessible(page);
+
+  await page.getByRole("link", { name: "Respond: Before your holiday" }).click();
+  const dialog = page.getByRole("dialog", { name: "Respond" });
+  await expect(dialog.getByRole("button", { name: "Submit" })).toBeDisabled();
+  await checkAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole("link", { name: "Respond: Before your holiday" }).click();
+  await dialog.getByLabel("Had difficulty").check();
+  await dialog.getByLabel("Progress photo").setInputFiles({
+    ...{ name: "knee.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture at all") },
+  });
+  await dialog.getByLabel("Feedback").fill("The band was too strong");
+  await dialog.getByRole("button", { name: "Submit" }).click();
+  // What is wrong with the photo stands at its field, and what was typed is still there.
+  await expect(dialog.getByText(/we may keep this photo|not a picture/)).toBeVisible();
+  await expect(dialog.getByLabel("Feedback")).toHaveValue("The band was too strong");
+  await dialog.getByLabel("Progress photo").setInputFiles([]);
+  await dialog.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText("Thank you. Your therapist has been told.")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Respond: Before your holiday" })).toHaveCount(0);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the dialog is open as it is sent, and a response given in it stands in the list", async ({ page }) => {
+    await enter(page);
+    const first = page
+      .getByRole("link", { name: /^Respond/ })
+      .filter({ visible: true })
+      .first();
+    await first.click();
+    const dialog = page.getByRole("dialog", { name: "Respond" });
+    await dialog.getByLabel("Completed").check();
+    await dialog.getByLabel("Feedback").fill("Every morning");
+    await dialog.getByRole("button", { name: "Submit" }).click();
+    await expect(page.getByText("Thank you. Your therapist has been told.")).toBeVisible();
+    await expect(page.getByText("Every morning")).toHaveCount(1);
+  });
+});
