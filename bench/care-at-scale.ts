@@ -72,6 +72,13 @@ async function letIn(superuser: string) {
       can_edit_own_notes, can_manage_appointments, can_access_confidential_records) values ($1, false, true, true, true, true)`,
     [pair!.therapist],
   );
+  // Whoever sees everybody has said why they open the record of somebody whom they do not treat.
+  await ask(
+    superuser,
+    `insert into record_reasons (client_id, therapist_id, reason, given_at)
+      select $1, id, 'Stands in this week', now() from clients where email = 'therapist@demo.example'`,
+    [pair!.client],
+  );
   return { theirs: pair!.theirs, somebody: { id: pair!.client, email: pair!.email } };
 }
 
