@@ -18,7 +18,7 @@ test("a client reads what is new, unfolds what was read, and responds in a dialo
 }) => {
   await enter(page);
   await expect(page.getByRole("heading", { name: "Summary" }).filter({ visible: true })).toHaveCount(1);
-  await page.locator("main summary").first().click();
+  await page.locator("summary", { hasText: "Sports Therapy" }).first().click();
   await expect(page.getByRole("heading", { name: "Summary" }).filter({ visible: true })).toHaveCount(2);
   await checkAccessible(page);
 

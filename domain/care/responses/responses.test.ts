@@ -81,7 +81,9 @@ test("a note that is taken back while its response is under way says so, and not
   expect(await giveResponse(slow, sent, from)).toEqual({ ok: false, why: "withdrawn" });
   expect(await photosOf("kept")).toEqual([]);
   expect((await studio.owner.query("select from client_note_responses where note_id = $1", [noteId])).rows).toEqual([]);
-  await studio.owner.exec("update consents set withdrawn_at = now() where purpose = 'photo'; delete from care_photos; delete from outbox");
+  await studio.owner.exec(
+    "update consents set withdrawn_at = now() where purpose = 'photo'; delete from care_photos; delete from outbox",
+  );
 });
 
 test("a photo is kept only with consent, as a JPEG that says nothing of where it was taken", async () => {
