@@ -22,14 +22,14 @@ test("a client reads what is new, unfolds what was read, and responds in a dialo
   await expect(page.getByRole("heading", { name: "Summary" }).filter({ visible: true })).toHaveCount(2);
   await checkAccessible(page);
 
-  await page.getByRole("link", { name: "Respond: Before your holiday" }).click();
+  await page.getByRole("link", { name: /^Respond.*Before your holiday/ }).click();
   const dialog = page.getByRole("dialog", { name: "Respond" });
   await expect(dialog.getByRole("button", { name: "Submit" })).toBeDisabled();
   await checkAccessible(page);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
 
-  await page.getByRole("link", { name: "Respond: Before your holiday" }).click();
+  await page.getByRole("link", { name: /^Respond.*Before your holiday/ }).click();
   await dialog.getByLabel("Had difficulty").check();
   await dialog.getByLabel("Progress photo").setInputFiles({
     ...{ name: "knee.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture at all") },
@@ -43,7 +43,7 @@ test("a client reads what is new, unfolds what was read, and responds in a dialo
   await dialog.getByRole("button", { name: "Submit" }).click();
   await expect(page.getByText("Thank you. Your therapist has been told.")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "Respond: Before your holiday" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /^Respond.*Before your holiday/ })).toHaveCount(0);
 });
 
 test.describe("without JavaScript", () => {

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { careFiles } from "#db/schema/care/file.ts";
 import { carePhotos } from "#db/schema/care/responses.ts";
 import { consents } from "#db/schema/people.ts";
-import { countHit } from "#domain/kernel/count-hit.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
+import { before, days } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { giveConsent } from "#domain/people/own-consents.ts";
 import { withConsent } from "../file/with-consent.ts";
@@ -16,21 +17,23 @@ type Sent = { bytes: Uint8Array; consents: boolean; address: string };
 /**
  * Keeps a client's progress photo, decoded and written anew: what hung on it besides its pixels (where and with what it
  * was taken) is gone. It stays unfinished, and nobody is shown it, until `finishPhoto`; a job forgets what was broken
- * off. Refuses without consent to photos, unless they give it here; the 21st within a day of the first; and what is no
- * picture.
+ * off. Refuses without consent to photos, unless they give it here; the 21st within any 24 hours; and what is no picture.
  */
 export async function storePhoto(ctx: Ctx<Client>, { bytes, consents: agrees, address }: Sent) {
   const agreed = await hasAgreed(ctx);
   if (!agreed && !agrees) return refuse("photo-consent");
+  // Looked at before the photo is decoded, and again behind the lock of the file when it is noted.
+  if (await read(ctx, (db) => hasSentMost(db, ctx))) return refuse("too-many-photos");
   const kept = await ctx.ports.photographs.keepOne(bytes);
   if (!kept.ok) return kept;
-  const limit = { purpose: "care-photo", who: ctx.actor.id, limit: photosADay, perSeconds: 86_400 };
-  if (!(await countHit(ctx, limit)).allowed) return refuse("too-many-photos");
   if (!agreed) await giveConsent(ctx, { address, purpose: "photo" });
   const { width, height, jpeg } = kept.value;
   const fileKey = `care/${ctx.actor.id}/${randomUUID()}.jpg`;
   const row = { clientId: ctx.actor.id, fileKey, state: "storing" as const, width, height, bytes: jpeg.byteLength };
   const noted = await withConsent(ctx, async (tx) => {
+    const file = tx.select({ id: careFiles.clientId }).from(careFiles).where(eq(careFiles.clientId, ctx.actor.id));
+    await file.for("update");
+    if (await hasSentMost(tx, ctx)) return refuse("too-many-photos");
     const [photo] = await tx
       .insert(carePhotos)
       .values({ ...row, addedAt: ctx.now })
@@ -45,6 +48,12 @@ export async function storePhoto(ctx: Ctx<Client>, { bytes, consents: agrees, ad
     return refuse("photo-failed");
   }
   return noted;
+}
+
+/** Whether twenty photos of the last 24 hours are there already, those that were broken off among them. */
+async function hasSentMost(db: Db, { actor, now }: Ctx<Client>): Promise<boolean> {
+  const lately = and(eq(carePhotos.clientId, actor.id), gt(carePhotos.addedAt, before(now, days(1))));
+  return (await db.$count(carePhotos, lately)) >= photosADay;
 }
 
 /** A step of what a photo belongs to: from now on it is shown. */

@@ -7,7 +7,7 @@ import { forgetUnfinishedPhotos } from "#domain/care/photos/forget-unfinished-ph
 import { withdrawNote } from "#domain/care/notices/share-note.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { FileStore, Log } from "#domain/kernel/ports.ts";
-import { after, days } from "#domain/kernel/time.ts";
+import { after, days, hours } from "#domain/kernel/time.ts";
 import { giveConsent, withdrawConsent } from "#domain/people/own-consents.ts";
 import { copyWidths, imageLimits } from "#domain/studio/library/rules.ts";
 import { pictureLimits, widthsOf } from "#domain/studio/pictures/rules.ts";
@@ -129,16 +129,24 @@ test("when the photo cannot be stored no response is given, and what was begun i
   expect((await findOwnNote(ana!, { kind: "note", id: noteId }))?.response).toBeUndefined();
 });
 
-test("the 21st photo of a day is refused", async () => {
+test("the 21st photo within 24 hours is refused, and as each leaves the day another may come", async () => {
   await giveConsent(ben!, { address: from, purpose: "photo" });
   const photo = await aJpeg({ width: 40, height: 30 });
-  const answers: string[] = [];
-  for (let count = 0; count < 21; count += 1) {
-    const noteId = await aClientNote(tom, ben!);
-    const given = await giveResponse(ben!, { noteId, form: formOf(), photo }, from);
-    answers.push(given.ok ? "given" : given.why);
-  }
-  expect(answers).toEqual([...Array.from({ length: 20 }, () => "given"), "too-many-photos"]);
+  const send = async (times: number, hoursOn: number) => {
+    const answers: string[] = [];
+    for (let count = 0; count < times; count += 1) {
+      const noteId = await aClientNote(tom, ben!);
+      const given = await giveResponse(at(ben!, after(noon, hours(hoursOn))), { noteId, form: formOf(), photo }, from);
+      answers.push(given.ok ? "given" : given.why);
+    }
+    return answers;
+  };
+  const given = (times: number) => Array.from({ length: times }, () => "given");
+  expect(await send(15, 0)).toEqual(given(15));
+  expect(await send(6, 20)).toEqual([...given(5), "too-many-photos"]);
+  expect(await send(1, 23.9)).toEqual(["too-many-photos"]);
+  // The first fifteen are a day old now, the five of the evening are not.
+  expect(await send(16, 24)).toEqual([...given(15), "too-many-photos"]);
 });
 
 test("a photo is its client's, and of a therapist who treats them, which is written down; nobody else finds it", async () => {

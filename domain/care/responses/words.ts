@@ -5,7 +5,7 @@ export const complianceChoices: readonly Compliance[] = ["completed", "difficult
 
 export const longestAnswer = 4_000;
 export const longestPhotoWords = 500;
-/** Photos that a client may send on one day, by the London calendar. */
+/** Photos that a client may send within any 24 hours. */
 export const photosADay = 20;
 
 const photoFailed = "Failed to upload progress photo. Please try again.";
@@ -29,7 +29,7 @@ export const responseRefusals = {
   "too-many-pixels": `${photoFailed} This picture has too many pixels.`,
   "too-small": photoFailed,
   unreadable: `${photoFailed} The file is damaged.`,
-  "too-many-photos": `${photoFailed} Twenty photos a day are the most: please send it tomorrow.`,
+  "too-many-photos": `${photoFailed} Twenty photos in 24 hours are the most: please send it later.`,
   "no-response": "This conversation is not there any more.",
 } as const;
 
