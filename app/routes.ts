@@ -92,6 +92,7 @@ export default [
     route("therapist/clients/:clientId/flags", "routes/therapist/clients/flags.tsx"),
     route("therapist/responses", "routes/therapist/responses/responses.tsx"),
     route("therapist/responses/:responseId", "routes/therapist/responses/response.tsx"),
+    route("therapist/words", "routes/therapist/words/words.tsx"),
     route("therapist/needs/:kind", "routes/therapist/needs.tsx"),
     route("therapist/forms", "routes/therapist/forms/forms.tsx"),
     route("therapist/forms/answers/:answerId", "routes/therapist/forms/answer.tsx"),

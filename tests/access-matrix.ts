@@ -91,6 +91,7 @@ export const behindDoors: Record<string, Column> = {
   "/therapist/clients/:clientId/flags": therapist,
   "/therapist/responses": therapist,
   "/therapist/responses/:responseId": therapist,
+  "/therapist/words": noteWriting,
   "/therapist/needs/:kind": therapist,
   "/therapist/forms": therapist,
   "/therapist/forms/answers/:answerId": therapist,

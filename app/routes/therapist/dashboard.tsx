@@ -72,12 +72,15 @@ function Clients({ number, listed }: { number: number; listed: ListedClient[] })
         {listed.map((client) => (
           <li
             key={client.id}
-            className="flex flex-col items-start gap-x-4 gap-y-1.5 py-3 sm:flex-row sm:items-center sm:justify-between"
+            className="flex flex-col items-start gap-x-4 gap-y-1.5 py-2 sm:flex-row sm:items-center sm:justify-between"
           >
             <p>
-              <span className="font-semibold">
+              <a
+                href={`/therapist/clients/${client.id}`}
+                className="link inline-block py-0.5 font-semibold wrap-anywhere"
+              >
                 {client.firstName} {client.lastName}
-              </span>
+              </a>
               <span className="block text-sm text-soft">
                 {client.clientNumber} · since {shortDate(client.createdAt)}
               </span>

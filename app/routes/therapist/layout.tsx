@@ -45,6 +45,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     "/therapist/forms/:slug/draft": notes,
     "/therapist/notes": notes,
     "/therapist/notes/draft": notes,
+    "/therapist/words": notes,
   }),
 ];
 

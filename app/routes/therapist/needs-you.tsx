@@ -14,7 +14,7 @@ export function NeedsYou({ needs }: { needs: Needs | undefined }) {
         <p className="mt-2 text-soft">Nothing: no drafts, no questions, nobody is due.</p>
       )}
       {needs && kinds.length > 0 && (
-        <div className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
+        <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-x-6 gap-y-4">
           {kinds.map((kind) => (
             <Kind key={kind} kind={kind} {...needs[kind]} />
           ))}

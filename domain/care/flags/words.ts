@@ -11,11 +11,11 @@ export const flagLabels = {
   until: "Until",
 } as const;
 
-/** What each kind does when somebody is given a place in a group. */
+/** What each kind does when somebody is given a session, or a place in a group. */
 export const flagEffects = {
   warn: "Warn: shown to whoever teaches",
-  "ask-first": "Ask first: a place needs somebody who has asked",
-  block: "Block: no place in a group",
+  "ask-first": "Ask first: sessions and places need somebody who has asked",
+  block: "Block: no session, and no place in a group",
 } as const;
 
 export const flagMessages = { set: "Flag set.", lifted: "Flag lifted." } as const;

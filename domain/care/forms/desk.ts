@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { formRequests, forms, formVersions } from "#db/schema/care/forms.ts";
 import { clients } from "#db/schema/people.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
@@ -9,6 +9,16 @@ import { findCurrent } from "./own-forms.ts";
 export const mostNames = 50;
 
 const isOpen = isNull(formRequests.answeredAt);
+
+/** The forms that were put away, by title. */
+export const listArchivedForms = (ctx: Ctx<Therapist>) =>
+  read(ctx, (db) =>
+    db
+      .select({ slug: forms.slug, title: forms.title })
+      .from(forms)
+      .where(isNotNull(forms.archivedAt))
+      .orderBy(asc(forms.title)),
+  );
 
 /**
  * The forms with the version that clients fill in, when it was published, and how many of those clients whom the therapist

@@ -99,10 +99,13 @@ export const publishVersion = (ctx: Ctx<Therapist>, typed: TypedVersion, address
     return done(undefined);
   });
 
-/** Throws the draft away; clients notice nothing. */
+/** Throws the draft away; clients notice nothing. A form that was never published goes with it. */
 export const dropVersion = (ctx: Ctx<Therapist>, slug: string) =>
   transaction(ctx, async (tx) => {
     const draft = await draftOf(tx, slug);
-    if (draft) await tx.delete(formVersions).where(eq(formVersions.id, draft.id));
-    return done(undefined);
+    if (!draft) return done({ isGone: false });
+    await tx.delete(formVersions).where(eq(formVersions.id, draft.id));
+    const isGone = draft.number === 1;
+    if (isGone) await tx.delete(forms).where(eq(forms.slug, slug));
+    return done({ isGone });
   });

@@ -92,6 +92,11 @@ export const validityWords = (months: number | null): string => {
 };
 
 export const formDeskMessages = {
+  created: "Made. Write its first version here, then publish it.",
+  changed: "Saved.",
+  archived: "Put away. Nobody is asked for it any more; what was signed stays.",
+  restored: "Put back. Clients fill it in again.",
+  gone: "The form is gone. It was never published, so nobody has seen it.",
   asked: "Asked. The form stands in their portal; a mail tells them, unless they want none.",
   withdrawn: "Taken back: they are not asked for this form any more.",
   reviewed: "Marked as reviewed.",
@@ -102,6 +107,8 @@ export const formDeskMessages = {
 
 export const formDeskRefusals = {
   "no-such-form": "There is no such form.",
+  "not-allowed": "You may not write notes, so you may not change forms. The owner gives this permission.",
+  needed: "Clients sign this form before they are treated, so it stays.",
   "no-such-client": "Please choose one of the clients you may see.",
   "already-asked": "This client has been asked for this form already and has not signed it yet.",
   "no-such-request": "This has been signed meanwhile, or somebody has taken it back.",

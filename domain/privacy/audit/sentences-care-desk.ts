@@ -15,6 +15,10 @@ export const careDeskSentences: Record<string, Sentence> = {
   "form.asked": about("Asked for a form", "asked for a form of"),
   "form.request-withdrawn": about("Took back the asking for a form", "no longer asks for a form of"),
   "form.reviewed": about("Reviewed a form", "reviewed a form of"),
+  "form.created": { label: "Made a form", done: ({ by }) => `${by} made a new form.` },
+  "form.changed": { label: "Changed a form", done: ({ by }) => `${by} changed the title or the validity of a form.` },
+  "form.archived": { label: "Put a form away", done: ({ by }) => `${by} put a form away.` },
+  "form.restored": { label: "Put a form back", done: ({ by }) => `${by} put a form back.` },
   "form.begun": {
     label: "Began a version of a form",
     done: ({ by }) => `${by} began a new version of a form.`,
@@ -25,6 +29,18 @@ export const careDeskSentences: Record<string, Sentence> = {
   },
   "therapist.assigned": about("Assigned a therapist", "assigned a therapist to"),
   "therapist.ended": about("Ended an assignment", "ended a therapist’s assignment to"),
+  "care-word.added": {
+    label: "Added a word of notes",
+    done: ({ by, say }) => `${by} added the word “${say("name")}” to notes.`,
+  },
+  "care-word.archived": {
+    label: "Put a word away",
+    done: ({ by, say }) => `${by} put away the word “${say("name")}” of notes.`,
+  },
+  "care-word.restored": {
+    label: "Put a word back",
+    done: ({ by, say }) => `${by} put back the word “${say("name")}” of notes.`,
+  },
   "flag.set": about("Set a flag", "set a flag for"),
   "flag.lifted": about("Lifted a flag", "lifted a flag of"),
 };

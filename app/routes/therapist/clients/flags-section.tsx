@@ -23,7 +23,7 @@ export function FlagsSection({ flags, mayWrite, answer }: FlagsSectionProps) {
       </h2>
       {inForce.length === 0 && <p className="mt-2 text-soft">Nothing to mind.</p>}
       <FlagList flags={inForce} mayWrite={mayWrite} />
-      {mayWrite && <SetFlag key={flags.length} answer={answerFor(answer, "set-flag")} />}
+      {mayWrite && <SetFlag key={flags.length} answer={answerFor(answer, "set-flag")} isFirst={flags.length === 0} />}
       {over.length > 0 && (
         <details className="mt-4">
           <summary className="inline-block py-1 underline underline-offset-4">Over ({over.length})</summary>
@@ -69,14 +69,14 @@ function FlagList({ flags, mayWrite }: Pick<FlagsSectionProps, "flags" | "mayWri
   );
 }
 
-function SetFlag({ answer }: { answer: FormAnswer | undefined }) {
+function SetFlag({ answer, isFirst }: { answer: FormAnswer | undefined; isFirst: boolean }) {
   const busy = useNavigation().formData?.get("intent") === "set-flag";
   const field = (name: keyof typeof flagLabels) => ({
     ...{ name, label: flagLabels[name], error: answer?.errors?.[name] },
     defaultValue: answer?.typed?.[name] ?? "",
   });
   return (
-    <details open={answer !== undefined} className="mt-4 rounded-lg border border-line bg-white">
+    <details open={isFirst || answer !== undefined} className="mt-4 rounded-lg border border-line bg-white">
       <summary className="px-4 py-3 font-semibold">Set a flag</summary>
       <Form method="post" noValidate className="grid gap-4 border-t border-line p-4 sm:grid-cols-2">
         <Select {...field("kind")} options={Object.entries(flagEffects).map(([value, label]) => ({ value, label }))} />

@@ -27,7 +27,7 @@ export function Overview({ client, summary, flags }: OverviewProps) {
           </p>
         ))}
       </section>
-      <RecordFlags flags={flags} />
+      <RecordFlags flags={flags} href={`/therapist/clients/${client.id}/flags`} />
       <section aria-label="Details" className="rounded-lg border border-line bg-white p-4">
         <FactList facts={factsOf(client)} />
       </section>
@@ -36,10 +36,15 @@ export function Overview({ client, summary, flags }: OverviewProps) {
 }
 
 /** What those who treat have to heed, and what it means in a class. */
-export function RecordFlags({ flags }: { flags: readonly ListedFlag[] }) {
+export function RecordFlags({ flags, href }: { flags: readonly ListedFlag[]; href: string }) {
   return (
     <section aria-label="Flags" className="rounded-lg border border-line bg-white p-4">
-      <h2 className="text-xl">Flags and adaptations</h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-xl">Flags and adaptations</h2>
+        <a href={href} className="link inline-block py-1 text-sm">
+          Set or lift flags
+        </a>
+      </div>
       {flags.length === 0 && <p className="mt-1 text-soft">Nothing to heed is noted.</p>}
       <ul className="mt-2 grid gap-2">
         {flags.map(({ id, kind, reason, adaptation, until }) => (

@@ -24,8 +24,8 @@ export async function answerDraft(request: Request, context: Readonly<RouterCont
     return redirect(begun.ok ? `${page}/draft` : "/therapist/forms", 303);
   }
   if (intent === "drop") {
-    await dropVersion(ctx, slug);
-    return redirect(`${page}?done=dropped`, 303);
+    const dropped = await dropVersion(ctx, slug);
+    return redirect(dropped.value.isGone ? "/therapist/forms?done=gone" : `${page}?done=dropped`, 303);
   }
   const { sections: sent, wording } = readTypedVersion(typed);
   const edit = readEdit(intent);

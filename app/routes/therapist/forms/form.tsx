@@ -1,59 +1,48 @@
 import { ArrowLeft } from "lucide-react";
-import { data, Form, redirect } from "react-router";
+import { Form, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/answers.ts";
 import { factsOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { theTherapist } from "#app/http/locks.ts";
-import { readForm } from "#app/http/forms.ts";
-import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { textsIn } from "#app/http/forms.ts";
+import { AnswerNotice, answerFor } from "#app/parts/form-answer.tsx";
 import { FormQuestions } from "#app/parts/form-questions.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { listCareClients, mostListed } from "#domain/care/file/list-care-clients.ts";
-import { askForm } from "#domain/care/forms/ask-fields.ts";
-import { askForForm } from "#domain/care/forms/ask-for-form.ts";
 import { findTemplate } from "#domain/care/forms/desk.ts";
 import { findDraftVersion } from "#domain/care/forms/draft-version.ts";
-import {
-  formDeskMessages,
-  formDeskRefusals,
-  purposeNames,
-  validityWords,
-  signingWords,
-} from "#domain/care/forms/words.ts";
+import { formDeskMessages, purposeNames, validityWords, signingWords } from "#domain/care/forms/words.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import type { Route } from "./+types/form.ts";
+import { answerForm } from "./answer-form.ts";
 import { AskCard } from "./ask-card.tsx";
 import { AskedList } from "./asked-list.tsx";
+import { ManageCard } from "./manage-card.tsx";
 
 export async function loader({ context, url, params: { slug } }: Route.LoaderArgs) {
   const { ctx } = theTherapist(context);
-  const template = orNotFound(await findTemplate(ctx, slug));
+  const mayWrite = ctx.actor.permissions.includes("create_notes");
+  const hasDraft = mayWrite && (await findDraftVersion(ctx, slug)) !== undefined;
+  const found = await findTemplate(ctx, slug);
+  // A form that was never published is there to be written on.
+  if (!found && hasDraft) throw redirect(`/therapist/forms/${slug}/draft`);
+  const template = orNotFound(found);
   const words = (url.searchParams.get("find") ?? "").trim().slice(0, 80);
   const chosen = url.searchParams.get("client") ?? "";
   const clientId = isUuid(chosen) ? chosen : undefined;
   const clients = await listCareClients(ctx, { words, clientId });
   const many = clients.length === mostListed || words !== "";
   const ask = { slug, clients, clientId, words, many, today: londonDay(ctx.now) };
-  const mayWrite = ctx.actor.permissions.includes("create_notes");
-  const hasDraft = mayWrite && (await findDraftVersion(ctx, slug)) !== undefined;
   return { template, ask, mayWrite, hasDraft, flash: flashOf(url, formDeskMessages) };
 }
 
 export async function action({ context, request, params: { slug } }: Route.ActionArgs) {
   const { ctx } = theTherapist(context);
-  const read = await readForm(request, askForm);
-  if (!read.ok) return data<FormAnswer>({ typed: read.typed, errors: read.errors }, 422);
-  const { client_id: clientId, due_on: dueOn } = read.value;
-  const asked = await askForForm(ctx, { slug, clientId, dueOn, address: factsOf(context).address });
-  if (asked.ok) return redirect(`/therapist/forms/${slug}?done=asked`, 303);
-  const typed = { client_id: clientId, due_on: dueOn ?? "" };
-  const message = formDeskRefusals[asked.why];
-  if (asked.why === "past-day") return data<FormAnswer>({ typed, errors: { due_on: message } }, 422);
-  if (asked.why === "no-such-client") return data<FormAnswer>({ typed, errors: { client_id: message } }, 422);
-  return data<FormAnswer>({ typed, failed: message }, 409);
+  const typed = textsIn(await request.formData());
+  return answerForm({ ctx, typed, address: factsOf(context).address, slug });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -77,9 +66,16 @@ export default function FormTemplate({ loaderData, actionData }: Route.Component
       <AnswerNotice answer={actionData} flash={flash} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="min-w-0 lg:order-last">
-          <AskCard {...ask} asked={asked.length} answer={actionData} />
+          <AskCard {...ask} asked={asked.length} answer={answerFor(actionData, "ask")} />
           <AskedList asked={asked} />
           {mayWrite && <NewVersion slug={ask.slug} hasDraft={hasDraft} />}
+          {mayWrite && (
+            <ManageCard
+              {...{ title, validMonths }}
+              mayArchive={purpose === "retreat" || purpose === "other"}
+              answer={actionData}
+            />
+          )}
         </div>
         <section aria-label="As a client sees it" className="min-w-0">
           <p className="mb-3 font-semibold">As a client sees it. Try it: nothing you choose here is kept.</p>

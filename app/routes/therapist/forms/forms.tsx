@@ -1,26 +1,42 @@
 import { privateMeta } from "#app/frame/private-meta.ts";
+import { factsOf } from "#app/http/ctx.ts";
+import { flashOf } from "#app/http/flash.ts";
+import { textsIn } from "#app/http/forms.ts";
 import { theTherapist } from "#app/http/locks.ts";
+import { AnswerNotice } from "#app/parts/form-answer.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Table } from "#app/ui/table.tsx";
-import { listTemplates, type Template } from "#domain/care/forms/desk.ts";
+import { listArchivedForms, listTemplates, type Template } from "#domain/care/forms/desk.ts";
 import { listUnreviewed } from "#domain/care/forms/signed-desk.ts";
-import { purposeNames, validityWords } from "#domain/care/forms/words.ts";
+import { formDeskMessages, purposeNames, validityWords } from "#domain/care/forms/words.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import type { Route } from "./+types/forms.ts";
+import { answerForms } from "./answer-form.ts";
+import { Archived, NewForm } from "./new-form.tsx";
 import { UnreviewedList } from "./unreviewed-list.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = theTherapist(context);
-  return { unreviewed: await listUnreviewed(ctx), templates: await listTemplates(ctx) };
+  const [unreviewed, templates] = [await listUnreviewed(ctx), await listTemplates(ctx)];
+  const mayWrite = ctx.actor.permissions.includes("create_notes");
+  const archived = mayWrite ? await listArchivedForms(ctx) : [];
+  return { unreviewed, templates, archived, mayWrite, flash: flashOf(url, formDeskMessages) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { ctx } = theTherapist(context);
+  return answerForms({ ctx, typed: textsIn(await request.formData()), address: factsOf(context).address });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Form Templates", matches);
 
-export default function FormTemplates({ loaderData: { templates, unreviewed } }: Route.ComponentProps) {
+export default function FormTemplates({ loaderData, actionData }: Route.ComponentProps) {
+  const { templates, unreviewed, archived, mayWrite, flash } = loaderData;
   return (
     <div className="max-w-5xl">
       <h1 className="mb-1 text-3xl">Form Templates</h1>
       <p className="mb-5 text-soft">What clients fill in and sign. Open one to see it as they do, or to ask for it.</p>
+      <AnswerNotice answer={actionData} flash={flash} />
       <UnreviewedList unreviewed={unreviewed} />
       <Table
         caption="Forms"
@@ -39,6 +55,8 @@ export default function FormTemplates({ loaderData: { templates, unreviewed } }:
           { key: "open", header: "Asked, not signed", cell: ({ open }) => open, align: "right" },
         ]}
       />
+      {mayWrite && <NewForm key={templates.length} answer={actionData} />}
+      {archived.length > 0 && <Archived archived={archived} />}
     </div>
   );
 }

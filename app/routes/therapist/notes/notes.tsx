@@ -44,6 +44,11 @@ export default function Notes({ loaderData, actionData }: Route.ComponentProps) 
     <div className="max-w-7xl">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-2xl">{client ? `Session notes: ${client.name}` : "Session Notes"}</h1>
+        {!client && (
+          <a href="/therapist/words" className="link inline-block py-1 text-sm">
+            Words of notes
+          </a>
+        )}
         {history && (
           <LinkButton
             href={notesHref({ client: history.client.id, tab: "new" })}

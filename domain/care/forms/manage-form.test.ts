@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { aClient, aTherapist } from "#tests/diary.ts";
+import { treats } from "#tests/shared-notes.ts";
+import { openStudio, type Studio } from "#tests/studio.ts";
+import { askForForm } from "./ask-for-form.ts";
+import { listArchivedForms, listTemplates } from "./desk.ts";
+import { dropVersion, findDraftVersion, publishVersion } from "./draft-version.ts";
+import { archiveForm, changeForm, createForm, formForm } from "./manage-form.ts";
+import { listOwnForms } from "./own-forms.ts";
+
+let studio: Studio;
+let tom: Ctx<Therapist>;
+let ana: Ctx<Client>;
+beforeAll(async () => {
+  studio = await openStudio();
+  [tom, ana] = [await aTherapist(studio, ["create_notes"]), await aClient(studio)];
+  await treats(studio, tom, ana);
+});
+afterAll(() => studio.db.close());
+
+const typed = (title: string, valid_months = "") => formForm.parse({ title, valid_months });
+const shownToAna = async (title: string) => (await listOwnForms(ana)).find((form) => form.title === title);
+async function aForm(title: string) {
+  const made = await createForm(tom, typed(title));
+  return made.ok ? made.value.slug : made.why;
+}
+
+test("a form of the therapists' own is made with a version to write, and clients see it once that is published", async () => {
+  const slug = await aForm("Réformer  check!");
+  expect([slug, await aForm("Reformer check")]).toEqual(["reformer-check", "reformer-check-2"]);
+  expect(await aForm("Answers")).toBe("answers-2");
+  const draft = (await findDraftVersion(tom, slug))!;
+  expect([draft.number, await shownToAna("Réformer check!")]).toEqual([1, undefined]);
+  const fields = [{ id: "q-1", kind: "line" as const, label: "Which springs?" }];
+  const sections = [{ title: "Springs", fields }];
+  expect(await publishVersion(tom, { slug, version: String(draft.version), sections, wording: "" })).toMatchObject({
+    ok: true,
+  });
+  expect((await shownToAna(draft.title))?.state).toBe("open");
+});
+
+test("a form that was never published goes with its draft, one that was published stays", async () => {
+  const slug = await aForm("Passing thought");
+  expect(await dropVersion(tom, slug)).toMatchObject({ value: { isGone: true } });
+  expect((await studio.owner.query("select from forms where slug = $1", [slug])).rows).toEqual([]);
+  expect(await dropVersion(tom, "retreat-agreement")).toMatchObject({ value: { isGone: false } });
+});
+
+test("title and validity are changed, by writers of notes alone", async () => {
+  const reader = await aTherapist(studio, ["view_all_clients"]);
+  const slug = "retreat-agreement";
+  expect(await changeForm(reader, slug, typed("Heron"))).toEqual({ ok: false, why: "not-allowed" });
+  expect(await changeForm(tom, "no-such", typed("Heron"))).toEqual({ ok: false, why: "no-such-form" });
+  expect(await changeForm(tom, slug, typed("Retreat day", "6"))).toMatchObject({ ok: true });
+  const listed = (await listTemplates(tom)).find((form) => form.slug === slug);
+  expect(listed).toMatchObject({ title: "Retreat day", validMonths: 6 });
+});
+
+test("who was asked for a form that is put away is not asked any more; what clients need for treatment stays", async () => {
+  const slug = "retreat-agreement";
+  await askForForm(tom, { slug, clientId: ana.actor.id, dueOn: null });
+  expect(await archiveForm(tom, slug, true)).toMatchObject({ ok: true });
+  expect((await studio.owner.query("select from form_requests")).rows).toEqual([]);
+  expect(await listArchivedForms(tom)).toMatchObject([{ slug }]);
+  expect(await askForForm(tom, { slug, clientId: ana.actor.id, dueOn: null })).toEqual({
+    ok: false,
+    why: "no-such-form",
+  });
+  expect(await archiveForm(tom, slug, false)).toMatchObject({ ok: true });
+  expect(await listArchivedForms(tom)).toEqual([]);
+  expect(await archiveForm(tom, "client-intake", true)).toEqual({ ok: false, why: "needed" });
+});

@@ -1,0 +1,82 @@
+import { and, eq, isNotNull, isNull, like } from "drizzle-orm";
+import { z } from "zod";
+import { forms, formVersions } from "#db/schema/care/forms.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { line, optional, whole } from "#domain/kernel/fields.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+
+/** What a therapist types of a form as a whole; empty months: a signature stands for good. */
+export const formForm = z.object({
+  title: line(120, { what: "a title", required: true }),
+  valid_months: optional(whole(1, 120, "the months")),
+});
+export type FormForm = z.output<typeof formForm>;
+
+/** Names of addresses beside the forms, which no form may have. */
+const taken = new Set(["answers", "copies"]);
+
+const mayWrite = ({ actor }: Ctx<Therapist>) => actor.permissions.includes("create_notes");
+
+/**
+ * Makes a form of its own with a first version to write; clients see it once that is published. Answers its name in
+ * addresses. Refuses without create_notes.
+ */
+export const createForm = (ctx: Ctx<Therapist>, { title, valid_months: validMonths }: FormForm, address?: string) =>
+  transaction(ctx, async (tx) => {
+    if (!mayWrite(ctx)) return refuse("not-allowed");
+    const plain = title.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+    const base =
+      plain
+        .replaceAll(/[^a-z0-9]+/g, "-")
+        .replaceAll(/^-|-$/g, "")
+        .slice(0, 70) || "form";
+    const alike = await tx
+      .select({ slug: forms.slug })
+      .from(forms)
+      .where(like(forms.slug, `${base}%`));
+    const known = new Set([...taken, ...alike.map(({ slug }) => slug)]);
+    const names = Array.from({ length: known.size + 1 }, (_, at) => (at === 0 ? base : `${base}-${at + 1}`));
+    const slug = names.find((name) => !known.has(name))!;
+    const displayOrder = await tx.$count(forms);
+    const row = { slug, title, validMonths, displayOrder, purpose: "other" as const };
+    const [made] = await tx.insert(forms).values(row).returning({ id: forms.id });
+    const first = { formId: made!.id, number: 1, sections: [{ title: "", fields: [] }], createdAt: ctx.now };
+    await tx.insert(formVersions).values(first);
+    await audit(tx, ctx, { action: "form.created", subjectId: made!.id, address, detail: { form: slug } });
+    return done({ slug });
+  });
+
+/** Changes what a form is called, and how long a signature stands, also of those who have signed. */
+export const changeForm = (ctx: Ctx<Therapist>, slug: string, form: FormForm, address?: string) =>
+  transaction(ctx, async (tx) => {
+    if (!mayWrite(ctx)) return refuse("not-allowed");
+    const set = { title: form.title, validMonths: form.valid_months };
+    const [changed] = await tx.update(forms).set(set).where(eq(forms.slug, slug)).returning({ id: forms.id });
+    if (!changed) return refuse("no-such-form");
+    await audit(tx, ctx, { action: "form.changed", subjectId: changed.id, address, detail: { form: slug } });
+    return done(undefined);
+  });
+
+/**
+ * Puts a form away, or back: nobody is asked for it any more or fills it in, and what was signed stays. Refuses the forms
+ * that everybody signs before they are treated, or have photos taken ("needed").
+ */
+export const archiveForm = (ctx: Ctx<Therapist>, slug: string, archived: boolean, address?: string) =>
+  transaction(ctx, async (tx) => {
+    if (!mayWrite(ctx)) return refuse("not-allowed");
+    const [known] = await tx.select({ purpose: forms.purpose }).from(forms).where(eq(forms.slug, slug));
+    if (!known) return refuse("no-such-form");
+    if (archived && known.purpose !== "retreat" && known.purpose !== "other") return refuse("needed");
+    const isOther = archived ? isNull(forms.archivedAt) : isNotNull(forms.archivedAt);
+    const [put] = await tx
+      .update(forms)
+      .set({ archivedAt: archived ? ctx.now : null })
+      .where(and(eq(forms.slug, slug), isOther))
+      .returning({ id: forms.id });
+    if (!put) return done(undefined);
+    const action = archived ? "form.archived" : "form.restored";
+    await audit(tx, ctx, { action, subjectId: put.id, address, detail: { form: slug } });
+    return done(undefined);
+  });

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { aTherapist } from "#tests/diary.ts";
+import { openStudio, type Studio } from "#tests/studio.ts";
+import { listNoteParts } from "../treatments/note-parts.ts";
+import { addWord, archiveWord, listWords, wordForm } from "./vocabularies.ts";
+
+let studio: Studio;
+let tom: Ctx<Therapist>;
+beforeAll(async () => {
+  studio = await openStudio();
+  tom = await aTherapist(studio, ["create_notes"]);
+});
+afterAll(() => studio.db.close());
+const technique = (name: string) => wordForm.parse({ kind: "technique", name });
+
+test("a word that is added stands last in its list of new notes, once", async () => {
+  expect(await addWord(tom, technique("Nerve gliding"))).toMatchObject({ ok: true });
+  expect((await listNoteParts(tom)).techniques.at(-1)).toBe("Nerve gliding");
+  expect(await addWord(tom, technique("nerve Gliding"))).toEqual({ ok: false, why: "known" });
+  expect(await addWord(tom, wordForm.parse({ kind: "area", name: "Nerve gliding" }))).toMatchObject({ ok: true });
+});
+
+test("a word that is put away is offered no more, and stays to be put back", async () => {
+  const id = (await listWords(tom)).find(({ name }) => name === "Cupping")!.id;
+  expect(await archiveWord(tom, id, true)).toMatchObject({ ok: true });
+  expect((await listNoteParts(tom)).techniques).not.toContain("Cupping");
+  expect(await addWord(tom, technique("Cupping"))).toEqual({ ok: false, why: "known" });
+  expect(await archiveWord(tom, id, false)).toMatchObject({ ok: true });
+  expect((await listNoteParts(tom)).techniques).toContain("Cupping");
+});
+
+test("who may not write notes changes no words, and nobody one that is not there", async () => {
+  const reader = await aTherapist(studio, ["edit_notes", "view_all_clients"]);
+  const { id } = (await listWords(reader))[0]!;
+  expect(await addWord(reader, technique("Heron"))).toEqual({ ok: false, why: "not-allowed" });
+  expect(await archiveWord(reader, id, true)).toEqual({ ok: false, why: "not-allowed" });
+  expect(await archiveWord(tom, "00000000-0000-4000-8000-000000000000", true)).toEqual({
+    ...{ ok: false, why: "no-such-word" },
+  });
+});

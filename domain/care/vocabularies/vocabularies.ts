@@ -1,0 +1,53 @@
+import { asc, eq, max, sql } from "drizzle-orm";
+import { z } from "zod";
+import { careVocabularies as words } from "#db/schema/care/vocabularies.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { choice, line } from "#domain/kernel/fields.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { read, transaction } from "#domain/kernel/transaction.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { longestWord, type WordKind, wordKinds } from "./words.ts";
+
+const kinds = Object.keys(wordKinds) as [WordKind, ...WordKind[]];
+export const wordForm = z.object({
+  kind: choice(kinds, "a list"),
+  name: line(longestWord, { what: "a word", required: true }),
+});
+
+const mayWrite = ({ actor }: Ctx<Therapist>) => actor.permissions.includes("create_notes");
+
+/** All words of the three lists in their order, those that were put away as well. */
+export const listWords = (ctx: Ctx<Therapist>) =>
+  read(ctx, (db) =>
+    db
+      .select({ id: words.id, kind: words.kind, name: words.name, archivedAt: words.archivedAt })
+      .from(words)
+      .orderBy(asc(words.displayOrder), asc(words.name)),
+  );
+export type ListedWord = Awaited<ReturnType<typeof listWords>>[number];
+
+/** Adds a word at the end of its list. Refuses without create_notes, and one that is known, put away or not ("known"). */
+export const addWord = (ctx: Ctx<Therapist>, { kind, name }: z.output<typeof wordForm>, address?: string) =>
+  transaction(ctx, async (tx) => {
+    if (!mayWrite(ctx)) return refuse("not-allowed");
+    const last = tx.select({ last: max(words.displayOrder) }).from(words);
+    const row = { kind, name, displayOrder: sql`coalesce((${last}), 0) + 1` };
+    const [added] = await tx.insert(words).values(row).onConflictDoNothing().returning({ id: words.id });
+    if (!added) return refuse("known");
+    await audit(tx, ctx, { action: "care-word.added", subjectId: added.id, address, detail: { kind, name } });
+    return done(added);
+  });
+
+/** Puts a word away, or back; notes that used it keep it, so none is ever removed. */
+export const archiveWord = (ctx: Ctx<Therapist>, id: string, archived: boolean, address?: string) =>
+  transaction(ctx, async (tx) => {
+    if (!mayWrite(ctx)) return refuse("not-allowed");
+    if (!isUuid(id)) return refuse("no-such-word");
+    const set = { archivedAt: archived ? ctx.now : null };
+    const [put] = await tx.update(words).set(set).where(eq(words.id, id)).returning({ name: words.name });
+    if (!put) return refuse("no-such-word");
+    const action = archived ? "care-word.archived" : "care-word.restored";
+    await audit(tx, ctx, { action, subjectId: id, address, detail: put });
+    return done(undefined);
+  });
