@@ -113,7 +113,7 @@ function TickForm({ id, title, answer }: { id: string; title: string; answer: Fo
         label="Pain 0–10"
         name="pain"
         id={`pain-${id}`}
-        placeholder="Not said"
+        placeholder="–"
         options={pains}
         defaultValue={typed["pain"]}
         error={answer?.errors?.["pain"]}
