@@ -66,11 +66,11 @@ function Scored({ activity: { id, name, scores: given } }: { activity: Activity 
           defaultValue={`${last?.score ?? 5}`}
           className="min-w-48"
         />
-        <Button name="intent" value="score" variant="secondary" aria-label={`Save the score of ${name}`}>
-          Save score
+        <Button name="intent" value="score" variant="secondary">
+          Save score<span className="sr-only"> of {name}</span>
         </Button>
-        <Button name="intent" value="end" variant="quiet" aria-label={`Finish with ${name}`}>
-          Finish with it
+        <Button name="intent" value="end" variant="quiet">
+          Finish with it<span className="sr-only">: {name}</span>
         </Button>
       </Form>
     </li>

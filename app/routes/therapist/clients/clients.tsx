@@ -98,5 +98,10 @@ function Actions({ id, firstName, lastName }: PracticeClient) {
 
 export function ErrorBoundary() {
   const { retryHref, reference } = useTrouble();
-  return <ErrorState message={`Error: ${notesFailed.clients}`} retryHref={retryHref} reference={reference} />;
+  return (
+    <>
+      <h1 className="mb-4 text-2xl">Clients</h1>
+      <ErrorState message={`Error: ${notesFailed.clients}`} retryHref={retryHref} reference={reference} />
+    </>
+  );
 }

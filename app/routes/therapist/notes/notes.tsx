@@ -101,5 +101,10 @@ export function ErrorBoundary() {
   const { status, retryHref, reference } = useTrouble();
   if (status !== undefined && status < 500) return <AreaTrouble home="/therapist/notes" />;
   const message = `Error: ${retryHref.includes("client=") ? notesFailed.notes : notesFailed.clients}`;
-  return <ErrorState message={message} retryHref={retryHref} reference={reference} />;
+  return (
+    <>
+      <h1 className="mb-4 text-2xl">Session Notes</h1>
+      <ErrorState message={message} retryHref={retryHref} reference={reference} />
+    </>
+  );
 }

@@ -1,0 +1,159 @@
+import type { Page } from "@playwright/test";
+import { openAccount } from "#domain/people/open-account.ts";
+import { sessionOf } from "#tests/principals.ts";
+import { checkBoth, enter } from "./at-the-desk.ts";
+import { expect, test } from "./fixtures.ts";
+import type { DemoStudio } from "./server.ts";
+
+test.use({ studioOf: "care-screens" });
+
+type Check = (page: Page) => Promise<void>;
+const tabs = ["notes", "profile", "sessions", "health", "settings"].map((tab) => `/client/dashboard?tab=${tab}`);
+const ofClients = [
+  ...["/client/dashboard", ...tabs, "/client/forms", "/client/forms/client-intake", "/client/health"],
+  ...["/client/progress", "/client/programme", "/client/sessions", "/client/settings", "/client/profile"],
+];
+const ofTherapists = [
+  ...["/therapist/dashboard", "/therapist/clients", "/therapist/notes", "/therapist/client-notes"],
+  ...["/therapist/responses", "/therapist/responses?show=all", "/therapist/forms", "/therapist/profile"],
+];
+
+test("a client's screens are accessible and whole at both widths, with eighteen months in them", async ({
+  page,
+  checkAccessible,
+}) => {
+  test.slow();
+  await enter(page, "client");
+  await page.goto("/client/dashboard?tab=notes");
+  const note = (await page.locator("a[href^='/client/notes/'][href$='#response']").first().getAttribute("href"))!;
+  const form = { intent: "sign", version: "0", signature: "Hannah Whitfield", "answer-understood": "yes" };
+  const headers = { origin: new URL(page.url()).origin };
+  const agreed = { ...form, "answer-progress-photos": "No, thank you" };
+  await page.request.post("/client/forms/photo-consent", { form: agreed, headers });
+  await page.goto("/client/forms");
+  const signed = (await page.locator("a[href^='/client/forms/signed/']").first().getAttribute("href"))!;
+  await checkAll(page, checkAccessible, [...ofClients, note, signed]);
+});
+
+test("so are those of a client who is new, and what they get wrong is said at its field", async ({
+  page,
+  studio,
+  checkAccessible,
+}) => {
+  test.slow();
+  await enterNew(page, studio, "client");
+  await checkAll(page, checkAccessible, ofClients);
+  await page.goto("/client/forms/informed-consent");
+  await page.getByLabel("Your full name").fill("Nell Fresh");
+  await page.getByLabel("Taping").check();
+  await page.getByRole("button", { name: "Sign and send" }).click();
+  await expect(page.getByText(/answers are missing$/)).toBeVisible();
+  await checkBoth(page, checkAccessible);
+  await page.goto("/client/progress");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByLabel("An activity")).toHaveAttribute("aria-invalid", "true");
+  await checkBoth(page, checkAccessible);
+});
+
+test("a therapist's screens are, with forty clients, and with a mistake in each form", async ({
+  page,
+  checkAccessible,
+}) => {
+  test.slow();
+  await enter(page, "therapist");
+  await page.goto("/therapist/clients?q=whitfield");
+  const record = (await page.getByRole("link", { name: "Hannah Whitfield", exact: true }).getAttribute("href"))!;
+  const id = record.split("/").at(-1)!;
+  const parts = ["notes", "health", "programme", "progress", "responses"].map((part) => `${record}?part=${part}`);
+  await page.goto(`/therapist/responses?show=all&client=${id}`);
+  const response = (await page.locator("#work a[href^='/therapist/responses/']").first().getAttribute("href"))!;
+  const lists = [`/therapist/notes?client=${id}`, `/therapist/client-notes?client=${id}`, `${record}/flags`];
+  await checkAll(page, checkAccessible, [...ofTherapists, record, ...parts, ...lists, response]);
+
+  for (const [path, button, field] of [
+    [`${record}/flags`, "Set flag", "Why"],
+    [`/therapist/client-notes/new?client=${id}`, "Save note", "Title"],
+    [`/therapist/notes?client=${id}&tab=new`, "Save", "Session summary"],
+    [response, "Send answer", "Your answer"],
+  ] as const) {
+    await page.goto(path);
+    if (button === "Set flag") await page.locator("#work summary").last().click();
+    await page.locator("#work form[method=post]").getByRole("button", { name: button, exact: true }).first().click();
+    await expect(page.getByLabel(field).first()).toHaveAttribute("aria-invalid", "true");
+    await checkBoth(page, checkAccessible);
+  }
+});
+
+test("so are those of a therapist who is new and may see everybody: nothing yet, and the page that asks why", async ({
+  page,
+  studio,
+  checkAccessible,
+}) => {
+  test.slow();
+  await enterNew(page, studio, "therapist");
+  await checkAll(page, checkAccessible, ofTherapists);
+  await page.goto("/therapist/clients?q=whitfield");
+  await page.getByRole("link", { name: "Hannah Whitfield", exact: true }).click();
+  await page.getByRole("button", { name: /record/i }).click();
+  await expect(page.getByText("Please say why, in at most 300 characters.").first()).toBeVisible();
+  await checkBoth(page, checkAccessible);
+});
+
+test("what cannot be had is said on every side, and the owner's list of files is accessible", async ({
+  page,
+  studio,
+  checkAccessible,
+}) => {
+  await enter(page, "owner");
+  await checkAll(page, checkAccessible, ["/dashboard/privacy/files", "/dashboard/privacy/files?q=nobody"]);
+  await page.context().clearCookies();
+  await studio.asOwner("alter table wellness_session_notes rename to table_away");
+  await enter(page, "client");
+  await checkFailed(page, "/client/dashboard?tab=notes", checkAccessible);
+  await page.context().clearCookies();
+  await studio.asOwner("alter table confidential_treatment_sessions rename to treatments_away");
+  await page.context().addCookies([{ ...(await cookieOf(studio, "therapist@demo.example")), url: studio.url }]);
+  await page.goto("/therapist/dashboard");
+  await expect(page.getByText("Could not load").first()).toBeVisible();
+  await checkBoth(page, checkAccessible);
+  await checkFailed(page, "/therapist/notes", checkAccessible);
+  await studio.asOwner("alter table treatments_away rename to confidential_treatment_sessions");
+  await studio.asOwner("alter table table_away rename to wellness_session_notes");
+  await page
+    .getByRole("link", { name: "Try Again" })
+    .or(page.getByRole("button", { name: "Try Again" }))
+    .click();
+  await expect(page.getByRole("heading", { name: "Session Notes" })).toBeVisible();
+});
+
+/** Opens each page and looks at it at both widths; says of all together what is wrong. */
+async function checkAll(page: Page, checkAccessible: Check, paths: readonly string[]): Promise<void> {
+  const wrong: string[] = [];
+  for (const path of paths) {
+    const answer = await page.goto(path);
+    if (answer?.status() !== 200) wrong.push(`${path}: ${answer?.status()}`);
+    await checkBoth(page, checkAccessible).catch((error: Error) => wrong.push(`${path}: ${error.message}`));
+  }
+  expect(wrong).toEqual([]);
+}
+
+async function checkFailed(page: Page, path: string, checkAccessible: Check): Promise<void> {
+  expect((await page.goto(path))?.status()).toBe(500);
+  await expect(page.getByText("Try Again").first()).toBeVisible();
+  await checkBoth(page, checkAccessible);
+}
+
+const cookieOf = async ({ running }: DemoStudio, email: string) => {
+  const [name = "", value = ""] = (await sessionOf(running, email)).split("=");
+  return { name, value };
+};
+
+/** Somebody nobody has anything of yet. */
+async function enterNew(page: Page, studio: DemoStudio, userType: "client" | "therapist"): Promise<void> {
+  const { db, now } = studio.running.ctx();
+  const email = `new-${userType}@example.com`;
+  const permissions = userType === "therapist" ? (["view_all_clients", "create_notes"] as const) : [];
+  const wanted = { firstName: "Nell", lastName: "Fresh", email, verified: true, userType, permissions, now };
+  await db.transaction({ actor: "auth" }, (tx) => openAccount(tx, wanted));
+  await page.context().addCookies([{ ...(await cookieOf(studio, email)), url: studio.url }]);
+}
