@@ -6,6 +6,7 @@ import { localMailbox, type SentMail } from "../adapters/mail/local-mailbox.ts";
 import { readEnv } from "../env.ts";
 import { cheapHashing } from "../tests/cheap-hashing.ts";
 import type { Running, StartOptions } from "../app/http/start.ts";
+import type { Log } from "../domain/kernel/ports.ts";
 
 /** A demo studio of the built app, as a visitor's browser reaches it, with its control panel beside it. */
 export type DemoStudio = {
@@ -27,7 +28,11 @@ export type DemoStudio = {
  */
 export async function startDemoStudio(
   settings: Record<string, string> = {},
-  { furnished, hashing = "cheap" }: { furnished?: string | undefined; hashing?: "cheap" | "as live" } = {},
+  {
+    furnished,
+    hashing = "cheap",
+    log,
+  }: { furnished?: string | undefined; hashing?: "cheap" | "as live"; log?: Log } = {},
 ): Promise<DemoStudio> {
   process.env["NODE_ENV"] ??= "production";
   const folder = mkdtempSync(join(tmpdir(), "studio-e2e-"));
@@ -43,6 +48,7 @@ export async function startDemoStudio(
     root,
     clock: () => new Date(Date.now() + passed),
     ...(hashing === "cheap" && { hashing: cheapHashing }),
+    ...(log && { log }),
   });
   return {
     url: running.origin,

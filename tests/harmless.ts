@@ -1,0 +1,27 @@
+/** Tables in which nothing about anybody's health is meant to stand. */
+export const harmless = [
+  ...["audit_log", "auth_accounts", "auth_sessions", "auth_users", "auth_verifications", "backups", "benefit_points"],
+  ...["activity_scores", "care_files", "care_photos", "care_vocabularies", "client_portal_activity", "form_requests"],
+  ...["form_versions", "forms", "note_notices", "note_phrases", "notification_preferences", "recalls"],
+  ...["session_scores"],
+  ...["availability_exceptions", "calendar_feeds", "client_names", "client_therapists", "group_participants"],
+  ...[
+    "known_browsers",
+    "live_studio",
+    "locations",
+    "rooms",
+    "session_changes",
+    "session_claims",
+    "session_series",
+    "session_type_therapists",
+  ],
+  ...["session_types", "sessions", "sessions_left_out", "therapists", "working_hours"],
+  ...["cart_items", "carts", "content_versions", "customers", "discount_code_categories"],
+  ...["discount_code_products", "discount_code_usage", "discount_codes", "disputes", "email_changes", "enquiries"],
+  ...["enquiry_answers", "erasure_requests", "images", "mails", "maintenance_runs", "opening_hours"],
+  ...["order_events", "order_items", "order_links", "orders", "outbox", "page_offers", "page_views", "passkeys"],
+  ...["payment_intents", "payments", "product_categories", "product_media", "product_slugs", "products", "rate_limits"],
+  ...["recovery_codes", "refunds", "retreat_programme", "schedules", "second_factors", "security_events", "settings"],
+  ...["site_pictures", "site_words", "social_posts", "staff_invitations", "staff_roles", "stock_items"],
+  ...["stock_movements", "testimonials", "therapist_permissions", "webhook_events"],
+];
