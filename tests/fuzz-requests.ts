@@ -11,7 +11,7 @@ export type OddRequest = {
 };
 
 /** Real things of the running studio, so that the odd parts reach deep. */
-export type Known = { slug: string; productId: string; orderId: string; cookies: string[] };
+export type Known = { slug: string; productId: string; orderId: string; clientId: string; cookies: string[] };
 
 const text = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...oddTexts) },
@@ -68,15 +68,72 @@ const fieldNames = [
   "expiry",
   "cvc",
   "outcome",
+  // Care: notes, answers to them, forms, health and progress.
+  ...[
+    "note",
+    "note_id",
+    "client_id",
+    "client",
+    "draft",
+    "version",
+    "opened",
+    "unsure",
+    "body",
+    "reply",
+    "reason",
+    "adaptation",
+  ],
+  ...[
+    "compliance_status",
+    "client_feedback",
+    "client_question",
+    "photo_consent",
+    "photo_description",
+    "progress_photo",
+  ],
+  ...["answer-goals", "answer-pain-areas", "signature", "medications", "pain_areas", "marks", "body_chart", "score"],
+  ...["activity_id", "item_id", "pain", "comment", "until", "due_on", "flag_id", "kind", "title", "helpful_urls"],
+  ...["plan:a:title", "resource:a:url", "techniques_used:x", "session_date", "duration_minutes", "shared_summary"],
+  ...["part", "tab", "prefill", "show", "s0.title", "s0.f0.label", "form_key"],
 ];
-const intents = ["add", "set", "remove", "clear", "undo", "place", "apply-discount", "remove-discount"];
+const intents = [
+  ...["add", "set", "remove", "clear", "undo", "place", "apply-discount", "remove-discount"],
+  ...[
+    "keep",
+    "sign",
+    "discard",
+    "add-plan",
+    "add-phrase",
+    "remove-phrase:x",
+    "autosave",
+    "save",
+    "confirm",
+    "mark-read",
+  ],
+  ...[
+    "respond",
+    "reply",
+    "seen",
+    "set-flag",
+    "lift-flag",
+    "share",
+    "withdraw",
+    "preview",
+    "paint",
+    "score",
+    "end",
+    "tick",
+  ],
+  ...["untick", "ask", "review", "publish", "preferences"],
+];
 
-const fields = ({ productId, orderId }: Known) =>
+const fields = ({ productId, orderId, clientId }: Known) =>
   fc.array(
     fc.oneof(
       fc.tuple(fc.constant("intent"), fc.constantFrom(...intents)),
       fc.tuple(fc.constant("productId"), fc.constant(productId)),
       fc.tuple(fc.constantFrom("orderId", "order_id"), fc.constant(orderId)),
+      fc.tuple(fc.constantFrom("client_id", "client", "note_id"), fc.constant(clientId)),
       fc.tuple(fc.constantFrom(...fieldNames), text),
     ),
     { maxLength: 12 },
@@ -134,7 +191,7 @@ const bodies = (known: Known) =>
 
 const gap = (known: Known) =>
   fc.oneof(
-    fc.constantFrom(known.slug, known.orderId, known.orderId.toUpperCase(), known.productId),
+    fc.constantFrom(known.slug, known.orderId, known.orderId.toUpperCase(), known.productId, known.clientId),
     text.map((odd) => odd.slice(0, 1_500)),
   );
 

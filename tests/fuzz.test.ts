@@ -5,6 +5,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import routes from "#app/routes.ts";
+import { findAccountByEmail } from "#domain/people/find-account.ts";
 import { aBuyer } from "#tests/buyer.ts";
 import { addToBasket, placeOrder } from "#tests/purchase.ts";
 import type { DemoStudio } from "../e2e/server.ts";
@@ -34,13 +35,15 @@ beforeAll(async () => {
     signIn("therapist", "therapist"),
     signIn("client", "client"),
   ]);
+  const hannah = await findAccountByEmail(studio.running.ctx(), "client@demo.example");
   known = {
     slug,
     productId,
+    clientId: hannah?.person?.id ?? "",
     orderId: location?.split("/").at(-1) ?? "",
     cookies: [...cookies, cookies.join("; "), ...insiders],
   };
-  expect([known.productId, known.orderId]).not.toContain("");
+  expect([known.productId, known.orderId, known.clientId]).not.toContain("");
   for (const cookie of insiders) expect(cookie).toContain("session=");
 }, 180_000);
 afterAll(() => studio?.stop());
