@@ -38,7 +38,7 @@ export function WorkShell(props: WorkShellProps) {
   const current = roomOf(rooms, here);
   useKeptFocus();
   return (
-    <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
+    <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
       <a href="#work" className="site-skip">
         Skip to content
       </a>

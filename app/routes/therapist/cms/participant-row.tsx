@@ -21,7 +21,7 @@ const small = "min-h-9 rounded-md border border-edge bg-white px-2 text-sm";
 export function ParticipantRow({ person, dates, plans, hasBegun }: ParticipantRowProps) {
   const { id, name, number, phone, status, placeNo, attended, mind } = person;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5">
+    <li className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-1.5 sm:gap-x-3">
       <p className="flex min-w-0 grow flex-wrap items-center gap-x-2 max-sm:basis-full">
         <span className="font-semibold wrap-anywhere">{name}</span>
         <Badge tone={tones[status]}>{participantStatuses[status]}</Badge>

@@ -26,7 +26,7 @@ export function ChangeForm({ id, isGroup, rhythm, seenAt, people, places, typed,
   const busy = useNavigation().state === "submitting";
   const field = fieldOf({ typed, errors });
   return (
-    <Form method="post" noValidate className="mt-2 grid gap-6">
+    <Form method="post" noValidate className="grid gap-6">
       <p className="text-soft">
         {rhythm}. Seen from {longDate(seenAt)}, {clockTime(seenAt)}.
       </p>

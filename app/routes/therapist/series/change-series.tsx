@@ -77,9 +77,9 @@ export default function ChangeSeries({ loaderData, actionData }: Route.Component
   const labels: Record<string, string> = { ...sessionLabels, ...seriesLabels };
   return (
     <div className="max-w-4xl">
-      <h1 className="text-2xl">Change this series</h1>
+      <h1 className="mb-4 text-2xl">Change this series</h1>
       {failed && (
-        <Answer of={actionData} tone="error" className="mt-4">
+        <Answer of={actionData} tone="error" className="mb-4">
           {failed}
         </Answer>
       )}

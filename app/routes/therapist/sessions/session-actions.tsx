@@ -1,4 +1,4 @@
-import { CalendarClock, Check, NotebookPen, Undo2, UserX } from "lucide-react";
+import { CalendarClock, Check, type LucideIcon, NotebookPen, Pencil, Undo2, Users, UserX } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button, LinkButton } from "#app/ui/button.tsx";
@@ -18,6 +18,7 @@ type SessionActionsProps = {
 export function SessionActions({ session, note, hasBegun, keepsDiary }: SessionActionsProps) {
   const { id, version, status, kind } = session;
   const isOpen = status === "scheduled";
+  const [inCms, place] = [`/therapist/cms/sessions/${id}`, `tab=calendar&date=${session.day}`];
   return (
     <section aria-label="What to do" className="mt-6">
       <div className="flex flex-wrap gap-3">
@@ -27,14 +28,13 @@ export function SessionActions({ session, note, hasBegun, keepsDiary }: SessionA
           </LinkButton>
         )}
         {isOpen && keepsDiary && (
-          <LinkButton
-            href={`/therapist/sessions/${id}/move`}
-            variant="secondary"
-            size="small"
-            icon={<CalendarClock aria-hidden className="size-4" />}
-          >
-            Move to…
-          </LinkButton>
+          <>
+            <Way to={`/therapist/sessions/${id}/move`} icon={CalendarClock} words="Move to…" />
+            <Way to={`${inCms}?${place}`} icon={Pencil} words="Edit" />
+          </>
+        )}
+        {kind === "group" && status !== "cancelled" && (
+          <Way to={`${inCms}/participants?${place}`} icon={Users} words="Participants" />
         )}
         {hasBegun && status !== "completed" && status !== "cancelled" && (
           <Press intent="complete" version={version} icon={<Check aria-hidden className="size-4" />}>
@@ -52,28 +52,41 @@ export function SessionActions({ session, note, hasBegun, keepsDiary }: SessionA
           </Press>
         )}
       </div>
-      {isOpen && keepsDiary && (
-        <details className="mt-6 max-w-xl rounded-lg border border-line bg-white">
-          <summary className="px-4 py-3 font-semibold">Cancel this session…</summary>
-          <Form method="post" className="grid gap-4 border-t border-line p-4">
-            <input type="hidden" name="intent" value="cancel" />
-            <input type="hidden" name="version" value={version} />
-            <Field label="Reason" name="reason" optional maxLength={300} help="The client reads it, too." />
-            <p className="text-sm text-soft">
-              {kind === "group" ? "Everybody with a place is told by e-mail." : "The client is told by e-mail."} You can
-              undo it for fifteen minutes.
-            </p>
-            <div>
-              <Button variant="danger" size="small">
-                Cancel session
-              </Button>
-            </div>
-          </Form>
-        </details>
-      )}
+      {isOpen && keepsDiary && <Cancel version={version} isGroup={kind === "group"} />}
     </section>
   );
 }
+
+/** Asks for the reason first: whoever comes reads it. */
+function Cancel({ version, isGroup }: { version: number; isGroup: boolean }) {
+  return (
+    <details className="mt-6 max-w-xl rounded-lg border border-line bg-white">
+      <summary className="px-4 py-3 font-semibold">Cancel this session…</summary>
+      <Form method="post" className="grid gap-4 border-t border-line p-4">
+        <input type="hidden" name="intent" value="cancel" />
+        <input type="hidden" name="version" value={version} />
+        <Field label="Reason" name="reason" optional maxLength={300} help="The client reads it, too." />
+        <p className="text-sm text-soft">
+          {isGroup ? "Everybody with a place is told by e-mail." : "The client is told by e-mail."} You can undo it for
+          fifteen minutes.
+        </p>
+        <div>
+          <Button variant="danger" size="small">
+            Cancel session
+          </Button>
+        </div>
+      </Form>
+    </details>
+  );
+}
+
+type WayProps = { to: string; icon: LucideIcon; words: string };
+
+const Way = ({ to, icon: Icon, words }: WayProps) => (
+  <LinkButton href={to} variant="secondary" size="small" icon={<Icon aria-hidden className="size-4" />}>
+    {words}
+  </LinkButton>
+);
 
 type PressProps = { intent: string; version: number; icon: ReactNode; children: ReactNode };
 

@@ -9,7 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Field, Select } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { londonDay } from "#domain/kernel/time.ts";
+import { londonDay, longDate } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { closeDays } from "#domain/schedule/illness/close-days.ts";
 import { listConcerned } from "#domain/schedule/illness/list-concerned.ts";
@@ -47,12 +47,18 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("I’m ill"
 export default function Ill({ loaderData, actionData }: Route.ComponentProps) {
   const { days, concerned, mayChoose, therapists } = loaderData;
   const busy = useNavigation().formMethod === "POST";
+  const nameOf = therapists.find(({ id }) => id === days.therapistId)?.name;
   const people = concerned.reduce((sum, one) => sum + one.people.length, 0);
   return (
     <div className="max-w-4xl">
       <h1 className="mb-2 text-3xl">I’m ill</h1>
       <p className="mb-5 text-soft print:hidden">
         Choose the days, see who is concerned, and cancel or hand over everything in one go.
+      </p>
+      <p className="mb-4 hidden print:block">
+        {[nameOf && `${nameOf},`, longDate(days.from), days.until > days.from && `to ${longDate(days.until)}`]
+          .filter(Boolean)
+          .join(" ")}
       </p>
       <AnswerNotice answer={actionData} />
       <Form method="get" className="mb-6 flex flex-wrap items-end gap-3 print:hidden">
