@@ -64,6 +64,11 @@ test("a session is booked by an empty hour, edited by keys, and a taken time is 
   await press(page, event(page, /^10:00 to 11:00/));
   const edit = dialog(page, "Edit Session");
   await expect(edit).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(edit).toBeHidden();
+  await expect(event(page, /^10:00 to 11:00/)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(edit).toBeVisible();
   await retype(page, edit.getByLabel("Notes"), "Bring the bands");
   await press(page, edit.getByRole("button", { name: "Save" }));
   await expect(page.getByText("Session saved.")).toBeVisible();

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { classes } from "#app/ui/classes.ts";
 
@@ -26,7 +26,12 @@ export function PageDialog({ title: words, closeHref, wide, children }: PageDial
     dialog.close();
     dialog.showModal();
     title.current?.focus();
-    return () => dialog.close();
+    return undefined;
+  }, []);
+  // Before it is taken out of the page: the browser then gives the focus back to what opened it.
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    return () => dialog?.close();
   }, []);
   return (
     <dialog
