@@ -49,14 +49,14 @@ export const sessionLabels = {
   class_description: "Description",
   is_listed: "Show on the public timetable",
   overlap_reason: "Why it may overlap",
-  was_asked: wasAskedLabel,
+  was_asked: "A flag",
 } as const;
 
 /** Why a flag lets nobody give somebody a place or a session, as those read it who give it, and as the client does. */
 export const keptOutWords = {
   keeper: {
     blocked: "A flag keeps this person out for now. Please speak with whoever treats them.",
-    "ask-first": "Please ask whoever treats this person first, then say so below.",
+    "ask-first": "Please ask whoever treats this person first, then tick that you have.",
   },
   client: {
     blocked:

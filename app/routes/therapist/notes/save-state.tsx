@@ -14,7 +14,7 @@ export function SaveStateLine({ state, hasDraft }: SaveStateLineProps) {
     );
   const [Icon, words] = said(state, hasDraft);
   return (
-    <p role="status" className="flex items-start gap-2 text-sm text-soft">
+    <p role="status" className="flex items-start gap-2 text-xs text-soft sm:text-sm">
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
       {words}
     </p>

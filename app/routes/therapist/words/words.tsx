@@ -80,13 +80,7 @@ function Words({ kind, words, answer }: WordsProps) {
   return (
     <Card as="section">
       <h2 className="text-xl">{wordKinds[kind]}</h2>
-      <Form
-        key={words.length}
-        method="post"
-        noValidate
-        preventScrollReset
-        className="mt-3 flex flex-wrap items-end gap-2"
-      >
+      <Form key={words.length} method="post" noValidate preventScrollReset className="mt-3 flex items-end gap-2">
         <input type="hidden" name="kind" value={kind} />
         <Field
           name="name"

@@ -1,4 +1,5 @@
 import { Checkbox, Field, Select, TextArea } from "#app/ui/field.tsx";
+import { wasAskedLabel } from "#domain/schedule/sessions/words.ts";
 import type { SessionParts } from "./read-editor.ts";
 import { type EditorFields, fieldOf, labelsOf } from "./field-of.ts";
 
@@ -57,12 +58,7 @@ export function AskedFirst({ typed, errors }: EditorFields) {
   if (!error && typed["was_asked"] !== "on") return null;
   return (
     <div className="rounded-md border border-line bg-white p-4">
-      <Checkbox
-        name="was_asked"
-        label={labelsOf.was_asked}
-        error={error}
-        defaultChecked={typed["was_asked"] === "on"}
-      />
+      <Checkbox name="was_asked" label={wasAskedLabel} error={error} defaultChecked={typed["was_asked"] === "on"} />
     </div>
   );
 }
