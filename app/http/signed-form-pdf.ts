@@ -30,8 +30,8 @@ function paperOf(
 ): Paper {
   const when = `${longDate(signedAt)} at ${clockTime(signedAt)}`;
   const answered = sections.flatMap(({ title: heading, fields }) => {
-    const list = fields.flatMap(({ id, label }) =>
-      answers[id]?.length ? [`${label} – ${sayAnswer(answers[id])}`] : [],
+    const list = fields.flatMap(({ id, label, kind }) =>
+      answers[id]?.length ? [`${label} – ${sayAnswer(answers[id], kind)}`] : [],
     );
     return list.length > 0 ? [{ heading, blocks: [{ list }] }] : [];
   });

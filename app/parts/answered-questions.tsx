@@ -1,5 +1,4 @@
 import { answerName, type Answers, sayAnswer, type Section } from "#domain/care/forms/words.ts";
-import { plainDate } from "#domain/kernel/time.ts";
 
 /** What was answered, section by section; a question that was not put, or not answered, is not shown. */
 export function AnsweredQuestions({ sections, answers }: { sections: readonly Section[]; answers: Answers }) {
@@ -13,9 +12,7 @@ export function AnsweredQuestions({ sections, answers }: { sections: readonly Se
           {given.map(({ id, label, kind }) => (
             <div key={id} id={answerName(id)} className="grid gap-x-6 py-2.5 sm:grid-cols-2">
               <dt className="text-soft">{label}</dt>
-              <dd className="wrap-anywhere whitespace-pre-line">
-                {kind === "day" ? plainDate(answers[id] as string) : sayAnswer(answers[id])}
-              </dd>
+              <dd className="wrap-anywhere whitespace-pre-line">{sayAnswer(answers[id], kind)}</dd>
             </div>
           ))}
         </dl>

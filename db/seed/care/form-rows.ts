@@ -17,7 +17,8 @@ const intakeOf = (story: Story) => ({
   ...{ "emergency-name": "Chris, at home", "emergency-phone": "07700 900321", gp: "Shefford Health Centre" },
   ...{ interests: ["Sports therapy", "Mat Pilates"], goals: story.goals, "pain-areas": [...story.areas] },
   ...{ "pain-now": String(story.stages[0].pain[0]), exercise: "Walking, and the garden at weekends." },
-  ...{ "takes-medication": "yes", medication: story.medications, "has-allergies": "yes", allergies: story.allergies },
+  ...{ "takes-medication": "yes", medication: story.medications },
+  ...(/^none/i.test(story.allergies) ? {} : { "has-allergies": "yes", allergies: story.allergies }),
   ...{ "had-surgery": "yes", injuries: story.history, pregnant: "Does not apply to me", use: "yes", tell: "yes" },
 });
 

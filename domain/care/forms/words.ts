@@ -1,5 +1,6 @@
 // What forms are made of, and what is said of them and their answers.
 import type { FormPurpose } from "#db/schema/care/forms.ts";
+import { plainDate } from "#domain/kernel/time.ts";
 import type { HealthColumn } from "../health/words.ts";
 
 /** The kinds of questions. `areas` are the eleven areas of the body, `scale` is 0 to 10, `agree` a box that must be ticked. */
@@ -36,8 +37,9 @@ export type Answers = Record<string, string | string[]>;
 export const answerName = (id: string): string => `answer-${id}`;
 
 /** An answer as people read it; empty where none was given. */
-export function sayAnswer(answer: string | string[] | undefined): string {
+export function sayAnswer(answer: string | string[] | undefined, kind?: QuestionKind): string {
   if (Array.isArray(answer)) return answer.join(", ");
+  if (kind === "day" && answer) return plainDate(answer);
   return answer === "yes" ? "Yes" : answer === "no" ? "No" : (answer ?? "");
 }
 

@@ -32,7 +32,7 @@ export function ProgrammeWeeks({ weeks }: WeeksProps) {
             rowKey={({ from }) => from}
             columns={[
               { key: "from", header: "Week from", cell: ({ from }) => shortDate(from) },
-              { key: "days", header: "Days", align: "right", cell: ({ active }) => `${active} of 7` },
+              { key: "days", header: "Days", align: "right", cell: ({ active }) => active },
               { key: "times", header: "Done", align: "right", cell: ({ times }) => times },
               { key: "pain", header: "Most pain", align: "right", cell: ({ pain }) => pain ?? "–" },
             ]}
@@ -44,7 +44,7 @@ export function ProgrammeWeeks({ weeks }: WeeksProps) {
 }
 
 const side = 30;
-const [left, top] = [36, 18];
+const [left, top] = [40, 20];
 const names = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
 /** Weeks from left to right, days from Monday down; each square holds how much was done, and a dot where it hurt. */
@@ -55,13 +55,13 @@ function Squares({ weeks }: WeeksProps) {
       <svg role="img" aria-label={sayWeeks(weeks)} viewBox={`0 0 ${width} ${top + 7 * side}`} className="block w-full">
         {weeks.map(({ from }, week) =>
           week % 2 === 0 ? (
-            <text key={from} x={left + week * side} y={11} className="fill-soft text-[11px]">
+            <text key={from} x={left + week * side} y={13} className="fill-soft text-[13px]">
               {shortDate(from).slice(0, 5)}
             </text>
           ) : null,
         )}
         {names.map((name, at) => (
-          <text key={name} x={0} y={top + at * side + 18} className="fill-soft text-[11px]">
+          <text key={name} x={0} y={top + at * side + 19} className="fill-soft text-[13px]">
             {name}
           </text>
         ))}
@@ -98,7 +98,7 @@ function Square({ day: { on, times, pain, isAhead }, x, y }: SquareProps) {
         className={classes(times === 0 ? "fill-cream" : times < 3 ? "fill-success-tint" : "fill-sage")}
       />
       {times > 0 && (
-        <text x={x + 13.5} y={y + 18} textAnchor="middle" className="fill-ink text-[12px] font-semibold">
+        <text x={x + 13.5} y={y + 19} textAnchor="middle" className="fill-ink text-[14px] font-semibold">
           {times}
         </text>
       )}
