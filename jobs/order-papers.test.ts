@@ -1,3 +1,4 @@
+import type { ProductType } from "#db/schema/catalogue.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { localMailbox } from "#adapters/mail/local-mailbox.ts";
 import { pdfPapers } from "#adapters/papers/pdf.ts";
@@ -25,7 +26,7 @@ afterAll(async () => {
 
 const job = (id: string) => ({ id, attempt: 1 });
 /** A free order, so that it is paid at once. */
-async function aFreeOrder(productType: string) {
+async function aFreeOrder(productType: ProductType) {
   const eventStartsAt = productType === "retreat" ? after(noon, days(40)) : null;
   const productId = await aProduct(studio, { price: 0, productType, eventStartsAt, stock: 5 });
   const email = `${productType}@example.com`;

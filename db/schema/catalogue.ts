@@ -3,6 +3,9 @@ import { sql, type SQL } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { id, instant, pence, searchWords } from "./columns.ts";
 
+export type ProductStatus = "draft" | "published" | "archived";
+export type ProductType = "physical" | "service" | "session" | "class" | "retreat" | "voucher";
+
 /** A shelf of the shop. The slug is what addresses and rules use; the name is what people read. */
 export const productCategories = pgTable("product_categories", {
   id: id(),
@@ -56,8 +59,8 @@ export const products = pgTable(
     salePrice: pence(),
     /** Meant to cost nothing; otherwise a price of 0 is a price that is missing, and keeps it a draft. */
     isFree: boolean().notNull().default(false),
-    productType: text().notNull().default("physical"),
-    status: text().notNull().default("published"),
+    productType: text().$type<ProductType>().notNull().default("physical"),
+    status: text().$type<ProductStatus>().notNull().default("published"),
     categoryId: uuid()
       .notNull()
       .references(() => productCategories.id),
@@ -74,7 +77,7 @@ export const products = pgTable(
     noticedEnd: instant(),
     showWhenCompleted: boolean().notNull().default(false),
     /** `day` or `spa` for the two packages of a retreat. */
-    retreatPackage: text(),
+    retreatPackage: text().$type<"day" | "spa">(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
     /** Grows with every edit in the back-office, so that of two people who edit at once the second is told. */
@@ -121,7 +124,7 @@ export const productMedia = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
     mediaUrl: text().notNull(),
-    mediaType: text().notNull().default("image"),
+    mediaType: text().$type<"image" | "video">().notNull().default("image"),
     altText: text().notNull(),
     isFeatured: boolean().notNull().default(false),
     displayOrder: integer().notNull().default(0),

@@ -5,6 +5,10 @@ import { products, stockItems } from "./catalogue.ts";
 import { id, instant, pence } from "./columns.ts";
 import { discountCodes } from "./discounts.ts";
 
+export type OrderStatus = "pending" | "confirmed" | "processing" | "completed" | "cancelled" | "refunded";
+export type PaymentStatus =
+  "pending" | "processing" | "paid" | "failed" | "partially_refunded" | "refunded" | "disputed";
+
 /**
  * A buyer, one row an e-mail address; filled where empty, never overwritten by a guest (assurance A21). What they ordered
  * and spent is counted in the view `customer_figures`.
@@ -58,8 +62,8 @@ export const orders = pgTable(
     customerId: uuid()
       .notNull()
       .references(() => customers.id),
-    status: text().notNull().default("pending"),
-    paymentStatus: text().notNull().default("pending"),
+    status: text().$type<OrderStatus>().notNull().default("pending"),
+    paymentStatus: text().$type<PaymentStatus>().notNull().default("pending"),
     subtotal: pence().notNull(),
     discountCodeId: uuid().references(() => discountCodes.id),
     discountCode: text(),

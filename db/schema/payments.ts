@@ -1,5 +1,6 @@
 // Payments: what the card provider was asked for, what it told us, and what was paid.
 import { sql } from "drizzle-orm";
+import type { IntentStatus } from "#domain/payments/ports.ts";
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { id, instant, pence } from "./columns.ts";
 import { orders } from "./orders.ts";
@@ -15,7 +16,7 @@ export const paymentIntents = pgTable(
       .references(() => orders.id),
     attempt: integer().notNull(),
     amount: pence().notNull(),
-    status: text().notNull(),
+    status: text().$type<IntentStatus | "failed">().notNull(),
     /** When the provider said so; older news never changes it, so events may come in any order. */
     statusAt: instant().notNull(),
     createdAt: instant().notNull(),
@@ -39,7 +40,7 @@ export const payments = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
-    source: text().notNull(),
+    source: text().$type<"webhook" | "reconciliation" | "free" | "manual">().notNull(),
     /** The provider's intent id, or null for free orders and payments taken by staff. */
     intentId: text(),
     amount: pence().notNull(),
@@ -75,7 +76,7 @@ export const refunds = pgTable(
     amount: pence().notNull(),
     reason: text().notNull(),
     restocked: boolean().notNull().default(false),
-    status: text().notNull(),
+    status: text().$type<"asked" | "succeeded" | "failed">().notNull(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
@@ -107,7 +108,7 @@ export const disputes = pgTable(
     amount: pence().notNull(),
     reason: text().notNull(),
     /** `open` until the provider closes it as `won` (by the studio) or `lost`. */
-    status: text().notNull(),
+    status: text().$type<"open" | "won" | "lost">().notNull(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
@@ -129,7 +130,7 @@ export const webhookEvents = pgTable(
     type: text().notNull(),
     intentId: text(),
     receivedAt: instant().notNull(),
-    outcome: text().notNull(),
+    outcome: text().$type<"applied" | "ignored" | "quarantined">().notNull(),
     why: text(),
   },
   (t) => [

@@ -78,7 +78,7 @@ export const mails = pgTable(
     subject: text().notNull(),
     messageId: text().notNull(),
     orderId: uuid(),
-    status: text().notNull().default("queued"),
+    status: text().$type<"queued" | "sent" | "refused">().notNull().default("queued"),
     createdAt: instant().notNull(),
     sentAt: instant(),
   },

@@ -1,5 +1,6 @@
 // Views: what screens read. Written by hand in the migrations, always `security_invoker`.
 import { boolean, date, integer, jsonb, pgView, text, uuid } from "drizzle-orm/pg-core";
+import type { ProductStatus, ProductType } from "./catalogue.ts";
 import { instant, pence } from "./columns.ts";
 
 /** A picture of a product as the view gives it. */
@@ -37,8 +38,8 @@ export const productsWithMedia = pgView("products_with_media", {
   highlights: text().array().notNull(),
   price: pence().notNull(),
   salePrice: pence(),
-  productType: text().notNull(),
-  status: text().notNull(),
+  productType: text().$type<ProductType>().notNull(),
+  status: text().$type<ProductStatus>().notNull(),
   categoryId: uuid().notNull(),
   categoryName: text().notNull(),
   categorySlug: text().notNull(),
@@ -53,7 +54,7 @@ export const productsWithMedia = pgView("products_with_media", {
   eventEndsAt: instant(),
   eventDate: date({ mode: "string" }),
   showWhenCompleted: boolean().notNull(),
-  retreatPackage: text(),
+  retreatPackage: text().$type<"day" | "spa">(),
   createdAt: instant().notNull(),
   updatedAt: instant().notNull(),
   featuredImage: text(),

@@ -92,7 +92,7 @@ export function productRows({ goods, categoryIds }: Shelves, now: Date): (typeof
       eventStartsAt: product.event?.startsAt ?? null,
       eventEndsAt: product.event?.endsAt ?? null,
       showWhenCompleted: product.event?.showWhenCompleted ?? false,
-      retreatPackage: /^center-parcs-(day|spa)-/.exec(product.slug)?.[1] ?? null,
+      retreatPackage: (/^center-parcs-(day|spa)-/.exec(product.slug)?.[1] as "day" | "spa" | undefined) ?? null,
       createdAt,
       updatedAt: createdAt,
     };

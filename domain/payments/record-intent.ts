@@ -35,7 +35,11 @@ export async function adoptIntent(tx: Db, orderId: string, intent: CardIntent, n
   const attempt = Math.max(intent.attempt ?? 1, (row?.last ?? 0) + 1);
   const known = tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId));
   if ((await known).length === 0) return;
-  const values = { ...rowOf(orderId, { ...intent, attempt }, now), status: "requires_payment", statusAt: new Date(0) };
+  const values = {
+    ...rowOf(orderId, { ...intent, attempt }, now),
+    status: "requires_payment" as const,
+    statusAt: new Date(0),
+  };
   await tx.insert(paymentIntents).values(values).onConflictDoNothing();
 }
 
@@ -51,7 +55,11 @@ const rowOf = (orderId: string, intent: CardIntent & { attempt: number }, now: D
 });
 
 /** Writes down where an attempt stands. */
-export async function noteStatus(tx: Db, id: string, said: { status: string; at: Date; now: Date }): Promise<void> {
+export async function noteStatus(
+  tx: Db,
+  id: string,
+  said: { status: CardIntent["status"] | "failed"; at: Date; now: Date },
+): Promise<void> {
   await tx
     .update(paymentIntents)
     .set({ status: said.status, statusAt: said.at, updatedAt: sql`${said.now.toISOString()}::timestamptz` })

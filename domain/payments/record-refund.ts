@@ -56,7 +56,7 @@ export async function noteRefund(tx: Db, paymentId: string, refund: CardRefund, 
     .update(refunds)
     .set({
       providerId: refund.id,
-      status: sql`case when ${inArray(refunds.status, [...before[status], ""])} then ${status} else ${refunds.status} end`,
+      status: sql`case when ${inArray(refunds.status, [...before[status]])} then ${status} else ${refunds.status} end`,
       updatedAt: now,
     })
     .where(and(ours, eq(refunds.paymentId, paymentId)))
@@ -65,7 +65,7 @@ export async function noteRefund(tx: Db, paymentId: string, refund: CardRefund, 
   if (noted?.status === "succeeded") await sayGone(tx, noted.id, now);
 }
 
-type Foreign = { refund: CardRefund; status: string; now: Date };
+type Foreign = { refund: CardRefund; status: keyof typeof before; now: Date };
 
 /** A refund that was made at the provider's own desk. */
 async function insertForeign(tx: Db, paymentId: string, { refund, status, now }: Foreign) {

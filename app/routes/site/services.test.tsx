@@ -20,7 +20,7 @@ test("a studio without services says so and offers to talk", async () => {
 });
 
 test("published services are listed, the cheapest first; nothing else is", async () => {
-  const service = { productType: "service", category: "Services" };
+  const service = { productType: "service" as const, category: "Services" };
   await putOnShelf(studio, { ...service, name: "Dear one", price: 9_000, highlights: ["One", "Two", "Three", "Four"] });
   await putOnShelf(studio, { ...service, name: "Cheap one", price: 5_000 });
   await putOnShelf(studio, { ...service, name: "Not yet", price: 4_000, status: "draft" });

@@ -4,7 +4,6 @@ import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
-import type { OrderStatus } from "#domain/shop/orders/rules.ts";
 import { customerFacts, customerFields, withFigures } from "./figures.ts";
 
 export type CustomerAtDesk = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
@@ -53,7 +52,7 @@ async function recentOrders(db: Db, people: string[]) {
     .where(inArray(orders.customerId, people))
     .orderBy(desc(orders.createdAt))
     .limit(mostOrders);
-  return rows.map((row) => ({ ...row, status: row.status as OrderStatus }));
+  return rows;
 }
 
 /** Who might be the same person: the same name or the same phone. At most five. */

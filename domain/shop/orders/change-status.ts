@@ -37,7 +37,7 @@ export async function changeOrderStatus(ctx: Ctx<Staff>, change: Change) {
 
 /** Where an order stands; undefined when there is none. */
 export const findOrderStatus = async (ctx: Ctx<Staff>, orderId: string): Promise<OrderStatus | undefined> =>
-  (isUuid(orderId) ? await find(ctx, orderId) : undefined)?.status as OrderStatus | undefined;
+  (isUuid(orderId) ? await find(ctx, orderId) : undefined)?.status;
 
 async function find(ctx: Ctx<Staff>, orderId: string) {
   const { status, paidAt, releasedAt } = orders;

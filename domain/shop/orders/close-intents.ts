@@ -30,7 +30,7 @@ export async function closeIntents(ctx: Ctx<System>, orderId: string) {
 async function closeIntent(ctx: Ctx<System>, id: string): Promise<"closed" | "paid" | "still-open"> {
   const cancelled = await ctx.ports.cards.cancelIntent(id);
   if (cancelled.ok || cancelled.why === "not-found") {
-    const said = { status: "cancelled", at: ctx.now, now: ctx.now };
+    const said = { status: "cancelled" as const, at: ctx.now, now: ctx.now };
     await transaction(ctx, async (tx) => done(await noteStatus(tx, id, said)));
     return "closed";
   }

@@ -7,7 +7,7 @@ import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { orderFields } from "./order-fields.ts";
-import { type OrderStatus, type PaymentStatus, refundableOf } from "./rules.ts";
+import { refundableOf } from "./rules.ts";
 import { timelineOf } from "./timeline.ts";
 
 export type OrderAtDesk = NonNullable<Awaited<ReturnType<typeof findOrderAtDesk>>>;
@@ -50,8 +50,8 @@ export async function findOrderAtDesk(ctx: Ctx<Staff>, orderId: string) {
   const ofIt = found.refunds.filter(({ paymentId }) => paymentId === payment?.id);
   return {
     ...order,
-    status: order.status as OrderStatus,
-    paymentStatus: order.paymentStatus as PaymentStatus,
+    status: order.status,
+    paymentStatus: order.paymentStatus,
     lines: withHeld(lines, moved),
     paidBy: payment ? (payment.intentId ? ("card" as const) : ("hand" as const)) : undefined,
     refundablePence: payment ? refundableOf(payment.amount, ofIt) : 0,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import { disputes, paymentIntents, payments, refunds } from "#db/schema/payments.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { type OrderStatus, orderStatusAfter, paymentStatusOf } from "./rules.ts";
+import { orderStatusAfter, paymentStatusOf } from "./rules.ts";
 
 /** Brings an order's payment status in line with everything known about its money. A step; the order's row is locked. */
 export async function followMoney(tx: Db, orderId: string, now: Date): Promise<void> {
@@ -24,7 +24,7 @@ export async function followMoney(tx: Db, orderId: string, now: Date): Promise<v
     .where(eq(orders.id, orderId));
   if (!before) return;
   const { paidAt, releasedAt } = before;
-  const standing = { status: before.status as OrderStatus, paid: paidAt !== null, released: releasedAt !== null };
+  const standing = { status: before.status, paid: paidAt !== null, released: releasedAt !== null };
   const status = orderStatusAfter(standing, paymentStatus);
   if (status === before.status && paymentStatus === before.paymentStatus) return;
   await tx.update(orders).set({ status, paymentStatus, updatedAt: now }).where(eq(orders.id, orderId));

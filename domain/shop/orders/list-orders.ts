@@ -7,7 +7,7 @@ import { findUpTo } from "#domain/kernel/find-up-to.ts";
 import { holdsWord, wordsOf } from "#domain/kernel/search-words.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { listTroubledOrders } from "./money-troubles.ts";
-import { type OrderStatus, orderStatuses, type PaymentStatus } from "./rules.ts";
+import { type OrderStatus, orderStatuses } from "./rules.ts";
 
 export type OrderSort = "newest";
 export type OrderFilter = "status" | "money";
@@ -55,29 +55,22 @@ const rowFields = {
   items: sql`(select coalesce(sum(i.quantity), 0) from ${orderItems} i where i.order_id = orders.id)`.mapWith(Number),
 };
 
-function asRow<Row extends { status: string; paymentStatus: string; firstName: string; lastName: string }>(row: Row) {
-  const { firstName, lastName, ...rest } = row;
-  const status = row.status as OrderStatus;
-  return {
-    ...rest,
-    name: `${firstName} ${lastName}`.trim(),
-    status,
-    paymentStatus: row.paymentStatus as PaymentStatus,
-  };
+function asRow<Row extends { firstName: string; lastName: string }>({ firstName, lastName, ...rest }: Row) {
+  return { ...rest, name: `${firstName} ${lastName}`.trim() };
 }
 
 /** How many orders there are of each status, and in all. */
 async function countStatuses(db: Db) {
   const rows = await db.select({ status: orders.status, number: count() }).from(orders).groupBy(orders.status);
   const of = Object.fromEntries(orderStatuses.map((status) => [status, 0])) as Record<OrderStatus, number>;
-  for (const { status, number } of rows) of[status as OrderStatus] = number;
+  for (const { status, number } of rows) of[status] = number;
   return { ...of, all: rows.reduce((all, { number }) => all + number, 0) };
 }
 
 /** What a wish asks for: every word stands in the number, a name or the e-mail, or begins the short id. */
 function wanted({ words, filters }: Pick<OrderWish, "words" | "filters">, troubled: string[]) {
   return and(
-    filters.status ? eq(orders.status, filters.status) : undefined,
+    filters.status ? eq(orders.status, filters.status as OrderStatus) : undefined,
     filters.money ? inArray(orders.id, troubled) : undefined,
     ...wordsOf(words).map((word) => or(holdsWord(orders.words, word), ...shortId(word))),
   );

@@ -3,7 +3,6 @@ import { customers, orderItems, orders } from "#db/schema/orders.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { listSize, rowsBefore } from "#domain/kernel/list-wish.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import type { PaymentStatus } from "./rules.ts";
 
 export type OwnOrder = Awaited<ReturnType<typeof listOwnOrders>>["rows"][number];
 
@@ -33,7 +32,6 @@ export function listOwnOrders(ctx: Ctx<Client>, wish: { page: number }) {
       .limit(listSize)
       .offset(rowsBefore(wish));
     const [all] = await db.select({ total: count() }).from(orders).where(bought);
-    const shown = rows.map((row) => ({ ...row, paymentStatus: row.paymentStatus as PaymentStatus }));
-    return { rows: shown, total: all?.total ?? 0 };
+    return { rows, total: all?.total ?? 0 };
   });
 }

@@ -4,14 +4,13 @@ import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { orderEvents } from "#db/schema/orders.ts";
-import type { OrderStatus } from "./rules.ts";
 
 /** An order for the length of a transaction: whoever wants to change it, too, waits. */
 export async function lockOrder(tx: Db, orderId: string) {
   const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("no key update");
   if (!row) return undefined;
   const { status, discountAmount: discountPence, totalAmount: totalPence, ...rest } = row;
-  return { ...rest, status: status as OrderStatus, discountPence, totalPence };
+  return { ...rest, status, discountPence, totalPence };
 }
 
 /** What was done to an order, for its timeline; `detail` is shown to staff, and only `facts` go into the audit. */

@@ -7,7 +7,6 @@ import type { Db } from "#domain/kernel/database.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { orderFields } from "./order-fields.ts";
 import { isOwnOrder } from "./own-order.ts";
-import type { OrderStatus, PaymentStatus } from "./rules.ts";
 
 export type OrderView = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
@@ -17,9 +16,7 @@ export async function findOrder(ctx: Ctx, orderId: string) {
   const [[row], lines] = await read(ctx, (db) => Promise.all([orderRow(db, orderId), lineRows(db, orderId)]));
   if (!row) return undefined;
   const { order, refundedPence, paymentReference } = row;
-  const status = order.status as OrderStatus;
-  const paymentStatus = order.paymentStatus as PaymentStatus;
-  return { ...order, status, paymentStatus, refundedPence, paymentReference, lines };
+  return { ...order, refundedPence, paymentReference, lines };
 }
 
 /** Where an order's payment stands, for the page that waits for it. */
@@ -29,7 +26,7 @@ export async function findPaymentStatus(ctx: Ctx, orderId: string) {
   const [row] = await read(ctx, (db) =>
     db.select({ status, paymentStatus }).from(orders).where(eq(orders.id, orderId)),
   );
-  return row && { status: row.status as OrderStatus, paymentStatus: row.paymentStatus as PaymentStatus };
+  return row;
 }
 
 const orderRow = (db: Db, orderId: string) =>

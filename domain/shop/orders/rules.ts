@@ -1,12 +1,18 @@
 // The life cycles of an order and of its payment, drawn in docs/glossary.md. Values in, verdict out.
+import type { OrderStatus, PaymentStatus } from "#db/schema/orders.ts";
 import { sumPence } from "#domain/kernel/money.ts";
 
-export type OrderStatus = (typeof orderStatuses)[number];
-export type PaymentStatus =
-  "pending" | "processing" | "paid" | "failed" | "partially_refunded" | "refunded" | "disputed";
+export type { OrderStatus, PaymentStatus };
 
 /** Every status, in the order in which an order passes through them. Staff may set any from any other (spec 3 point 4). */
-export const orderStatuses = ["pending", "confirmed", "processing", "completed", "cancelled", "refunded"] as const;
+export const orderStatuses = [
+  "pending",
+  "confirmed",
+  "processing",
+  "completed",
+  "cancelled",
+  "refunded",
+] as const satisfies readonly OrderStatus[];
 
 /** All that is known about the money of one order, in pence; `surplus` payments pay for nothing and go back. */
 export type MoneyFacts = {

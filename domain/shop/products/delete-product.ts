@@ -32,7 +32,7 @@ const remove = (ctx: Ctx<Staff>, id: string) =>
 
 const archive = (ctx: Ctx<Staff>, id: string) =>
   transaction(ctx, async (tx) => {
-    const archived = { status: "archived", version: sql`${products.version} + 1`, updatedAt: ctx.now };
+    const archived = { status: "archived" as const, version: sql`${products.version} + 1`, updatedAt: ctx.now };
     await tx.update(products).set(archived).where(eq(products.id, id));
     await audit(tx, ctx, { action: "product.archived", detail: { productId: id } });
     await markChanged(tx, "shop");

@@ -41,7 +41,7 @@ export function listProducts(ctx: Ctx<Staff>, wish: ProductWish) {
       .where(wanted);
     const [all] = await total;
     return {
-      rows: rows.map((row) => ({ ...row, status: row.status as ProductStatus })),
+      rows,
       total: all!.total,
       lowBelow: all!.lowBelow,
     };
@@ -90,7 +90,7 @@ function conditions({ words, filters }: ProductWish): (SQL | undefined)[] {
   const { status, category, stock } = filters;
   return [
     words ? matching(beginnings(words)) : undefined,
-    status ? eq(products.status, status) : undefined,
+    status ? eq(products.status, status as ProductStatus) : undefined,
     category ? eq(sql`${products.categoryId}::text`, category) : undefined,
     stock === "out" ? lte(stockItems.quantity, 0) : undefined,
     stock === "low" ? and(lt(stockItems.quantity, threshold), sql`${stockItems.quantity} > 0`) : undefined,

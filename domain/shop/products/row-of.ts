@@ -21,7 +21,7 @@ export function rowOf(
     salePrice: sale === "cleared" ? null : form.salePrice,
     isFree: form.isFree && form.price === 0,
     productType: form.productType,
-    status: form.status as string,
+    status: form.status,
     categoryId: form.categoryId,
     stockItemId,
     displayOrder: form.displayOrder,

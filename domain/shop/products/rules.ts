@@ -1,10 +1,17 @@
 // What the back-office decides about a product. Values in, verdict out; the browser uses these too.
+import type { ProductStatus, ProductType } from "#db/schema/catalogue.ts";
 
-export const productStatuses = ["draft", "published", "archived"] as const;
-export type ProductStatus = (typeof productStatuses)[number];
+export const productStatuses = ["draft", "published", "archived"] as const satisfies readonly ProductStatus[];
+export type { ProductStatus, ProductType };
 
-export const productTypes = ["physical", "service", "session", "class", "retreat", "voucher"] as const;
-export type ProductType = (typeof productTypes)[number];
+export const productTypes = [
+  "physical",
+  "service",
+  "session",
+  "class",
+  "retreat",
+  "voucher",
+] as const satisfies readonly ProductType[];
 
 /** Whether a product's pieces are counted: its own, places it shares with others, or not at all. */
 export const stockKinds = ["own", "shared", "none"] as const;

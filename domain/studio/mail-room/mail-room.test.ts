@@ -38,7 +38,12 @@ describe.each(engines)("on %s", (engine) => {
     const [made] = await studio.db.transaction(system, (tx) => tx.insert(outbox).values(row).returning());
     return made!.id;
   };
-  const mail = (kind: string, at: number, status = "sent", recipient = "ana@example.com") =>
+  const mail = (
+    kind: string,
+    at: number,
+    status: "queued" | "sent" | "refused" = "sent",
+    recipient = "ana@example.com",
+  ) =>
     studio.db.transaction(system, (tx) =>
       tx.insert(mails).values({
         ...{ key: `${kind}-${at}`, kind, recipient, subject: `About ${kind}`, messageId: `${at}`, status },

@@ -31,7 +31,7 @@ export function listMails(ctx: Ctx<Staff>, wish: ListWish<"sent", "status" | "ki
   const { words, filters, descending } = wish;
   const which = and(
     mailsOf(ctx),
-    filters.status ? eq(mails.status, filters.status) : undefined,
+    filters.status ? eq(mails.status, filters.status as typeof mails.$inferSelect.status) : undefined,
     filters.kind ? eq(mails.kind, filters.kind) : undefined,
     words ? toWhom(words) : undefined,
   );
