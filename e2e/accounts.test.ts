@@ -151,11 +151,7 @@ test("a door asks for both fields, says what it is doing, and behind it stands w
   await expect(help.getByRole("link").last()).toHaveAttribute("href", /^tel:\+?\d+$/);
 });
 
-test("a client who is disabled while signed in stops with their next step", async ({
-  page,
-  studio,
-  checkAccessible,
-}) => {
+test("a client whose access is turned off while signed in stops at once", async ({ page, studio, checkAccessible }) => {
   await enter(page, "client", "client@demo.example", "demo-client-2026");
   await expect(page.getByRole("heading", { name: "Hello, Hannah" })).toBeVisible();
   await expect(page.getByText("FR-100").first()).toBeVisible();
