@@ -27,7 +27,7 @@ export function ProfileForm({ stored, answer }: ProfileFormProps) {
         </a>
         .
       </p>
-      <Form method="post" key={opened.version} data-unsaved={clashes && ""}>
+      <Form method="post" noValidate key={opened.version} data-unsaved={clashes && ""}>
         <OpenedVersion stored={opened} />
         {clashes && <TwoVersions clashes={clashes} what="your details" labels={profileLabels} />}
         <ErrorSummary errors={listed} />
