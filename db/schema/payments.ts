@@ -1,9 +1,11 @@
 // Payments: what the card provider was asked for, what it told us, and what was paid.
 import { sql } from "drizzle-orm";
-import type { IntentStatus } from "#domain/payments/ports.ts";
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { id, instant, pence } from "./columns.ts";
 import { orders } from "./orders.ts";
+
+/** Where a payment stands at the card provider. "requires_payment" also covers one that a card has just declined. */
+export type IntentStatus = "requires_payment" | "requires_action" | "processing" | "succeeded" | "cancelled";
 
 /** A card payment asked for: one row an attempt. The client secret is never kept: the provider is asked for it again. */
 export const paymentIntents = pgTable(

@@ -1,7 +1,7 @@
 // What the studio needs from a card provider, in its own words. Amounts are pence; the currency is always pounds sterling.
+import type { IntentStatus } from "#db/schema/payments.ts";
 
-/** Where a payment stands at the card provider. "requires_payment" also covers one that a card has just declined. */
-export type IntentStatus = "requires_payment" | "requires_action" | "processing" | "succeeded" | "cancelled";
+export type { IntentStatus };
 
 /** One intended payment at the card provider. `clientSecret` belongs to the buyer's browser alone: never log or store it. */
 export interface CardIntent {
