@@ -11,7 +11,7 @@ type Told = {
   what: string;
   therapistName: string;
   place: string;
-  dates: readonly { startsAt: Date; news: "new" | "moved" | "cancelled"; was?: Date }[];
+  dates: readonly { startsAt: Date; news: "booked" | "moved" | "cancelled"; was?: Date }[];
   link: string;
 };
 

@@ -7,6 +7,7 @@ import { previewSeries, startSeries } from "#domain/schedule/series/start-series
 import type { SeriesChange, SeriesWish } from "#domain/schedule/series/wish.ts";
 import { aPlace, aTherapist, at, idOf } from "#tests/diary.ts";
 import { openMailStudio } from "#tests/mail-studio.ts";
+import { eventsIn, methodOf } from "#tests/read-calendar.ts";
 import { aSeriesWish } from "#tests/series-wish.ts";
 import { noon, type Studio } from "#tests/studio.ts";
 import { handlers } from "./all.ts";
@@ -70,6 +71,8 @@ async function ended(seriesId: string, fromSession: string, now: Date) {
   ).toMatchObject({ ok: true });
 }
 
+const fileOf = (mail: number) => Buffer.from(house.sent[mail]!.attachments![0]!.content).toString("utf8");
+
 test("who comes to a series is told of all its dates in one mail, once", async () => {
   await started(await aSeriesWish(studio, ruth.actor.id, { recurrenceOccurrences: 3 }));
   await runDue(noon);
@@ -80,6 +83,32 @@ test("who comes to a series is told of all its dates in one mail, once", async (
   ]);
   for (const day of ["15 June", "22 June", "29 June"])
     expect(house.sent[0]!.text).toContain(`Monday ${day} 2026 at 09:00`);
+});
+
+test("the mail has a calendar file with the dates it speaks of, which later mails change and strike out", async () => {
+  const seriesId = await started(await aSeriesWish(studio, ruth.actor.id, { recurrenceOccurrences: 3 }));
+  await runDue(soon);
+  const booked = eventsIn(fileOf(0));
+  expect([methodOf(fileOf(0)), booked.length]).toEqual(["PUBLISH", 3]);
+  expect(booked[0]!.startsAt).toEqual(new Date("2026-06-15T08:00:00Z"));
+
+  const ids = await datesOf(seriesId);
+  await changed(seriesId, ids[1]!, { rule: { localTime: "10:00" } });
+  await runDue(after(soon, minutes(4)));
+  const moved = eventsIn(fileOf(1));
+  expect(moved.map(({ uid }) => uid)).toEqual(booked.slice(1).map(({ uid }) => uid));
+  expect(moved[0]!.startsAt).toEqual(new Date("2026-06-22T09:00:00Z"));
+  expect(moved[0]!.sequence).toBeGreaterThan(booked[1]!.sequence);
+
+  const { rows } = await studio.owner.query<{ id: string }>("select series_id as id from sessions where id = $1", [
+    ids[1],
+  ]);
+  await ended(rows[0]!.id, ids[1]!, after(soon, minutes(5)));
+  await runDue(after(soon, minutes(10)));
+  expect(methodOf(fileOf(2))).toBe("CANCEL");
+  expect(eventsIn(fileOf(2)).map(({ uid, status }) => [uid, status])).toEqual(
+    booked.slice(1).map(({ uid }) => [uid, "CANCELLED"]),
+  );
 });
 
 test("another price is told to nobody, another therapist to whoever comes", async () => {

@@ -3,18 +3,29 @@ import { sendOnce } from "#domain/kernel/send-once.ts";
 import { findSeriesNews } from "#domain/schedule/series/find-news.ts";
 import type { ToldDate } from "#domain/schedule/series/tell.ts";
 import type { JobHandler } from "./job.ts";
+import { calendarFile } from "./session-told.ts";
 import { theStudio } from "./the-studio.ts";
 
-/** When a series was started, changed or ended, and its mails are due: one mail a person and change, with all its dates. */
+/**
+ * When a series was started, changed or ended, and its mails are due: one mail a person and change, with all its dates in
+ * words and for their calendar.
+ */
 const tellOf =
   (news: SeriesNews): JobHandler<{ seriesId: string; dates: ToldDate[] }> =>
   async (ctx, { dates }, job) => {
     const people = await findSeriesNews(ctx, dates);
-    const studio = people.length > 0 ? await theStudio(ctx) : undefined;
-    for (const { email, ...told } of people) {
-      const letter = seriesLetter({ ...told, studio: studio!, news, link: `${ctx.ports.origin()}/client/sessions` });
+    if (people.length === 0) return;
+    const studio = await theStudio(ctx);
+    for (const { email, dates: told } of people) {
+      const { what, therapistName, room, location } = told[0]!.session;
+      const letter = seriesLetter({
+        ...{ studio, news, what, therapistName, place: [room, location].filter(Boolean).join(", ") },
+        dates: told.map(({ session, ...date }) => ({ startsAt: session.startsAt, ...date })),
+        link: `${ctx.ports.origin()}/client/sessions`,
+      });
+      const attachments = [calendarFile(ctx, studio, told)];
       const key = `series-${news}-${job.id}-${ctx.ports.fingerprint(email)}`;
-      await sendOnce(ctx, { ...letter, to: email, kind: `series-${news}`, key });
+      await sendOnce(ctx, { ...letter, attachments, to: email, kind: `series-${news}`, key });
     }
   };
 

@@ -43,6 +43,7 @@ export const findReminder = (ctx: Ctx<System>, { sessionId, startsAt }: { sessio
   read(ctx, async (db) => {
     const [session] = await datedSessions(db).where(and(eq(sessions.id, sessionId), eq(sessions.status, "scheduled")));
     if (!session || session.startsAt.getTime() !== startsAt.getTime() || startsAt <= ctx.now) return undefined;
-    const to = (await listComers(db, sessionId)).filter(({ place }) => !place || place.status === "confirmed");
+    const comers = (await listComers(db, [sessionId])).get(sessionId) ?? [];
+    const to = comers.filter(({ place }) => !place || place.status === "confirmed");
     return { session, to };
   });

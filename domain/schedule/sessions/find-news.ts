@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { clients } from "#db/schema/people.ts";
 import { therapists } from "#db/schema/practice.ts";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
@@ -30,18 +30,19 @@ export const findNews = (ctx: Ctx<System>, { sessionId, version }: Announced, ev
     if ((event === "session.cancelled") !== (session.status === "cancelled")) return undefined;
     const was = event === "session.moved" ? await findFormer(db, session, version) : undefined;
     if (was && isSame(was, session)) return undefined;
-    return { session, was, to: await listComers(db, sessionId) };
+    return { session, was, to: (await listComers(db, [sessionId])).get(sessionId) ?? [] };
   });
 
-/** Everybody who comes to a session or has a place in the group, each address once. */
-export async function listComers(db: Db, sessionId: string): Promise<Comer[]> {
+/** Everybody who comes to these sessions or has a place in these groups, each address once a session. */
+export async function listComers(db: Db, sessionIds: readonly string[]): Promise<Map<string, Comer[]>> {
   const solo = await db
-    .select({ email: clients.email })
+    .select({ sessionId: sessions.id, email: clients.email })
     .from(sessions)
     .innerJoin(clients, eq(clients.id, sessions.clientId))
-    .where(eq(sessions.id, sessionId));
+    .where(inArray(sessions.id, [...sessionIds]));
   const seated = await db
     .select({
+      sessionId: groupParticipants.sessionId,
       email: sql<string>`coalesce(${clients.email}, ${groupParticipants.clientEmail})`,
       isClient: sql<boolean>`${groupParticipants.clientId} is not null`,
       place: { id: groupParticipants.id, status: sql<string>`${groupParticipants.status}` },
@@ -49,12 +50,15 @@ export async function listComers(db: Db, sessionId: string): Promise<Comer[]> {
     })
     .from(groupParticipants)
     .leftJoin(clients, eq(clients.id, groupParticipants.clientId))
-    .where(and(eq(groupParticipants.sessionId, sessionId), isNotNull(groupParticipants.placeNo)));
-  const all: Comer[] = [
-    ...solo.map(({ email }) => ({ email, isClient: true })),
+    .where(and(inArray(groupParticipants.sessionId, [...sessionIds]), isNotNull(groupParticipants.placeNo)));
+  const all: (Comer & { sessionId: string })[] = [
+    ...solo.map((one) => ({ ...one, isClient: true })),
     ...seated.map(({ place, updatedAt, ...rest }) => ({ ...rest, place: { ...place, updatedAt } })),
   ];
-  return [...new Map(all.filter(({ email }) => email).map((one) => [one.email.toLowerCase(), one])).values()];
+  const once = new Map(
+    all.filter(({ email }) => email).map((one) => [`${one.sessionId} ${one.email.toLowerCase()}`, one]),
+  );
+  return Map.groupBy(once.values(), ({ sessionId }) => sessionId);
 }
 
 /**
