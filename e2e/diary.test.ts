@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import { gzipSync } from "node:zlib";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { checkBoth, enter } from "./at-the-desk.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -85,4 +86,22 @@ test("the booking system shows its four tabs, a month and a day, and nothing of 
   await page.goto("/therapist/booking");
   await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
   await expect(page.getByText("You don’t have permission to manage sessions")).toBeVisible();
+});
+
+/** How much script a page names, as it is sent, in bytes. */
+async function scriptOf(request: APIRequestContext, address: string): Promise<number> {
+  const html = await (await request.get(address)).text();
+  const files = [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))];
+  const sizes = await Promise.all(
+    files.map(async (file) => gzipSync(await (await request.get(file)).body(), { level: 9 }).length),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+test("a calendar brings at most 40 kB of script more than a list of the portal", async ({ page }) => {
+  await enter(page, "therapist");
+  const usual = await scriptOf(page.request, "/therapist/responses");
+  expect(usual).toBeGreaterThan(50_000);
+  for (const calendar of ["/therapist/cms?tab=calendar", "/therapist/booking"])
+    expect((await scriptOf(page.request, calendar)) - usual).toBeLessThan(40_000);
 });
