@@ -1,5 +1,5 @@
 // What says something about somebody's health or is kept with it, by table, and a word for each of its columns that stands
-// nowhere else. A new table goes here, or among the harmless ones of tests/health-canaries.test.ts.
+// nowhere else. A new table goes here, or among the harmless ones of tests/harmless.ts.
 import type pg from "pg";
 
 export const confidential: Record<string, readonly string[]> = {
