@@ -1,5 +1,5 @@
 import { ChevronRight, NotebookPen } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { type ListRules, listAddress } from "#app/parts/list-address.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -75,8 +75,12 @@ function Legend() {
 
 type NoteCardProps = { note: OwnNote; respondHref: string };
 
-/** What is new stands open; what was read is folded to one line and opens without a script. */
+/**
+ * What is new stands open; what was read is folded to one line and opens without a script. What is marked as read here
+ * stays open until one comes again.
+ */
 function NoteCard({ note, respondHref }: NoteCardProps) {
+  const [wasNew] = useState(!note.isRead);
   if (!note.isRead)
     return (
       <Card as="li">
@@ -86,7 +90,7 @@ function NoteCard({ note, respondHref }: NoteCardProps) {
     );
   return (
     <li className="rounded-lg border border-line bg-white">
-      <details className="group">
+      <details className="group" open={wasNew}>
         <summary className="flex cursor-pointer list-none items-start gap-3 rounded-lg px-5 py-3 md:px-7 [&::-webkit-details-marker]:hidden">
           <ChevronRight
             aria-hidden
