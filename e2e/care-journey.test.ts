@@ -40,13 +40,14 @@ test("a new client registers, tells how they are, is treated, reads, answers and
 
   await mailbox.latestTo(ivy.email, /answered/i);
   await client.goto("/client/dashboard?tab=notes");
-  await client.getByRole("link", { name: /^Read the answer/ }).click();
+  await client.getByText("NEW answer").click();
+  await client.getByRole("link", { name: /^Read the answer/ }).click({ timeout: 15_000 });
   await expect(client.getByText("Stop where it still feels easy.")).toBeVisible();
   await fits(client);
 
   await client.goto("/client/programme");
   await expect(client.getByRole("heading", { name: "Cat and cow" })).toBeVisible();
-  await client.getByLabel("Pain, 0 to 10").selectOption("2");
+  await client.getByLabel("Pain 0–10").selectOption("2");
   await client.getByLabel("A word about it").fill("Easier than on Monday");
   await client.getByRole("button", { name: "Done: Cat and cow" }).click();
   await expect(client.getByText("Done today, pain 2 of 10")).toBeVisible();
@@ -156,6 +157,9 @@ async function readAndRespond(page: Page, mailbox: Mailbox): Promise<void> {
   await fits(page);
   await page.getByRole("button", { name: "Submit" }).click();
   await expect(page.getByText("Thank you. Your therapist has been told.")).toBeVisible();
+  // What was read is folded when one comes back.
+  await page.locator("section[aria-labelledby=notes] summary").first().click();
+  await page.getByRole("link", { name: /^Open the conversation/ }).click({ timeout: 15_000 });
   await expect(page.getByRole("img", { name: "How far I get" })).toBeVisible();
 }
 

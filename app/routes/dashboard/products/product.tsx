@@ -39,7 +39,7 @@ export async function action({ request, context, params: { productId } }: Route.
   const form = await request.formData();
   const answer = await answerProduct(ctx, id, form).catch((thrown: unknown) => {
     const { status, reference } = troubleOf(context, thrown);
-    return asTyped(draftFrom(form), { failed: productNotSaved, reference }, status);
+    return asTyped(draftFrom(form), { failed: `${productNotSaved} Reference: ${reference}` }, status);
   });
   return "done" in answer ? redirect(answer.done) : answer;
 }
