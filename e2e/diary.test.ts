@@ -100,7 +100,7 @@ async function scriptOf(request: APIRequestContext, address: string): Promise<nu
 
 test("a calendar brings at most 40 kB of script more than a list of the portal", async ({ page }) => {
   await enter(page, "therapist");
-  const usual = await scriptOf(page.request, "/therapist/responses");
+  const usual = await scriptOf(page.request, "/therapist/clients");
   expect(usual).toBeGreaterThan(50_000);
   for (const calendar of ["/therapist/cms?tab=calendar", "/therapist/booking"])
     expect((await scriptOf(page.request, calendar)) - usual).toBeLessThan(40_000);
