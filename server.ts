@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { BadEnvironment, readEnv, type Env } from "#env";
-import type { Running, StartOptions } from "./app/http/start.ts";
+import type { Running, StartOptions } from "./app/http/start/start.ts";
 
 type Starter = { start(options: StartOptions): Promise<Running> };
 

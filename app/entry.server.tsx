@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { anyone, factsOf } from "#app/http/ctx.ts";
-import { hashScripts } from "#app/http/inline-scripts.ts";
-import { problemOf } from "#app/http/problem.ts";
+import { hashScripts } from "#app/http/pipeline/inline-scripts.ts";
+import { problemOf } from "#app/http/pipeline/problem.ts";
 
 /** How long a page may wait for data it has promised, in milliseconds. */
 export const streamTimeout = 5_000;

@@ -1,7 +1,7 @@
 // npm run backup -- FILE: database and files into one archive.
 import { join } from "node:path";
 import { readEnv } from "#env";
-import type { backUp } from "../app/http/start.ts";
+import type { backUp } from "../app/http/start/start.ts";
 import { buildIfStale } from "./build-if-stale.ts";
 import { inOneSentence } from "./in-one-sentence.ts";
 

@@ -1,7 +1,7 @@
 // npm run jobs:drain: runs everything that is due once, and exits.
 import { join } from "node:path";
 import { readEnv } from "#env";
-import type { drainJobs } from "../app/http/start.ts";
+import type { drainJobs } from "../app/http/start/start.ts";
 import { buildIfStale } from "./build-if-stale.ts";
 import { inOneSentence } from "./in-one-sentence.ts";
 

@@ -1,5 +1,5 @@
 import { plainDate } from "#domain/kernel/time.ts";
-import type { Insights } from "../app/http/find-insights.ts";
+import type { Insights } from "../app/http/start/find-insights.ts";
 
 const number = (count: number) => count.toLocaleString("en-GB");
 const widestBar = 30;

@@ -1,7 +1,7 @@
 // npm run insights: prints what was looked at and bought in the last thirty days.
 import { join } from "node:path";
 import { readEnv } from "#env";
-import type { insights } from "../app/http/start.ts";
+import type { insights } from "../app/http/start/start.ts";
 import { buildIfStale } from "./build-if-stale.ts";
 import { inOneSentence } from "./in-one-sentence.ts";
 import { insightsReport } from "./insights-report.ts";

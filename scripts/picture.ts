@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { readEnv } from "#env";
-import type { PictureWish, tendPictures } from "../app/http/tend-pictures.ts";
+import type { PictureWish, tendPictures } from "../app/http/start/tend-pictures.ts";
 import { buildIfStale } from "./build-if-stale.ts";
 import { inOneSentence } from "./in-one-sentence.ts";
 

@@ -1,7 +1,7 @@
 // npm run reconcile: compares orders with the card provider, and repairs what differs.
 import { join } from "node:path";
 import { readEnv } from "#env";
-import type { reconcile } from "../app/http/start.ts";
+import type { reconcile } from "../app/http/start/start.ts";
 import { buildIfStale } from "./build-if-stale.ts";
 import { inOneSentence } from "./in-one-sentence.ts";
 

@@ -1,7 +1,7 @@
 // npm run restore -- FILE: database and files out of an archive, into an empty place.
 import { join } from "node:path";
 import { readEnv } from "#env";
-import type { restore } from "../app/http/start.ts";
+import type { restore } from "../app/http/start/start.ts";
 import { buildIfStale } from "./build-if-stale.ts";
 import { inOneSentence } from "./in-one-sentence.ts";
 

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { readEnv } from "#env";
-import type { takeOffSecondFactor } from "../app/http/start.ts";
+import type { takeOffSecondFactor } from "../app/http/start/start.ts";
 import { buildIfStale } from "./build-if-stale.ts";
 import { inOneSentence } from "./in-one-sentence.ts";
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { readEnv } from "#env";
-import type { exportWords, importWords } from "../app/http/start.ts";
+import type { exportWords, importWords } from "../app/http/start/start.ts";
 import { buildIfStale } from "./build-if-stale.ts";
 import { inOneSentence } from "./in-one-sentence.ts";
 

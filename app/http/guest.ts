@@ -1,7 +1,7 @@
 import type { Guest } from "#domain/kernel/ctx.ts";
 import { type CookieJar, unsign } from "./cookies.ts";
 
-/** The cookie that holds the browser's cart secret (decisions.md, "Cart session"). */
+/** The cookie that holds the browser's cart secret (requirements 1.3.4). */
 export const cartCookie = "cart_session_id";
 /** The signed cookie that holds the orders placed in this browser, each with the second at which it ends to open it. */
 export const ordersCookie = "placed_orders";

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { type ErrorKind, safeError } from "#domain/kernel/errors.ts";
 import { anyone, factsOf } from "./ctx.ts";
 
-/** What a JSON path says when it cannot: `{error, code, reference}` with a fitting status (contract.md). */
+/** What a JSON path says when it cannot: `{error, code, reference}` with a fitting status (requirements 1.7.1). */
 export function sorryJson(
   context: Readonly<RouterContextProvider>,
   { status, message, kind = "input" }: { status: number; message: string; kind?: ErrorKind },

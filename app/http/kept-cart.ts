@@ -4,8 +4,9 @@ import { setCookie } from "./cookies.ts";
 import { factsOf } from "./ctx.ts";
 import { cartCookie } from "./guest.ts";
 
-const keptFor = days(60) / 1_000;
+// As long as a browser keeps any cookie (RFC 6265bis, point 5.5); how long the cart itself is kept is in the settings.
+const keptFor = days(400) / 1_000;
 
-/** The Set-Cookie header that lets this browser keep its cart (the cart's secret) for 60 days. */
+/** The Set-Cookie header that lets this browser keep its cart (the cart's secret). */
 export const rememberCart = (context: Readonly<RouterContextProvider>, cart: string): string =>
   setCookie(cartCookie, cart, { secure: factsOf(context).secure, maxAge: keptFor });

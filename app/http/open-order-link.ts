@@ -1,5 +1,5 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import { openOrderLink } from "#domain/shop/orders/order-links.ts";
+import { openOrderLink } from "#domain/shop/orders/opening/order-links.ts";
 import { anyone } from "./ctx.ts";
 import { rememberOrder } from "./placed-orders.ts";
 

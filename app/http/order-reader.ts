@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { type Ctx, ctxFor, type Guest } from "#domain/kernel/ctx.ts";
 import { whyStopped } from "#domain/people/rules.ts";
-import { isOwnOrder } from "#domain/shop/orders/own-order.ts";
-import { seesOrder } from "#domain/shop/orders/sees-order.ts";
+import { isOwnOrder } from "#domain/shop/orders/opening/own-order.ts";
+import { seesOrder } from "#domain/shop/orders/opening/sees-order.ts";
 import { anyone, factsOf } from "./ctx.ts";
 import { whoAsks } from "./signed-in.ts";
 
@@ -10,7 +10,7 @@ type Context = Readonly<RouterContextProvider>;
 
 /**
  * Whoever asks for an order's page, as a browser that has proved the order to be its own if it has: by its cookie, or
- * because the signed-in owner of the order or somebody of the staff sits at it (decisions.md, "Order pages"). Whom the
+ * because the signed-in owner of the order or somebody of the staff sits at it (requirements 1.6.1). Whom the
  * lock of their own area would stop proves nothing here.
  */
 export async function orderReader(context: Context, orderId: string): Promise<Ctx<Guest>> {

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, type RouterContextProvider } from "react-router";
 import { anyone, factsOf } from "./ctx.ts";
-import { problemOf } from "./problem.ts";
+import { problemOf } from "#app/http/pipeline/problem.ts";
 
 /**
  * What broke while a form was acted on: for an action that keeps its screen and what was typed instead of showing the

@@ -1,12 +1,12 @@
 import { anyone } from "#app/http/ctx.ts";
 import { answerJson, onlyPost, readJson, sorryJson } from "#app/http/json-answers.ts";
 import type { WhyNot } from "#domain/kernel/outcome.ts";
-import { ensurePayment } from "#domain/shop/orders/ensure-payment.ts";
+import { ensurePayment } from "#domain/shop/orders/paying/ensure-payment.ts";
 import type { Route } from "./+types/create-payment-intent.ts";
 
 /**
- * The specification's JSON path: the client secret of the one payment of an order that this browser placed. The amount
- * is ours; one that was sent along (pence) has to agree with it.
+ * A JSON path (requirements 1.7.1): the client secret of the one payment of an order that this browser placed. The
+ * amount is ours; one that was sent along (pence) has to agree with it.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { order_id: orderId, amount, currency = "gbp" } = await readJson(request);
@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ensured = await ensurePayment(anyone(context), orderId);
   if (!ensured.ok) return sorryJson(context, { kind: "payment", ...sorry[ensured.why] });
   const { intent, order } = ensured.value;
-  if (amount !== undefined && amount !== order.totalPence) {
+  if (amount !== undefined && amount !== order.toPayPence) {
     return sorryJson(context, { status: 409, message: "The amount is not what this order comes to." });
   }
   return answerJson({ client_secret: intent.clientSecret });

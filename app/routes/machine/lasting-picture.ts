@@ -1,4 +1,4 @@
-import { isNamedIn } from "#app/http/static-files.ts";
+import { isNamedIn } from "#app/http/pipeline/static-files.ts";
 import type { StoredFile } from "#domain/kernel/ports.ts";
 
 /**

@@ -1,12 +1,13 @@
 import { anyone } from "#app/http/ctx.ts";
 import { answerJson, onlyPost, readJson, sorryJson } from "#app/http/json-answers.ts";
 import type { WhyNot } from "#domain/kernel/outcome.ts";
-import { resendConfirmation } from "#domain/shop/orders/resend-confirmation.ts";
+import { resendConfirmation } from "#domain/shop/orders/desk/resend-confirmation.ts";
 import type { Route } from "./+types/order-confirmation-mail.ts";
 
 /**
- * The specification's JSON path for the confirmation mail. It sends the mail of a paid order once more to the address
- * on the order, for the browser that placed it; `orderId` is the order number, and nothing else that is sent counts.
+ * The JSON path for the confirmation mail (requirements 1.7.1). It sends the mail of a paid order once more to the
+ * address on the order, for the browser that placed it; `orderId` is the order number, and nothing else that is sent
+ * counts.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { orderId } = await readJson(request);

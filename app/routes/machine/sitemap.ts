@@ -53,6 +53,7 @@ function sitePages(products: Product[], offers: Offers, { wordsAt, detailsAt }: 
     ...["/day-retreats", "/center-parcs-retreat"].map((path) => page(path, of("retreat"))),
     page("/services", of("service")),
     page("/contact", []),
+    page("/questions", []),
     page("/shop", products),
   ];
 }

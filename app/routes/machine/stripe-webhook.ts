@@ -3,7 +3,7 @@ import { answerJson, onlyPost, sorryJson } from "#app/http/json-answers.ts";
 import { countHit } from "#domain/kernel/count-hit.ts";
 import { asSystem } from "#domain/kernel/ctx.ts";
 import { reportSuspicion } from "#domain/kernel/report-suspicion.ts";
-import { receiveEvent } from "#domain/shop/orders/receive-event.ts";
+import { receiveEvent } from "#domain/shop/orders/paying/receive-event.ts";
 import type { Route } from "./+types/stripe-webhook.ts";
 
 /** Takes a signed message of the card provider. It says 200 only after the commit, so what is not heard is sent again. */

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const options = () => ({
   env: readEnv({ DATA_DIR: folder, DEMO_DATA: "off" }),
-  root: join(import.meta.dirname, "../.."),
+  root: join(import.meta.dirname, "../../.."),
   log: keptLog().log,
 });
 const exported = async () => JSON.parse(await exportWords(options())) as AllWords;

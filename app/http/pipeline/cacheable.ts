@@ -1,6 +1,7 @@
 import { matchRoutes, type RouteObject } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import type { Site } from "./ask-routes.ts";
+import type { Shows } from "./content-watch.ts";
 
 type Routes = Site["build"]["routes"];
 type Node = RouteObject & { children?: Node[] };
@@ -8,13 +9,16 @@ type Node = RouteObject & { children?: Node[] };
 /** The longest query of a page that is kept: longer ones are somebody's own, or nobody's. */
 const longestQuery = 200;
 
+/** Under which address a page is kept, and what it shows. */
+export type KeptAs = { target: string; shows: Shows };
+
 /** Says which address a page is kept under: its path and, in a fixed order, the query parameters it knows. */
-export function cacheKeys(routes: Routes): (target: string) => string | undefined {
+export function cacheKeys(routes: Routes): (target: string) => KeptAs | undefined {
   const tree = childrenOf(routes, undefined);
-  const known = remembered((path) => knownParameters(tree, pagePath(path)));
+  const known = remembered((path) => handleOf(tree, pagePath(path)));
   return (target) => {
     const [path = "/", query = ""] = target.split("?");
-    const wanted = known(path);
+    const { cacheable: wanted, timetable } = known(path) ?? {};
     if (!wanted) return undefined;
     // A page's data is asked for by the router, which may name the routes it wants.
     const given = new URLSearchParams(query);
@@ -22,7 +26,8 @@ export function cacheKeys(routes: Routes): (target: string) => string | undefine
     const names = path.endsWith(".data") ? [...new Set([...all, "_routes"])] : all;
     const kept = new URLSearchParams(names.flatMap((name) => given.getAll(name).map((value) => [name, value])));
     const search = kept.size > 0 ? `?${kept.toString()}` : "";
-    return search.length > longestQuery ? undefined : path + search;
+    if (search.length > longestQuery) return undefined;
+    return { target: path + search, shows: timetable ? "timetable" : "site" };
   };
 }
 
@@ -37,10 +42,8 @@ function remembered<T>(find: (path: string) => T): (path: string) => T {
   };
 }
 
-function knownParameters(tree: Node[], path: string): true | readonly string[] | undefined {
-  const leaf = matchRoutes(tree, path)?.at(-1)?.route;
-  return (leaf?.handle as PageHandle | undefined)?.cacheable || undefined;
-}
+const handleOf = (tree: Node[], path: string) =>
+  matchRoutes(tree, path)?.at(-1)?.route.handle as PageHandle | undefined;
 
 function childrenOf(routes: Routes, parentId: string | undefined): Node[] {
   return Object.values(routes)

@@ -3,11 +3,11 @@ import type { Account } from "#domain/people/find-account.ts";
 import type { Database } from "#domain/kernel/database.ts";
 import type { Asked } from "./asked.ts";
 import { type BodyLimit, bodyLimitOf } from "./body-limits.ts";
-import type { RequestFacts } from "./ctx.ts";
-import { guestOf } from "./guest.ts";
+import type { RequestFacts } from "#app/http/ctx.ts";
+import { guestOf } from "#app/http/guest.ts";
 import { type Body, readBody, tooMuch } from "./read-body.ts";
 import { requestQueue } from "./request-queue.ts";
-import { accountBehind } from "./signed-in.ts";
+import { accountBehind } from "#app/http/signed-in.ts";
 import type { Refusal } from "./why-refused.ts";
 
 type Posted = { asked: Asked; path: string; facts: RequestFacts; now: Date };

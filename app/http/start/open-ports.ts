@@ -12,6 +12,7 @@ import { s3Files } from "#adapters/files/s3.ts";
 import { type LocalMailbox, localMailbox } from "#adapters/mail/local-mailbox.ts";
 import { smtpMailer } from "#adapters/mail/smtp.ts";
 import { pdfPapers } from "#adapters/papers/pdf.ts";
+import { pdfVoucherCards } from "#adapters/papers/voucher-cards.ts";
 import { sharpPhotographs } from "#adapters/pictures/sharp-photographs.ts";
 import { pdfReceipts } from "#adapters/receipts/pdf.ts";
 import { shareCards } from "#adapters/share-cards/share-cards.ts";
@@ -69,6 +70,7 @@ export async function openPorts(around: Surroundings): Promise<Outside> {
       calendarFiles: calendarFiles(),
       receipts: pdfReceipts(),
       papers: pdfPapers(),
+      voucherCards: pdfVoucherCards(),
       shareCards: shareCards({ scenes: join(root, "public/media/scenes"), logo: join(root, "public/logo.svg") }),
       photographs: sharpPhotographs({ ...pictureLimits, ...imageLimits, copyWidths, widths: widthsOf }),
       origin: () => origin,

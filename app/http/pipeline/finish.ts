@@ -1,5 +1,5 @@
 import { safeError } from "#domain/kernel/errors.ts";
-import type { RequestFacts } from "./ctx.ts";
+import type { RequestFacts } from "#app/http/ctx.ts";
 import { briefAnswer, lastResort } from "./plain-answers.ts";
 import { problemOf } from "./problem.ts";
 import { headerOf, replyOf, type Reply } from "./reply.ts";

@@ -2,10 +2,10 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { ctxFor, type Ports } from "#domain/kernel/ctx.ts";
 import type { Database } from "#domain/kernel/database.ts";
 import type { Asked } from "./asked.ts";
-import { cacheKeys } from "./cacheable.ts";
-import type { RequestFacts } from "./ctx.ts";
+import { cacheKeys, type KeptAs } from "./cacheable.ts";
+import type { RequestFacts } from "#app/http/ctx.ts";
 import { guardRoutes } from "./guard-routes.ts";
-import { guestOf } from "./guest.ts";
+import { guestOf } from "#app/http/guest.ts";
 import { routesNear } from "./routes-near.ts";
 import type { site } from "./site.ts";
 
@@ -17,7 +17,7 @@ type Asking = { facts: RequestFacts; now: Date };
 /** The routes as they are now: how to ask them, and under which key a page may be kept. */
 export type Routes = {
   ask(request: Request, asking: Asking): Promise<Response>;
-  cacheKey(target: string): string | undefined;
+  cacheKey(target: string): KeptAs | undefined;
 };
 
 /** Finds the routes; while developing they change, so they are asked for each time. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { seconds } from "#domain/kernel/time.ts";
+import type { Shows } from "./content-watch.ts";
 import { encode, encodingHeader, isCompressible, without, type Encoding, type Reply } from "./reply.ts";
 
 /** A page as every visitor without a basket gets it, in one encoding. */
@@ -8,6 +9,7 @@ export type Kept = { etag: string; headers: Reply["headers"]; body: Buffer };
 type Entry = {
   page: Reply;
   etag: string;
+  shows: Shows;
   version: number;
   madeAt: number;
   lastUsed: number;
@@ -17,7 +19,7 @@ type Entry = {
 };
 
 /** What says whether a page is still true; while the database is away, none can be made anew. */
-type Freshness = { version: () => number; isAway?: () => boolean; clock: () => Date };
+type Freshness = { version: (shows: Shows) => number; isAway?: () => boolean; clock: () => Date };
 
 const most = { pages: 500, bytes: 64 * 1_048_576, aliases: 20 };
 /** Pages speak of days and of events that pass, so none is kept for longer. */
@@ -35,10 +37,10 @@ export function pageCache({ version, isAway = () => false, clock }: Freshness) {
   let bytes = 0;
   let uses = 0;
 
-  function isFresh({ version: made, madeAt }: Entry): boolean {
+  function isFresh({ shows, version: made, madeAt }: Entry): boolean {
     if (isAway()) return true;
     const age = clock().getTime() - madeAt;
-    return made === version() && age >= 0 && age < longest;
+    return made === version(shows) && age >= 0 && age < longest;
   }
 
   function forget(key: string, entry: Entry): void {
@@ -84,12 +86,21 @@ export function pageCache({ version, isAway = () => false, clock }: Freshness) {
       const entry = pages.get(key);
       return entry && readyIn(entry, encoding);
     },
-    /** Keeps a page that was begun when the content had this version. */
-    keep(key: string, page: Reply, version: number): void {
+    /** Keeps a page that was begun when what it shows had this version. */
+    keep(key: string, page: Reply, { shows, version }: { shows: Shows; version: number }): void {
       const old = pages.get(key);
       if (old) forget(key, old);
       const madeAt = clock().getTime();
-      const entry: Entry = { page, etag: etagOf(page), version, madeAt, lastUsed: ++uses, ready: {}, aliases: [] };
+      const entry: Entry = {
+        page,
+        etag: etagOf(page),
+        shows,
+        version,
+        madeAt,
+        lastUsed: ++uses,
+        ready: {},
+        aliases: [],
+      };
       pages.set(key, entry);
       bytes += sizeOf(entry);
       makeRoom();

@@ -112,6 +112,18 @@ test("a page that sets a cookie or fails is made for each visitor anew", async (
   expect(made).toHaveLength(6);
 });
 
+test("a place that is given makes pages with dates stale, and no other", async () => {
+  const { pages, made } = talkingPages();
+  const versions = { site: 1, timetable: 1 };
+  const dated = { "/dates": { ...pages["/search"], handle: { cacheable: true, timetable: true } } };
+  const site = smallSite(undefined, { modules: { ...pages, ...dated }, version: (shows) => versions[shows] });
+  const both = async () => [await site.ask("/dates"), await site.ask("/search")];
+  await both();
+  versions.timetable = 2;
+  await both();
+  expect(made).toEqual(["/dates", "/search", "/dates"]);
+});
+
 test("parameters that a page does not know make no other page", async () => {
   const { pages, made } = talkingPages();
   const site = smallSite(undefined, { modules: pages });

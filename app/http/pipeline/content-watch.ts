@@ -1,9 +1,12 @@
-import { findContentVersion } from "#domain/kernel/content-version.ts";
+import { type ContentVersions, findContentVersions } from "#domain/kernel/content-version.ts";
 import type { Database } from "#domain/kernel/database.ts";
+
+/** What a page speaks of: with the timetable, it goes stale with every place that is given or freed, too. */
+export type Shows = keyof ContentVersions;
 
 /** Knows which version of the public content is the newest, without asking the database at every request. */
 export type ContentWatch = {
-  version(): number;
+  version(shows: Shows): number;
   /** Whether the database did not answer when it was last looked at. */
   isAway(): boolean;
   /** Looks now, for whoever has just changed something; what others change is seen by itself. */
@@ -18,14 +21,15 @@ const patienceMs = 2_000;
 
 /** Watches the content versions. While the database is away the last known version counts. */
 export async function watchContent(db: Database): Promise<ContentWatch> {
-  let version = await db.read({ actor: "system" }, findContentVersion);
+  const newest = await db.read({ actor: "system" }, findContentVersions);
   let [closed, away] = [false, false];
   let timer: NodeJS.Timeout | undefined;
   // Two looks at once may end in any order: versions only grow.
   const look = async () => {
     const silence = setTimeout(() => (away = true), patienceMs).unref();
     try {
-      version = Math.max(version, await db.read({ actor: "system" }, findContentVersion));
+      const found = await db.read({ actor: "system" }, findContentVersions);
+      for (const shows of ["site", "timetable"] as const) newest[shows] = Math.max(newest[shows], found[shows]);
       away = false;
     } catch {
       away = true;
@@ -39,7 +43,7 @@ export async function watchContent(db: Database): Promise<ContentWatch> {
   };
   timer = setTimeout(() => void again(), everyMs).unref();
   return {
-    version: () => version,
+    version: (shows) => newest[shows],
     isAway: () => away,
     look,
     close: () => ((closed = true), clearTimeout(timer)),

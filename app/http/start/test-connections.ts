@@ -10,8 +10,9 @@ export type Connection = { name: "Database" | "Mail server" | "Card payments" | 
 const patience = 8_000;
 
 /**
- * Asks the database (spec 3 point 7: a count from products), the mail server, the card provider and the file store for a
- * real answer each, side by side, and measures how long it took. What the files are asked to keep is deleted again.
+ * Asks the database (requirements 3.7.1: a count from products), the mail server, the card provider and the file store
+ * for a real answer each, side by side, and measures how long it took. What the files are asked to keep is deleted
+ * again.
  */
 export async function testConnections(ctx: Ctx): Promise<Connection[]> {
   const { mail, cards, files } = ctx.ports;

@@ -3,7 +3,8 @@ import type { Env } from "#env";
 import { errorReference } from "#domain/kernel/errors.ts";
 import type { Log } from "#domain/kernel/ports.ts";
 import type { Asked } from "./asked.ts";
-import { cartCookie } from "./guest.ts";
+import type { Shows } from "./content-watch.ts";
+import { cartCookie } from "#app/http/guest.ts";
 import { type Shortcut, write } from "./listen.ts";
 import type { Kept, PageCache } from "./page-cache.ts";
 import { encodingFor, headerOf, without, type Encoding, type Reply } from "./reply.ts";
@@ -11,8 +12,8 @@ import { isNamedIn } from "./static-files.ts";
 
 /** A page as it was made, and whether all of it could be made. */
 export type Made = { reply: Reply; isWhole: boolean };
-/** How to make the page, and how to put the security headers on it. */
-type Maker = { make: () => Promise<Made>; guard: (reply: Reply) => Reply };
+/** What the page shows, how to make it, and how to put the security headers on it. */
+type Maker = { shows: Shows; make: () => Promise<Made>; guard: (reply: Reply) => Reply };
 type Tools = { cache: PageCache; env: Env; clock: () => Date; log: Log };
 
 export type KeptPages = ReturnType<typeof keptPages>;
@@ -72,13 +73,13 @@ export function keptPages({ cache, env, clock, log }: Tools) {
     return { status: 200, headers, body: kept.body };
   }
 
-  async function makeOnce(key: string, { make, guard }: Maker) {
-    const version = cache.version();
+  async function makeOnce(key: string, { shows, make, guard }: Maker) {
+    const version = cache.version(shows);
     const { reply, isWhole } = await make();
     // A page that sets a cookie or says itself how it may be kept is not one of ours to keep.
     const isOurs = !headerOf(reply, "set-cookie") && !headerOf(reply, "cache-control");
     const isShared = isWhole && reply.status === 200 && isOurs;
-    if (isShared) cache.keep(key, guard(reply), version);
+    if (isShared) cache.keep(key, guard(reply), { shows, version });
     return { reply, isShared, isWhole };
   }
 

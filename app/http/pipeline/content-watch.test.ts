@@ -9,7 +9,7 @@ function database() {
   const content = { version: 1, isAway: false };
   const read = async () => {
     if (content.isAway) throw new Error("away");
-    return content.version;
+    return { site: content.version, timetable: content.version + 100 };
   };
   return { content, db: { read } as unknown as Database };
 }
@@ -20,10 +20,10 @@ test("what another process changed is known within a second, and what was change
   const watch = await watchContent(db);
   content.version = 2;
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(watch.version()).toBe(2);
+  expect(watch.version("site")).toBe(2);
   content.version = 3;
   await watch.look();
-  expect(watch.version()).toBe(3);
+  expect([watch.version("site"), watch.version("timetable")]).toEqual([3, 103]);
   watch.close();
 });
 
@@ -34,27 +34,28 @@ test("while the database is away the last known version counts, and the watch go
   content.isAway = true;
   await watch.look();
   await vi.advanceTimersByTimeAsync(5_000);
-  expect([watch.version(), watch.isAway()]).toEqual([1, true]);
+  expect([watch.version("site"), watch.isAway()]).toEqual([1, true]);
   Object.assign(content, { version: 2, isAway: false });
   await vi.advanceTimersByTimeAsync(1_000);
-  expect([watch.version(), watch.isAway()]).toEqual([2, false]);
+  expect([watch.version("site"), watch.isAway()]).toEqual([2, false]);
   watch.close();
   content.version = 3;
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(watch.version()).toBe(2);
+  expect(watch.version("site")).toBe(2);
 });
 
 test("a database that says nothing at all counts as away, until it speaks again", async () => {
   vi.useFakeTimers();
-  const answer = Promise.withResolvers<number>();
-  const reads = [Promise.resolve(1), answer.promise];
-  const watch = await watchContent({ read: () => reads.shift() ?? Promise.resolve(2) } as unknown as Database);
+  const found = (version: number) => ({ site: version, timetable: version });
+  const answer = Promise.withResolvers<ReturnType<typeof found>>();
+  const reads = [Promise.resolve(found(1)), answer.promise];
+  const watch = await watchContent({ read: () => reads.shift() ?? Promise.resolve(found(2)) } as unknown as Database);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(watch.isAway()).toBe(false);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(watch.isAway()).toBe(true);
-  answer.resolve(2);
+  answer.resolve(found(2));
   await vi.advanceTimersByTimeAsync(0);
-  expect([watch.version(), watch.isAway()]).toEqual([2, false]);
+  expect([watch.version("site"), watch.isAway()]).toEqual([2, false]);
   watch.close();
 });

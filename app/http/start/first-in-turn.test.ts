@@ -14,7 +14,7 @@ test("two servers that start at once on one empty database both open, on one stu
   const { app, owner } = await freshPostgres();
   const open = (folder: string) => {
     const settings = { MODE: "demo", DATABASE_URL: app, DATABASE_MIGRATE_URL: owner, DATA_DIR: folder };
-    return openHouse({ env: readEnv(settings), root: join(import.meta.dirname, "../.."), log: keptLog().log });
+    return openHouse({ env: readEnv(settings), root: join(import.meta.dirname, "../../.."), log: keptLog().log });
   };
   const houses = await Promise.all(folders.map(open));
   for (const { demoAccounts } of houses) expect(demoAccounts.length).toBeGreaterThan(5);

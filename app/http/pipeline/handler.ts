@@ -5,11 +5,12 @@ import { errorReference, safeError } from "#domain/kernel/errors.ts";
 import { visitorKey } from "#domain/kernel/visitor-key.ts";
 import { requestForAll, requestOf, routesOf, type Site } from "./ask-routes.ts";
 import type { Asked } from "./asked.ts";
+import type { KeptAs } from "./cacheable.ts";
 import type { ContentWatch } from "./content-watch.ts";
-import { cookiesOf } from "./cookies.ts";
-import type { RequestFacts } from "./ctx.ts";
+import { cookiesOf } from "#app/http/cookies.ts";
+import type { RequestFacts } from "#app/http/ctx.ts";
 import { guarded, inOurWords } from "./finish.ts";
-import { guestOf } from "./guest.ts";
+import { guestOf } from "#app/http/guest.ts";
 import type { KeptPages } from "./kept-pages.ts";
 import { briefAnswer, lastResort } from "./plain-answers.ts";
 import { problemOf } from "./problem.ts";
@@ -100,21 +101,22 @@ export function openHandler(house: Parts): (asked: Asked) => Promise<Reply> {
   /** A page that is kept for everybody, unless this visitor's basket makes it another, or it is none of those. */
   async function publicPage(visit: Visit): Promise<Reply> {
     const { asked, facts, now } = visit;
-    const target = pages && (await routes()).cacheKey(asked.target);
-    if (!pages || !target) return page(visit);
-    const key = facts.origin + target;
-    if (!guestOf(facts.jar, { secret, now }).cart) return pages.answer(asked, key, makerOf(visit, target));
+    const kept = pages && (await routes()).cacheKey(asked.target);
+    if (!pages || !kept) return page(visit);
+    const key = facts.origin + kept.target;
+    if (!guestOf(facts.jar, { secret, now }).cart) return pages.answer(asked, key, makerOf(visit, kept));
     const own = pages.isAway() ? undefined : await page(visit);
     if (own && own.status < 500 && facts.notes.problem === undefined) return own;
     return (await pages.lastGood(asked, key)) ?? own ?? page(visit);
   }
 
   /** Makes a page for everybody: in a turn of its own, so that it waits for nobody's other requests. */
-  function makerOf(visit: Visit, target: string) {
+  function makerOf(visit: Visit, { target, shows }: KeptAs) {
     const { path, facts, now } = visit;
     const nobody: RequestFacts = { ...facts, address: "", jar: cookiesOf(null, facts.secure) };
     const made = async () => (await routes()).ask(requestForAll(target, facts.origin), { facts: nobody, now });
     return {
+      shows,
       make: () =>
         queue.run("", async () => {
           const reply = await inOurWords(await replyOf(await made()), path, facts, now);

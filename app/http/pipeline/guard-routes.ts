@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, type ServerBuild } from "react-router";
-import { factsOf, anyone } from "./ctx.ts";
+import { factsOf, anyone } from "#app/http/ctx.ts";
 import { problemOf } from "./problem.ts";
 
 type Routes = ServerBuild["routes"];
