@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 
-/** Another process has this folder's database open; two would corrupt it (decisions.md, PGlite). */
+/** Another process has this folder's database open; two would corrupt it (requirements 3.7.3). */
 export class FolderInUse extends Error {}
 
 /**

@@ -35,9 +35,17 @@ export function openPostgres(
   // Whoever works with a connection that breaks hears of it from the statement; the pool throws the connection away.
   pool.on("connect", (client) => client.on("error", () => {}));
 
+  /** A connection keeps its handle: statements prepared on it, and the names of columns, are worked out once. */
+  const handles = new WeakMap<pg.PoolClient, Db>();
+  function handleOf(client: pg.PoolClient): Db {
+    const db = handles.get(client) ?? (drizzle(client, { casing: "snake_case" }) as Db);
+    handles.set(client, db);
+    return db;
+  }
+
   async function begin(identity: Identity, use: Use): Promise<Transaction> {
     const client = await pool.connect();
-    const db = drizzle(client, { casing: "snake_case" }) as Db;
+    const db = handleOf(client);
     const end = async (last: "commit" | "rollback") => {
       let broke = true;
       try {

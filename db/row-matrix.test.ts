@@ -12,7 +12,7 @@ import { settingsOf } from "./identity.ts";
 /** Two people who have nothing in common; each has a row in every table. */
 const person = (name: string) => ({
   ...{ name, client: randomUUID(), account: randomUUID(), order: randomUUID(), customer: randomUUID() },
-  ...{ session: randomUUID(), participant: randomUUID(), series: randomUUID() },
+  ...{ session: randomUUID(), participant: randomUUID(), series: randomUUID(), shipment: randomUUID() },
   ...{ treatment: randomUUID(), sharedNote: randomUUID(), clientNote: randomUUID(), response: randomUUID() },
   ...{ cart: `session_${name}`, email: `${name}@example.com` },
 });
@@ -133,14 +133,14 @@ function rowOf(table: string, columns: Column[], who: Person): Record<string, un
   const own: Record<string, string> = {
     ...{ client_id: who.client, therapist_id: who.client, account_id: who.account, user_id: who.account },
     ...{ auth_user_id: who.account, answered_by: who.account, order_id: who.order, customer_id: who.customer },
-    ...{ series_id: who.series, participant_id: who.participant, changed_by: who.account },
+    ...{ series_id: who.series, shipment_id: who.shipment, participant_id: who.participant, changed_by: who.account },
     ...{ created_by: who.client, set_by: who.client, author_id: who.client, treatment_id: who.treatment },
     ...{ wellness_note_id: who.sharedNote, client_note_id: who.clientNote, response_id: who.response },
     ...{ cart_session_id: who.cart, email: who.email, user_type: "client" },
   };
   const ids: Record<string, string> = {
     ...{ therapists: who.client, client_names: who.client, sessions: who.session },
-    ...{ group_participants: who.participant, session_series: who.series },
+    ...{ group_participants: who.participant, session_series: who.series, shipments: who.shipment },
     ...{ confidential_treatment_sessions: who.treatment, wellness_session_notes: who.sharedNote },
     ...{ client_notes: who.clientNote, client_note_responses: who.response },
     ...{ clients: who.client, orders: who.order, customers: who.customer, auth_users: who.account },
@@ -176,6 +176,9 @@ const unlike: Record<string, Record<string, object>> = {
     ana: { session_id: ben.session, attended: null, amount_paid: 0 },
     ben: { session_id: ana.session, attended: null, amount_paid: 0 },
   },
+  place_guests: { ana: { arrived: null } },
+  // Ana is a customer who asked to be written to; whoever asked beside her is none.
+  subscriptions: { ana: { ended_at: null }, ben: { email: "nobody@example.org" } },
   // Ana's are under way, Ben's are finished: Ana signed a note about him.
   form_versions: { ana: { published_at: null } },
   form_requests: { ana: { answered_at: null }, ben: { answered_at: null } },
@@ -188,6 +191,12 @@ const unlike: Record<string, Record<string, object>> = {
   testimonials: { ben: { published: false } },
   site_pictures: { ana: { state: "shown" } },
   mails: { ben: { order_id: null } },
+  voucher_entries: { ana: { kind: "corrected" }, ben: { kind: "used" } },
+  // Ana's were written at the desk, Ben's came from the shop and the card provider.
+  orders: { ana: { channel: "studio" } },
+  payments: { ana: { source: "manual", intent_id: null } },
+  refunds: { ana: { status: "asked", provider_id: null } },
+  vouchers: { ana: { issued_at: null } },
   erasure_requests: { ana: { withdrawn_at: null, done_at: null }, ben: { withdrawn_at: null, done_at: null } },
 };
 

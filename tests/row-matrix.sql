@@ -31,7 +31,7 @@ end $$;
 create function seen(t text) returns int[] language plpgsql as $$
 declare places int[];
 begin
-  execute format('select array_agg(place) from unnest(array[''(0,1)'', ''(0,2)'']::tid[]) with ordinality p (spot, place)
+  execute format('select array_agg(p.place) from unnest(array[''(0,1)'', ''(0,2)'']::tid[]) with ordinality p (spot, place)
     join %I on %1$I.ctid = spot', t) into places;
   return coalesce(places, '{}');
 end $$;

@@ -4,7 +4,7 @@ import { check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-
 import { products } from "./catalogue.ts";
 import { instant } from "./columns.ts";
 
-/** A browser's cart. The session id is a 128-bit secret in an HttpOnly cookie (decisions.md, "Cart session"). */
+/** A browser's cart. The session id is a 128-bit secret in an HttpOnly cookie (requirements 1.3.4). */
 export const carts = pgTable(
   "carts",
   {

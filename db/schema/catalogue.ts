@@ -1,10 +1,25 @@
 // Catalogue: what the studio sells, and how much of it there is.
 import { sql, type SQL } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { id, instant, pence, searchWords } from "./columns.ts";
 
 export type ProductStatus = "draft" | "published" | "archived";
+export type ParcelKind = "small" | "large";
 export type ProductType = "physical" | "service" | "session" | "class" | "retreat" | "voucher";
+
+/** Standard, reduced, or none: zero-rated and exempt (decision 036). */
+export type VatPercent = 20 | 5 | 0;
 
 /** A shelf of the shop. The slug is what addresses and rules use; the name is what people read. */
 export const productCategories = pgTable("product_categories", {
@@ -18,7 +33,7 @@ export const productCategories = pgTable("product_categories", {
 
 /**
  * How many there are to sell. Products may share one row (the day and spa places of one retreat draw on one pool).
- * One UPDATE checks and claims; the CHECK holds even when the code is wrong (assurance V1).
+ * One UPDATE checks and claims; the CHECK holds even when the code is wrong (requirements 3.7.4).
  */
 export const stockItems = pgTable(
   "stock_items",
@@ -29,7 +44,11 @@ export const stockItems = pgTable(
   ],
 );
 
-/** Something to buy. `stockItemId` null = not counted (vouchers, sessions by appointment). */
+/**
+ * Something to buy. `stockItemId` null = not counted (vouchers, sessions by appointment). What is sold in sizes has
+ * `optionName` and is itself never bought: each size is a product of its own that stands in no list (`optionOf`), and takes
+ * from its product what it has not of its own (the trigger `options_follow`; docs/decisions/032-product-options.md).
+ */
 export const products = pgTable(
   "products",
   {
@@ -60,6 +79,8 @@ export const products = pgTable(
     /** Meant to cost nothing; otherwise a price of 0 is a price that is missing, and keeps it a draft. */
     isFree: boolean().notNull().default(false),
     productType: text().$type<ProductType>().notNull().default("physical"),
+    /** A voucher whose buyer chooses what it is worth; the price is what is suggested. */
+    openAmount: boolean().notNull().default(false),
     status: text().$type<ProductStatus>().notNull().default("published"),
     categoryId: uuid()
       .notNull()
@@ -70,7 +91,9 @@ export const products = pgTable(
     duration: text(),
     location: text(),
     maxParticipants: integer(),
-    /** Retreats: when it starts and ends. It is completed once it has ended (decisions.md, "Retreats"). */
+    /** The class of the timetable that this is a place in, by its name there: its page speaks of the next date. */
+    timetableClass: text(),
+    /** Retreats: when it starts and ends. It is completed once it has ended (requirements 1.4.5). */
     eventStartsAt: instant(),
     eventEndsAt: instant(),
     /** The end that was noticed when it had passed, so that an event moved to another day is noticed again. */
@@ -78,6 +101,27 @@ export const products = pgTable(
     showWhenCompleted: boolean().notNull().default(false),
     /** `day` or `spa` for the two packages of a retreat. */
     retreatPackage: text().$type<"day" | "spa">(),
+    /** What is chosen before it is bought, such as "Size"; null = it is bought as it is. */
+    optionName: text(),
+    /** The product that this is an option of; `displayOrder` is then its place among them. */
+    optionOf: uuid().references((): AnyPgColumn => products.id, { onDelete: "cascade" }),
+    /** What this option is called beside its product's name, such as "M". */
+    optionLabel: text(),
+    /** What this option costs; null = as much as its product, its sale included. */
+    ownPricePence: pence("own_price"),
+    /** What the studio calls it by, and what one costs the studio; no visitor is told. An option costs what its product does. */
+    sku: text(),
+    costPence: pence("cost"),
+    /** The rate of VAT within its price while the studio is registered, in percent; an option has its product's. */
+    vatPercent: integer().$type<VatPercent>().notNull().default(20),
+    /** Fewer than this are few; null = as the settings say. */
+    lowStockBelow: integer(),
+    /** What it travels in, if it does; an option travels as its product does. */
+    parcel: text().$type<ParcelKind>().notNull().default("small"),
+    /** When a draft comes into the shop by itself. */
+    publishAt: instant(),
+    /** An option that is not offered any more. */
+    isRetired: boolean().notNull().default(false),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
     /** Grows with every edit in the back-office, so that of two people who edit at once the second is told. */
@@ -92,7 +136,14 @@ export const products = pgTable(
     index("products_in_shop_order").on(t.status, t.displayOrder, t.createdAt.desc()),
     index("products_by_category").on(t.categoryId),
     // The orders of the back-office's list; with the columns it filters by, so that a page is found inside the index.
-    index("products_at_the_desk").on(t.displayOrder, t.createdAt.desc().nullsLast(), t.id, t.status, t.categoryId),
+    index("products_at_the_desk").on(
+      t.displayOrder,
+      t.createdAt.desc().nullsLast(),
+      t.id,
+      t.status,
+      t.categoryId,
+      t.optionOf,
+    ),
     index("products_by_name").on(sql`lower(${t.name})`, t.id),
     index("products_by_price").on(sql`least(${t.price}, ${t.salePrice})`, t.id),
     index("products_by_change").on(t.updatedAt, t.id),
@@ -102,15 +153,42 @@ export const products = pgTable(
     // With all that says whether the shop shows a product, so that it counts them without reading them.
     index("products_by_status").on(
       ...[t.status, t.categoryId, t.id, t.stockItemId],
-      ...[t.eventStartsAt, t.eventEndsAt, t.showWhenCompleted],
+      ...[t.eventStartsAt, t.eventEndsAt, t.showWhenCompleted, t.optionOf],
     ),
+    index("products_to_publish")
+      .on(t.publishAt)
+      .where(sql`${t.publishAt} is not null`),
     index("products_by_stock").on(t.stockItemId),
+    index("products_options")
+      .on(t.optionOf, t.displayOrder)
+      .where(sql`${t.optionOf} is not null`),
+    index("products_by_class")
+      .on(sql`lower(${t.timetableClass})`)
+      .where(sql`${t.timetableClass} is not null`),
     index("products_by_words").using("gin", t.search),
     check("products_price", sql`${t.price} >= 0`),
     check("products_sale_price", sql`${t.salePrice} is null or (${t.salePrice} >= 0 and ${t.salePrice} <= ${t.price})`),
     check("products_status", sql`${t.status} in ('draft', 'published', 'archived')`),
     check("products_type", sql`${t.productType} in ('physical', 'service', 'session', 'class', 'retreat', 'voucher')`),
+    check("products_open_amount", sql`not ${t.openAmount} or ${t.productType} = 'voucher'`),
     check("products_retreat_package", sql`${t.retreatPackage} in ('day', 'spa')`),
+    check("products_timetable_class", sql`length(${t.timetableClass}) between 1 and 80`),
+    check("products_option_name", sql`length(${t.optionName}) between 1 and 40`),
+    check("products_option_label", sql`length(${t.optionLabel}) between 1 and 60`),
+    check("products_option_whole", sql`(${t.optionOf} is null) = (${t.optionLabel} is null)`),
+    check("products_option_own", sql`${t.optionOf} is not null or (${t.ownPricePence} is null and not ${t.isRetired})`),
+    // What is chosen is counted, not what it is chosen of; an option has no options; whom a voucher is for is its option.
+    check(
+      "products_sold_by_options",
+      sql`${t.optionName} is null or (${t.optionOf} is null and ${t.stockItemId} is null and ${t.productType} <> 'voucher')`,
+    ),
+    check("products_sku", sql`length(${t.sku}) between 1 and 40`),
+    check("products_parcel", sql`${t.parcel} in ('small', 'large')`),
+    check("products_vat_percent", sql`${t.vatPercent} in (0, 5, 20)`),
+    check("products_cost", sql`${t.costPence} >= 0`),
+    check("products_low_stock", sql`${t.lowStockBelow} >= 0`),
+    check("products_publish_at", sql`${t.publishAt} is null or (${t.status} = 'draft' and ${t.optionOf} is null)`),
+    check("products_own_price", sql`${t.ownPricePence} > 0`),
     check("products_event_in_order", sql`${t.eventEndsAt} > ${t.eventStartsAt}`),
   ],
 );
@@ -139,7 +217,7 @@ export const productMedia = pgTable(
   ],
 );
 
-/** Every change of stock, never edited: the sum of an item's movements is its quantity (assurance V1). */
+/** Every change of stock, never edited: the sum of an item's movements is its quantity (requirements 3.7.4). */
 export const stockMovements = pgTable(
   "stock_movements",
   {

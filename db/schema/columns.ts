@@ -11,7 +11,7 @@ export const id = () =>
 /** A moment in time, kept in UTC. */
 export const instant = () => timestamp({ withTimezone: true, mode: "date" });
 
-/** Money: integer pence in TypeScript, `numeric(10,2)` pounds in the database (spec-defects P40). */
+/** Money: integer pence in TypeScript, `numeric(10,2)` pounds in the database (requirements 3.3.9). */
 export const pence = customType<{ data: number; driverData: string }>({
   dataType: () => "numeric(10, 2)",
   toDriver: (value) =>

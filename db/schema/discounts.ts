@@ -78,7 +78,7 @@ export const discountCodeCategories = pgTable(
   (t) => [primaryKey({ columns: [t.discountCodeId, t.categoryId] })],
 );
 
-/** One use of a code: written with its order, deleted when the order is released or cancelled (assurance V4). */
+/** One use of a code: written with its order, deleted when the order is released or cancelled (requirements 3.7.4). */
 export const discountCodeUsage = pgTable(
   "discount_code_usage",
   {
@@ -90,12 +90,12 @@ export const discountCodeUsage = pgTable(
       .references(() => discountCodes.id),
     /** The buyer's address in its one spelling, so that case, spaces and plus tags do not dodge the limit. */
     emailKey: text().notNull(),
-    amount: pence().notNull(),
+    amountPence: pence("amount").notNull(),
     usedAt: instant().notNull(),
   },
   (t) => [
     index("discount_code_usage_by_person").on(t.discountCodeId, t.emailKey),
     index("discount_code_usage_by_time").on(t.usedAt),
-    check("discount_code_usage_amount", sql`${t.amount} >= 0`),
+    check("discount_code_usage_amount", sql`${t.amountPence} >= 0`),
   ],
 );

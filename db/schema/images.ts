@@ -1,4 +1,4 @@
-// Images: photographs that were uploaded for the shop and the site (spec 3 point 3, "Stored image file").
+// Images: photographs that were uploaded for the shop and the site (requirements 3.3.7).
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { id, instant } from "./columns.ts";

@@ -1,7 +1,7 @@
 // Orders: buyers, orders and who may open them.
 import { sql, type SQL } from "drizzle-orm";
 import { type AnyPgColumn, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { products, stockItems } from "./catalogue.ts";
+import { products, stockItems, type VatPercent } from "./catalogue.ts";
 import { id, instant, pence } from "./columns.ts";
 import { discountCodes } from "./discounts.ts";
 
@@ -9,9 +9,13 @@ export type OrderStatus = "pending" | "confirmed" | "processing" | "completed" |
 export type PaymentStatus =
   "pending" | "processing" | "paid" | "failed" | "partially_refunded" | "refunded" | "disputed";
 
+/** Whether its things are sent or collected; "none" where nothing of it travels, or nobody had asked yet. */
+export type DeliveryWay = "none" | "send" | "collect";
+export type DeliveryZone = "mainland" | "remote" | "ireland";
+
 /**
- * A buyer, one row an e-mail address; filled where empty, never overwritten by a guest (assurance A21). What they ordered
- * and spent is counted in the view `customer_figures`.
+ * A buyer, one row an e-mail address; filled where empty, never overwritten by a guest (requirements 1.3.5). What they
+ * ordered and spent is counted in the view `customer_figures`.
  */
 export const customers = pgTable(
   "customers",
@@ -29,8 +33,8 @@ export const customers = pgTable(
     country: text(),
     /** The person this row turned out to be: their orders are counted and shown there, and stay with their own e-mail. */
     mergedInto: uuid().references((): AnyPgColumn => customers.id, { onDelete: "set null" }),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
+    ...{ createdAt: instant().notNull(), updatedAt: instant().notNull() },
+    version: integer().notNull().default(1),
     /** Names as lists are sorted and namesakes are found by. */
     firstKey: text().generatedAlwaysAs((): SQL => sql`lower(${customers.firstName})`),
     lastKey: text().generatedAlwaysAs((): SQL => sql`lower(${customers.lastName})`),
@@ -64,11 +68,13 @@ export const orders = pgTable(
       .references(() => customers.id),
     status: text().$type<OrderStatus>().notNull().default("pending"),
     paymentStatus: text().$type<PaymentStatus>().notNull().default("pending"),
-    subtotal: pence().notNull(),
+    subtotalPence: pence("subtotal").notNull(),
     discountCodeId: uuid().references(() => discountCodes.id),
     discountCode: text(),
-    discountAmount: pence().notNull().default(0),
-    totalAmount: pence().notNull(),
+    discountPence: pence("discount_amount").notNull().default(0),
+    totalPence: pence("total_amount").notNull(),
+    /** As much of the total as vouchers pay; the rest is paid by card or by hand. */
+    voucherPence: pence("voucher_amount").notNull().default(0),
     currency: text().notNull().default("GBP"),
     email: text().notNull(),
     firstName: text().notNull(),
@@ -79,12 +85,25 @@ export const orders = pgTable(
     city: text().notNull(),
     postcode: text().notNull(),
     country: text().notNull(),
+    delivery: text().$type<DeliveryWay>().notNull().default("none"),
+    /** What sending it costs, a part of the total, and for which zone that was reckoned. */
+    deliveryPence: pence("delivery_amount").notNull().default(0),
+    deliveryZone: text().$type<DeliveryZone>(),
+    /** Where it goes, when that is not the buyer's own address: all of it, or nothing. */
+    deliveryName: text(),
+    deliveryLine1: text("delivery_line_1"),
+    deliveryLine2: text("delivery_line_2"),
+    deliveryCity: text(),
+    deliveryPostcode: text(),
+    deliveryCountry: text(),
+    /** When the buyer was told that it can be collected. */
+    readyAt: instant(),
     /** The versions that the buyer accepted: of the terms, and of the agreement where a retreat is in it. */
     termsVersion: text().notNull(),
     agreementVersion: text(),
     channel: text().notNull().default("web"),
     cartSessionId: text(),
-    /** The hidden key of the checkout form, and a hash of what was sent with it (decisions.md, "Placing an order"). */
+    /** The hidden key of the checkout form, and a hash of what was sent with it (requirements 1.4.3). */
     idempotencyKey: text(),
     requestHash: text(),
     /** Unpaid stock is kept until then. */
@@ -96,8 +115,7 @@ export const orders = pgTable(
     paidAt: instant(),
     /** Given when paid, from one running sequence. */
     receiptNumber: integer().unique(),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
+    ...{ createdAt: instant().notNull(), updatedAt: instant().notNull() },
     /** What searches look through, in lower case. */
     words: text().generatedAlwaysAs(
       (): SQL =>
@@ -124,8 +142,31 @@ export const orders = pgTable(
     ),
     check(
       "orders_total",
-      sql`${t.totalAmount} = ${t.subtotal} - ${t.discountAmount} and ${t.totalAmount} >= 0 and ${t.discountAmount} >= 0`,
+      sql`${t.totalPence} = ${t.subtotalPence} - ${t.discountPence} + ${t.deliveryPence}
+        and ${t.totalPence} >= 0 and ${t.discountPence} >= 0 and ${t.discountPence} <= ${t.subtotalPence}`,
     ),
+    check(
+      "orders_delivery",
+      sql`${t.delivery} in ('none', 'send', 'collect') and ${t.deliveryPence} >= 0
+        and (${t.deliveryPence} = 0 or (${t.delivery} = 'send' and ${t.deliveryZone} is not null))`,
+    ),
+    check(
+      "orders_delivery_zone",
+      sql`${t.deliveryZone} is null or (${t.deliveryZone} in ('mainland', 'remote', 'ireland') and ${t.delivery} = 'send')`,
+    ),
+    check(
+      "orders_delivery_address",
+      sql`num_nulls(${t.deliveryName}, ${t.deliveryLine1}, ${t.deliveryCity}, ${t.deliveryPostcode}, ${t.deliveryCountry}) in (0, 5)
+        and (${t.deliveryLine1} is null or ${t.delivery} = 'send') and (${t.deliveryLine2} is null or ${t.deliveryLine1} is not null)`,
+    ),
+    // What is sent goes somewhere; where, is forgotten with whoever bought it.
+    check(
+      "orders_sent_somewhere",
+      sql`${t.delivery} <> 'send' or ${t.addressLine1} <> '' or ${t.deliveryLine1} is not null or ${t.email} like 'erased-%@erased.invalid'`,
+    ),
+    check("orders_ready", sql`${t.readyAt} is null or ${t.delivery} = 'collect'`),
+    check("orders_delivery_country", sql`${t.deliveryCountry} in ('GB', 'IE')`),
+    check("orders_voucher", sql`${t.voucherPence} between 0 and ${t.totalPence}`),
     check("orders_channel", sql`${t.channel} in ('web', 'studio')`),
     check("orders_country", sql`${t.country} in ('GB', 'IE')`),
   ],
@@ -149,26 +190,38 @@ export const orderItems = pgTable(
     productType: text().notNull(),
     categorySlug: text().notNull(),
     quantity: integer().notNull(),
+    /** How many of them have left in parcels (`shipment_lines`). */
+    sentQuantity: integer().notNull().default(0),
     /** Price of one, as sold. */
-    price: pence().notNull(),
-    total: pence().notNull(),
+    pricePence: pence("price").notNull(),
+    totalPence: pence("total").notNull(),
     /** This line's share of the order's discount. */
-    discountAmount: pence().notNull().default(0),
+    discountPence: pence("discount_amount").notNull().default(0),
+    /** The product's rate of VAT when it was sold; a trigger fills it in. */
+    vatPercent: integer().$type<VatPercent>().notNull().default(20),
     eventStartsAt: instant(),
   },
   (t) => [
     uniqueIndex("order_items_in_order").on(t.orderId, t.position),
     index("order_items_by_product").on(t.productId),
-    check("order_items_total", sql`${t.total} = ${t.price} * ${t.quantity} and ${t.quantity} between 1 and 99`),
+    index("order_items_to_send")
+      .on(t.orderId)
+      .where(sql`${t.productType} = 'physical' and ${t.sentQuantity} < ${t.quantity}`),
+    check("order_items_vat_percent", sql`${t.vatPercent} in (0, 5, 20)`),
+    check("order_items_sent", sql`${t.sentQuantity} between 0 and ${t.quantity}`),
+    check(
+      "order_items_total",
+      sql`${t.totalPence} = ${t.pricePence} * ${t.quantity} and ${t.quantity} between 1 and 99`,
+    ),
     check(
       "order_items_type",
       sql`${t.productType} in ('physical', 'service', 'session', 'class', 'retreat', 'voucher')`,
     ),
-    check("order_items_discount", sql`${t.discountAmount} between 0 and ${t.total}`),
+    check("order_items_discount", sql`${t.discountPence} between 0 and ${t.totalPence}`),
   ],
 );
 
-/** Links in mails that open an order: the hash of a 128-bit token, for 30 days (assurance A01). */
+/** Links in mails that open an order: the hash of a 128-bit token, for 30 days (requirements 1.6.1). */
 export const orderLinks = pgTable(
   "order_links",
   {

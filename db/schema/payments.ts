@@ -7,6 +7,9 @@ import { orders } from "./orders.ts";
 /** Where a payment stands at the card provider. "requires_payment" also covers one that a card has just declined. */
 export type IntentStatus = "requires_payment" | "requires_action" | "processing" | "succeeded" | "cancelled";
 
+/** How money came in; from a voucher it had come in before, when that was bought. */
+export type PaymentSource = "webhook" | "reconciliation" | "free" | "manual" | "voucher";
+
 /** A card payment asked for: one row an attempt. The client secret is never kept: the provider is asked for it again. */
 export const paymentIntents = pgTable(
   "payment_intents",
@@ -17,7 +20,7 @@ export const paymentIntents = pgTable(
       .notNull()
       .references(() => orders.id),
     attempt: integer().notNull(),
-    amount: pence().notNull(),
+    amountPence: pence("amount").notNull(),
     status: text().$type<IntentStatus | "failed">().notNull(),
     /** When the provider said so; older news never changes it, so events may come in any order. */
     statusAt: instant().notNull(),
@@ -26,7 +29,7 @@ export const paymentIntents = pgTable(
   },
   (t) => [
     uniqueIndex("payment_intents_one_an_attempt").on(t.orderId, t.attempt),
-    check("payment_intents_amount", sql`${t.amount} >= 0.30`),
+    check("payment_intents_amount", sql`${t.amountPence} >= 0.30`),
     check(
       "payment_intents_status",
       sql`${t.status} in ('requires_payment', 'requires_action', 'processing', 'failed', 'succeeded', 'cancelled')`,
@@ -42,23 +45,27 @@ export const payments = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
-    source: text().$type<"webhook" | "reconciliation" | "free" | "manual">().notNull(),
-    /** The provider's intent id, or null for free orders and payments taken by staff. */
+    source: text().$type<PaymentSource>().notNull(),
+    /** The provider's intent id, or null for free orders, payments taken by staff and what vouchers paid. */
     intentId: text(),
-    amount: pence().notNull(),
+    amountPence: pence("amount").notNull(),
     /** Money that pays for nothing (a second payment, or one for an order that could no longer be had): it goes back. */
     surplus: boolean().notNull().default(false),
     recordedAt: instant().notNull(),
   },
   (t) => [
     uniqueIndex("payments_one_an_intent").on(t.intentId),
+    // Vouchers pay a part of an order at most once, and so does whatever pays the rest.
     uniqueIndex("payments_one_pays_an_order")
       .on(t.orderId)
-      .where(sql`not ${t.surplus}`),
+      .where(sql`not ${t.surplus} and ${t.source} <> 'voucher'`),
+    uniqueIndex("payments_one_by_voucher")
+      .on(t.orderId)
+      .where(sql`${t.source} = 'voucher'`),
     index("payments_by_order").on(t.orderId),
     index("payments_by_time").on(t.recordedAt),
-    check("payments_source", sql`${t.source} in ('webhook', 'reconciliation', 'free', 'manual')`),
-    check("payments_amount", sql`${t.amount} >= 0`),
+    check("payments_source", sql`${t.source} in ('webhook', 'reconciliation', 'free', 'manual', 'voucher')`),
+    check("payments_amount", sql`${t.amountPence} >= 0`),
   ],
 );
 
@@ -75,7 +82,7 @@ export const refunds = pgTable(
       .references(() => payments.id),
     providerId: text(),
     key: text().notNull(),
-    amount: pence().notNull(),
+    amountPence: pence("amount").notNull(),
     reason: text().notNull(),
     restocked: boolean().notNull().default(false),
     status: text().$type<"asked" | "succeeded" | "failed">().notNull(),
@@ -90,7 +97,7 @@ export const refunds = pgTable(
     index("refunds_failed")
       .on(t.createdAt, t.orderId)
       .where(sql`${t.status} = 'failed'`),
-    check("refunds_amount", sql`${t.amount} > 0`),
+    check("refunds_amount", sql`${t.amountPence} > 0`),
     check("refunds_status", sql`${t.status} in ('asked', 'succeeded', 'failed')`),
   ],
 );
@@ -107,7 +114,7 @@ export const disputes = pgTable(
     paymentId: uuid()
       .notNull()
       .references(() => payments.id),
-    amount: pence().notNull(),
+    amountPence: pence("amount").notNull(),
     reason: text().notNull(),
     /** `open` until the provider closes it as `won` (by the studio) or `lost`. */
     status: text().$type<"open" | "won" | "lost">().notNull(),
@@ -119,7 +126,7 @@ export const disputes = pgTable(
     index("disputes_open")
       .on(t.orderId)
       .where(sql`${t.status} = 'open'`),
-    check("disputes_amount", sql`${t.amount} > 0`),
+    check("disputes_amount", sql`${t.amountPence} > 0`),
     check("disputes_status", sql`${t.status} in ('open', 'won', 'lost')`),
   ],
 );

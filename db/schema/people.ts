@@ -24,7 +24,7 @@ export const clients = pgTable(
     authUserId: uuid()
       .notNull()
       .references(() => authUsers.id),
-    /** Drawn from a sequence when the row is written; nobody chooses it (spec-defects C11). */
+    /** Drawn from a sequence when the row is written; nobody chooses it (requirements 2.3.1). */
     clientNumber: text()
       .notNull()
       .default(sql`'FR' || lpad(nextval('client_numbers')::text, 5, '0')`),
@@ -147,7 +147,7 @@ export const consents = pgTable(
   ],
 );
 
-/** Which mails somebody wants; who has no row wants all (spec 2, "Notification preferences"). */
+/** Which mails somebody wants; who has no row wants all (requirements 2.3.3). */
 export const notificationPreferences = pgTable(
   "notification_preferences",
   {

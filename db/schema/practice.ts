@@ -31,7 +31,7 @@ export const clientNames = pgTable(
   (t) => [index("client_names_by_name").on(sql`lower(${t.name})`, t.id)],
 );
 
-/** Who looks after whom, from when until when; booking a session begins it (spec-defects C29). */
+/** Who looks after whom, from when until when; booking a session begins it (requirements 2.3.2). */
 export const clientTherapists = pgTable(
   "client_therapists",
   {

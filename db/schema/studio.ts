@@ -2,9 +2,12 @@
 import { sql, type SQL } from "drizzle-orm";
 import { boolean, check, date, index, integer, pgTable, text, time, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { authUsers } from "./auth.ts";
-import { id, instant } from "./columns.ts";
+import { id, instant, pence } from "./columns.ts";
 
-/** The one row of settings (spec 3 point 3, "Settings object"). */
+/** Where carriers ask for more: Northern Ireland, the Highlands, and islands with their own postcodes. */
+const remoteAreas = sql`'{AB36-38,AB55-56,BT,GY,HS,IM,IV,JE,KA27-28,KW,PA20-49,PA60-78,PH17-26,PH30-44,PH49-50,TR21-25,ZE}'`;
+
+/** The one row of settings (requirements 3.3.6). */
 export const settings = pgTable(
   "settings",
   {
@@ -51,6 +54,27 @@ export const settings = pgTable(
     /** How far ahead the dates of a series without an end are made. */
     seriesHorizonWeeks: integer().notNull().default(26),
     closedOnBankHolidays: boolean().notNull().default(true),
+    /** When the owner put the guide of the first day away; the demo studio is opened without it. */
+    firstDayOverAt: instant(),
+    /** What sending a parcel costs, by where it goes and how large it is, and from what amount it is free (decision 034). */
+    deliveryMainlandSmallPence: pence("delivery_mainland_small").notNull().default(0),
+    deliveryMainlandLargePence: pence("delivery_mainland_large").notNull().default(0),
+    deliveryMainlandFreeFromPence: pence("delivery_mainland_free_from"),
+    deliveryRemoteServed: boolean().notNull().default(true),
+    /** Postcode areas and districts that are dearer to reach: "BT", "KA27", "PA20-49". */
+    deliveryRemoteAreas: text().array().notNull().default(remoteAreas),
+    deliveryRemoteSmallPence: pence("delivery_remote_small").notNull().default(0),
+    deliveryRemoteLargePence: pence("delivery_remote_large").notNull().default(0),
+    deliveryRemoteFreeFromPence: pence("delivery_remote_free_from"),
+    deliveryIrelandServed: boolean().notNull().default(true),
+    deliveryIrelandSmallPence: pence("delivery_ireland_small").notNull().default(0),
+    deliveryIrelandLargePence: pence("delivery_ireland_large").notNull().default(0),
+    deliveryIrelandFreeFromPence: pence("delivery_ireland_free_from"),
+    /** Whether things may be collected at the studio, and where and when. */
+    collection: boolean().notNull().default(false),
+    collectionWords: text().notNull().default(""),
+    deliveryTimes: text().notNull().default("Usually within 3 working days"),
+    deliveryReturns: text().notNull().default("You can send it back within 14 days of having it"),
     version: integer().notNull().default(1),
     updatedAt: instant().notNull(),
   },
@@ -81,10 +105,24 @@ export const settings = pgTable(
       sql`cardinality(${t.reminderOffsetsHours}) <= 3 and 0 < all (${t.reminderOffsetsHours}) and 336 >= all (${t.reminderOffsetsHours})`,
     ),
     check("settings_series_horizon", sql`${t.seriesHorizonWeeks} between 4 and 52`),
+    check(
+      "settings_delivery_prices",
+      sql`0 <= all (array[${t.deliveryMainlandSmallPence}, ${t.deliveryMainlandLargePence}, ${t.deliveryRemoteSmallPence},
+        ${t.deliveryRemoteLargePence}, ${t.deliveryIrelandSmallPence}, ${t.deliveryIrelandLargePence}])`,
+    ),
+    check(
+      "settings_delivery_free_from",
+      sql`least(${t.deliveryMainlandFreeFromPence}, ${t.deliveryRemoteFreeFromPence}, ${t.deliveryIrelandFreeFromPence}) > 0`,
+    ),
+    check(
+      "settings_delivery_words",
+      sql`length(${t.collectionWords}) <= 300 and length(${t.deliveryTimes}) <= 120 and length(${t.deliveryReturns}) <= 200
+        and cardinality(${t.deliveryRemoteAreas}) <= 100 and (not ${t.collection} or ${t.collectionWords} <> '')`,
+    ),
   ],
 );
 
-/** What somebody wrote through the contact form, kept before anything is mailed (spec 1 point 3, "Contact form"). */
+/** What somebody wrote through the contact form, kept before anything is mailed (requirements 1.3.3). */
 export const enquiries = pgTable(
   "enquiries",
   {
@@ -146,7 +184,7 @@ export const enquiryAnswers = pgTable(
 );
 
 /**
- * Photographs that were given to picture slots of the public site (spec 3 point 3, "Stored image file"). One a slot is
+ * Photographs that were given to picture slots of the public site (requirements 3.3.7). One a slot is
  * shown; a former one can be put back for a month. A row is written before its files, so that none is ever forgotten.
  */
 export const sitePictures = pgTable(

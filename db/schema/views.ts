@@ -15,17 +15,20 @@ export type MediaItem = {
 
 /**
  * What a customer ordered and spent, the orders of rows merged into theirs included; who never ordered has no row.
- * `totalSpent` is of paid orders only, less what went back (decisions.md, "Total spent, revenue").
+ * `totalSpent` is of paid orders only, less what went back (requirements 3.2.6).
  */
 export const customerFigures = pgView("customer_figures", {
   customerId: uuid().notNull(),
   totalOrders: integer().notNull(),
   paidOrders: integer().notNull(),
-  totalSpent: pence().notNull(),
+  spentPence: pence("total_spent").notNull(),
   lastOrderAt: instant().notNull(),
 }).existing();
 
-/** A product with its category, stock and pictures; `stockQuantity` null = not counted (spec 1 point 3). */
+/**
+ * A product with its category, stock and pictures; `stockQuantity` null = not counted (requirements 1.3.1). Of what is sold by
+ * options: their stock together, the cheapest one's price, and whether their prices differ.
+ */
 export const productsWithMedia = pgView("products_with_media", {
   id: uuid().notNull(),
   slug: text().notNull(),
@@ -45,6 +48,11 @@ export const productsWithMedia = pgView("products_with_media", {
   categorySlug: text().notNull(),
   stockItemId: uuid(),
   stockQuantity: integer(),
+  optionName: text(),
+  optionOf: uuid(),
+  optionLabel: text(),
+  pricesVary: boolean().notNull(),
+  lowStockBelow: integer(),
   displayOrder: integer().notNull(),
   featured: boolean().notNull(),
   duration: text(),

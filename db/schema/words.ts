@@ -37,6 +37,8 @@ export const siteWords = pgTable(
     quoteText: text().notNull().default(""),
     quoteBy: text().notNull().default(""),
     quoteSource: text().notNull().default(""),
+    /** How to find the studio and where to leave the car, in paragraphs. */
+    directions: text().array().notNull().default([]),
     /** Stands under the opening hours. */
     hoursNote: text().notNull().default(""),
     /** Counts the changes of all words of the site, those of the tables below included. */
@@ -51,7 +53,7 @@ export const siteWords = pgTable(
   ],
 );
 
-/** The three reasons that the home page gives (spec 1 point 2, "About"). */
+/** The three reasons that the home page gives (requirements 1.2.3). */
 export const benefitPoints = pgTable(
   "benefit_points",
   { position: integer().primaryKey(), title: text().notNull(), text: text().notNull() },
@@ -141,12 +143,52 @@ export const pageOffers = pgTable(
   ],
 );
 
-/** The day of a retreat, hour by hour (spec 1 point 2, "Retreat detail"). */
+/** The day of a retreat, hour by hour (requirements 1.2.5). */
 export const retreatProgramme = pgTable(
   "retreat_programme",
   { position: integer().primaryKey(), time: text().notNull(), title: text().notNull(), text: text().notNull() },
   (t) => [
     check("retreat_programme_position", sql`${t.position} between 1 and 12`),
     check("retreat_programme_says_something", sql`${t.time} <> '' and ${t.title} <> ''`),
+  ],
+);
+
+/** What people ask before they come, and the answer; a service page shows those of its topic. */
+export const siteQuestions = pgTable(
+  "site_questions",
+  {
+    position: integer().primaryKey(),
+    topic: text()
+      .$type<"general" | "mat-pilates" | "studio-pilates" | "equestrian-pilates" | "sports-therapy">()
+      .notNull(),
+    question: text().notNull(),
+    answer: text().notNull(),
+  },
+  (t) => [
+    check("site_questions_position", sql`${t.position} between 1 and 40`),
+    check(
+      "site_questions_topic",
+      sql`${t.topic} in ('general', 'mat-pilates', 'studio-pilates', 'equestrian-pilates', 'sports-therapy')`,
+    ),
+    check(
+      "site_questions_say_something",
+      sql`length(${t.question}) between 1 and 150 and length(${t.answer}) between 1 and 1000`,
+    ),
+  ],
+);
+
+/** Training, membership and insurance of the studio; what has run out is not shown any more. */
+export const credentials = pgTable(
+  "credentials",
+  {
+    position: integer().primaryKey(),
+    title: text().notNull(),
+    /** Who gave it: "Body Control Pilates". */
+    by: text().notNull().default(""),
+    validUntil: date({ mode: "string" }),
+  },
+  (t) => [
+    check("credentials_position", sql`${t.position} between 1 and 12`),
+    check("credentials_say_something", sql`length(${t.title}) between 1 and 120 and length(${t.by}) <= 120`),
   ],
 );

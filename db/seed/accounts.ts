@@ -9,7 +9,7 @@ type Demo = Omit<NewAccount, "now" | "passwordHash"> & { who: string; password: 
 const therapist = (allowed: readonly Permission[]) => ({ userType: "therapist", permissions: allowed }) as const;
 const known = { verified: true };
 
-/** The people of the demo studio, one for each kind of account (contract.md). Their passwords are no secret. */
+/** The people of the demo studio, one for each kind of account (requirements 3.7.3). Their passwords are no secret. */
 export const demoAccounts: readonly Demo[] = [
   {
     who: "owner",

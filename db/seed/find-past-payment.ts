@@ -17,12 +17,12 @@ export async function findPastPayment(db: Database, intentId: string) {
   return {
     id: intent.id,
     orderId: intent.orderId,
-    amountPence: intent.amount,
+    amountPence: intent.amountPence,
     succeeded: intent.status === "succeeded",
     createdAt: intent.createdAt,
     refunds: found.flatMap(({ refund }) =>
       refund?.providerId
-        ? [{ id: refund.providerId, key: refund.key, amountPence: refund.amount, createdAt: refund.createdAt }]
+        ? [{ id: refund.providerId, key: refund.key, amountPence: refund.amountPence, createdAt: refund.createdAt }]
         : [],
     ),
   };

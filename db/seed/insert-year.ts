@@ -3,6 +3,7 @@ import { stockMovements } from "#db/schema/catalogue.ts";
 import { discountCodeUsage } from "#db/schema/discounts.ts";
 import { customers, orderEvents, orderItems, orders } from "#db/schema/orders.ts";
 import { paymentIntents, payments, refunds } from "#db/schema/payments.ts";
+import { voucherEntries, vouchers } from "#db/schema/vouchers.ts";
 import { mails } from "#db/schema/system.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { insertAll } from "./insert-all.ts";
@@ -11,6 +12,7 @@ import { eventRows, lineRows, mailRows, orderRow, usageRows, type Numbered } fro
 import type { Random } from "./random.ts";
 import type { Sale } from "./sales.ts";
 import { movementRows } from "./stock-rows.ts";
+import { voucherRows } from "./voucher-rows.ts";
 
 /** A year of orders with everything that hangs on them. */
 export async function insertYear(tx: Db, chance: Random, sold: readonly Sale[]): Promise<void> {
@@ -25,7 +27,9 @@ export async function insertYear(tx: Db, chance: Random, sold: readonly Sale[]):
 
   await insertAll(tx, customers, buyers);
   await insertAll(tx, orders, year.map(orderRow));
-  await insertAll(tx, orderItems, each(lineRows));
+  const lines = each(lineRows);
+  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
+  await insertAll(tx, orderItems, lines);
   await insertAll(tx, discountCodeUsage, year.flatMap(usageRows));
   await insertAll(tx, paymentIntents, intents);
   await insertAll(tx, payments, received);
@@ -33,6 +37,11 @@ export async function insertYear(tx: Db, chance: Random, sold: readonly Sale[]):
   await insertAll(tx, orderEvents, each(eventRows));
   await insertAll(tx, mails, each(mailRows));
   await insertAll(tx, stockMovements, each(movementRows));
+  const given = year.map((sale) => voucherRows(chance, sale, linesOf.get(sale.id) ?? []));
+  const bought = given.flatMap((rows) => rows.vouchers);
+  const moved = given.flatMap((rows) => rows.entries);
+  if (bought.length > 0) await insertAll(tx, vouchers, bought);
+  if (moved.length > 0) await insertAll(tx, voucherEntries, moved);
 }
 
 /** Gives orders and receipts their numbers in the order in which they came, from the sequences that go on counting. */

@@ -22,7 +22,7 @@ export function moneyRows(chance: Random, sale: Numbered) {
     orderId: sale.id,
     source: intentId ? "webhook" : "manual",
     intentId,
-    amount: sale.total,
+    amountPence: sale.total,
     recordedAt: sale.paidAt,
   });
   if (sale.refund) {
@@ -33,7 +33,7 @@ export function moneyRows(chance: Random, sale: Numbered) {
       paymentId,
       providerId: intentId ? `re_demo_${letters}` : null,
       key: `demo:${sale.id}`,
-      amount,
+      amountPence: amount,
       reason: restocked ? "Sent back unused" : "Goodwill",
       restocked,
       status: "succeeded",
@@ -49,7 +49,7 @@ function intentRow(sale: Numbered, id: string, updatedAt: Date): typeof paymentI
     id,
     orderId: sale.id,
     attempt: 1,
-    amount: sale.total,
+    amountPence: sale.total,
     status: sale.paidAt ? "succeeded" : "cancelled",
     statusAt: updatedAt,
     createdAt: after(sale.at, seconds(2)),

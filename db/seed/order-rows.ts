@@ -35,11 +35,11 @@ export function orderRow(sale: Numbered): typeof orders.$inferInsert {
     receiptNumber: sale.receiptNumber,
     status,
     paymentStatus,
-    subtotal: sale.subtotal,
+    subtotalPence: sale.subtotal,
     discountCodeId: discount?.code.id ?? null,
     discountCode: discount?.code.words.code ?? null,
-    discountAmount: discount?.total ?? 0,
-    totalAmount: sale.total,
+    discountPence: discount?.total ?? 0,
+    totalPence: sale.total,
     termsVersion: wording.version,
     agreementVersion: channel === "web" && hasRetreat(sale) ? wording.version : null,
     channel,
@@ -68,9 +68,9 @@ export function lineRows(chance: Random, { id, basket, discount }: Numbered): (t
       productType: good.product.productType,
       categorySlug: good.product.category,
       quantity,
-      price: unitPence(pick),
-      total: unitPence(pick) * quantity,
-      discountAmount: discount?.amounts[index] ?? 0,
+      pricePence: unitPence(pick),
+      totalPence: unitPence(pick) * quantity,
+      discountPence: discount?.amounts[index] ?? 0,
       eventStartsAt: good.product.event?.startsAt ?? null,
     };
   });
@@ -80,7 +80,9 @@ export function lineRows(chance: Random, { id, basket, discount }: Numbered): (t
 export function usageRows({ id, fate, discount, buyer, at }: Numbered): (typeof discountCodeUsage.$inferInsert)[] {
   if (!discount || fate === "expired") return [];
   const { code, total } = discount;
-  return [{ orderId: id, discountCodeId: code.id, emailKey: emailLimitKey(buyer.email), amount: total, usedAt: at }];
+  return [
+    { orderId: id, discountCodeId: code.id, emailKey: emailLimitKey(buyer.email), amountPence: total, usedAt: at },
+  ];
 }
 
 /** What the order's own page tells of it: when it was paid. */

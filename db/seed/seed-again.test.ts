@@ -56,7 +56,7 @@ test("a larger studio has the same shape", async () => {
   const large = await seeded(atLondon("2026-02-28", "21:00"), 4);
   const counts = await ask(
     large,
-    `select (select count(*)::integer from products) as products, (select count(*)::integer from customers) as customers,
+    `select (select count(*)::integer from products where option_of is null) as products, (select count(*)::integer from customers) as customers,
       (select count(*)::integer from orders) as orders, (select min(quantity) from stock_items) as least,
       (select count(*)::integer from stock_items s where quantity <>
         (select sum(change) from stock_movements m where m.stock_item_id = s.id)) as wrong`,

@@ -12,10 +12,12 @@ import { codesFor } from "./code-uses.ts";
 import { enquiryRows } from "./enquiries.ts";
 import { insertAll } from "./insert-all.ts";
 import { insertCodes } from "./insert-codes.ts";
+import { insertOptions } from "./insert-options.ts";
 import { insertYear } from "./insert-year.ts";
 import { pageViewRows } from "./page-views.ts";
 import { random, type Random } from "./random.ts";
 import { sales } from "./sales.ts";
+import { seedGuests } from "./seed-guests.ts";
 import { mediaRows, productRows, shelves, type Shelves } from "./shelves.ts";
 import { demoWords } from "./site-words.ts";
 import { stockRows } from "./stock-rows.ts";
@@ -30,24 +32,27 @@ export async function seedStudio(db: Database, { now, scale = 1 }: { now: Date; 
   const codes = codesFor(chance, shelf, now);
   const year = sales(chance, { now, scale, shelves: shelf, codes });
 
-  return db.transaction({ actor: "system" }, async (tx) => {
+  const seeded = await db.transaction({ actor: "system" }, async (tx) => {
     const known = await tx.select({ id: productCategories.id }).from(productCategories).limit(1);
     if (known.length) return refuse("not-empty");
     // A server that was started without demo data has opened the row already.
     await tx.delete(settings);
-    await insertAll(tx, settings, [{ ...studioSettings, updatedAt: now }]);
+    await insertAll(tx, settings, [{ ...studioSettings, firstDayOverAt: now, updatedAt: now }]);
     await insertShelves(tx, chance, shelf, now);
     const refused = await putAllWords(tx, demoWords);
     if (refused) return refused;
     await tx.update(siteWords).set({ updatedAt: now });
     await insertCodes(tx, codes, now);
     await insertYear(tx, chance, year);
+    await insertOptions(tx, chance, shelf, now);
     await insertAll(tx, pageViews, pageViewRows(year, now));
     await insertAll(tx, enquiries, enquiryRows(now));
     await markChanged(tx, "shop");
     await markChanged(tx, "studio");
     return done({ products: shelf.goods.length, orders: year.length });
   });
+  if (seeded.ok) await seedGuests(db, now);
+  return seeded;
 }
 
 async function insertShelves(tx: Db, chance: Random, shelf: Shelves, now: Date): Promise<void> {

@@ -70,8 +70,10 @@ function stocked(shelf: readonly CatalogueProduct[], atLeast: number): { product
 
 function variant(product: CatalogueProduct, round: number) {
   const series = ` ${variants[(round - 1) % variants.length]} ${Math.ceil(round / variants.length)}`;
+  // A variant is a place in no class of the diary, and comes as it is.
+  const { timetableClass: _, options: __, ...rest } = product;
   const again = {
-    ...product,
+    ...rest,
     slug: product.slug + series.toLowerCase().replaceAll(" ", "-"),
     name: `${product.name},${series}`,
     displayOrder: product.displayOrder + round * 1000,
@@ -111,12 +113,14 @@ const described = (product: CatalogueProduct) => ({
   price: product.pricePence,
   salePrice: product.salePricePence ?? null,
   productType: product.productType,
+  openAmount: product.openAmount ?? false,
   status: product.status,
   displayOrder: product.displayOrder,
   featured: product.featured,
   duration: product.duration ?? null,
   location: product.location ?? null,
   maxParticipants: product.maxParticipants ?? null,
+  timetableClass: product.timetableClass ?? null,
 });
 
 /** The pictures of every product, the first one featured. */

@@ -1,3 +1,4 @@
+import { questions } from "./questions.ts";
 import type { AllWords } from "#domain/studio/words/forms.ts";
 
 /** What the demo studio says of itself: its founder, its clients and its posts are made up for the demonstration. */
@@ -111,6 +112,17 @@ export const demoWords: Omit<AllWords, "studio"> = {
       link: "https://www.instagram.com/p/FreeRein003/",
       text: "Retreat biscuits have been tested. Twice, to be certain.",
     },
+  ],
+  questions,
+  credentials: [
+    { title: "Certified Pilates instructor, mat and reformer", by: "Level 4 diploma", validUntil: null },
+    { title: "Sports therapist", by: "BSc (Hons) Sports Therapy", validUntil: null },
+    { title: "Fully insured for teaching and treatment", by: "Public and professional liability", validUntil: null },
+    { title: "First aid at work", by: "Renewed every three years", validUntil: null },
+  ],
+  directions: [
+    "The studio is in our home, five minutes from the middle of Shefford. You get the address with your appointment; there is room for one car in front of the door, and the road is free to park on.",
+    "Classes are in the halls that are named with each class. All of them are on the ground floor, with parking.",
   ],
   retreatProgramme: [
     {

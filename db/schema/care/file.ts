@@ -56,7 +56,7 @@ export const recordReasons = pgTable(
   ],
 );
 
-/** What a client did in the portal, without its words; the server alone writes it (spec-defects C45). */
+/** What a client did in the portal, without its words; the server alone writes it (requirements 2.3.12). */
 export const clientPortalActivity = pgTable(
   "client_portal_activity",
   {

@@ -10,7 +10,7 @@ const ofFile = () =>
     .notNull()
     .references(() => careFiles.clientId, { onDelete: "cascade" });
 
-/** One version of what is on file; never changed, the newest counts (spec-defects C34). */
+/** One version of what is on file; never changed, the newest counts (requirements 2.3.5). */
 export const clientHealthRecords = pgTable(
   "client_health_records",
   {

@@ -76,6 +76,10 @@ export const actionPlanLogs = pgTable(
     }).onDelete("cascade"),
     uniqueIndex("action_plan_logs_once_a_day").on(t.itemId, t.doneOn),
     index("action_plan_logs_by_client").on(t.clientId, t.doneOn),
+    // From this pain on the dashboard of therapists names them.
+    index("action_plan_logs_that_hurt")
+      .on(t.doneOn, t.clientId)
+      .where(sql`${t.pain} >= 6`),
     check("action_plan_logs_pain", sql`${t.pain} between 0 and 10`),
     check("action_plan_logs_comment", sql`length(${t.comment}) <= 500`),
   ],

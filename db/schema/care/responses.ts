@@ -11,7 +11,7 @@ const ofFile = () =>
     .notNull()
     .references(() => careFiles.clientId, { onDelete: "cascade" });
 
-/** A progress photo; its bytes are in the file store, and given out per request (spec-defects C69). */
+/** A progress photo; its bytes are in the file store, and given out per request (requirements 2.3.7). */
 export const carePhotos = pgTable(
   "care_photos",
   {
@@ -36,7 +36,7 @@ export const carePhotos = pgTable(
 
 export type Compliance = "completed" | "difficulty" | "clarification" | "not_followed";
 
-/** A client's answer to one note: given once, never changed (spec 2, "Compliance status"). */
+/** A client's answer to one note: given once, never changed (requirements 2.4.4). */
 export const clientNoteResponses = pgTable(
   "client_note_responses",
   {
@@ -67,6 +67,9 @@ export const clientNoteResponses = pgTable(
     index("client_note_responses_by_client").on(t.clientId, t.createdAt),
     index("client_note_responses_by_time").on(t.createdAt),
     index("client_note_responses_by_photo").on(t.photoId),
+    index("client_note_responses_that_ask")
+      .on(t.clientId, t.createdAt)
+      .where(sql`${t.clientQuestion} is not null`),
     foreignKey({
       name: "client_note_responses_to_client_note",
       columns: [t.clientNoteId, t.clientId],
@@ -90,7 +93,7 @@ export const clientNoteResponses = pgTable(
   ],
 );
 
-/** A message in the thread below a response (spec-defects C14). */
+/** A message in the thread below a response (requirements 2.3.7). */
 export const responseReplies = pgTable(
   "response_replies",
   {

@@ -3,7 +3,7 @@
 /** A mark on the body chart: one region of the front or the back. */
 export type BodyMark = { region: string; kind: "pain" | "stiff" | "numb"; score: number | null };
 
-/** What a client is to do at home (spec 2, "Action plan item"). */
+/** What a client is to do at home (requirements 2.3.8). */
 export type PlanItem = {
   id: string;
   title: string;
@@ -14,7 +14,7 @@ export type PlanItem = {
   category: string;
 };
 
-/** Something to watch, read or use (spec 2, "Wellness resource item"); http or https only. */
+/** Something to watch, read or use (requirements 2.3.9); http or https only. */
 export type ResourceItem = { id: string; title: string; url: string; description: string; type: string };
 
 /** A link of a client note, with or without words. */

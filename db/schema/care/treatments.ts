@@ -40,7 +40,7 @@ export const confidentialTreatmentSessions = pgTable(
     treatmentType: text().notNull().default(""),
     durationMinutes: integer(),
     location: text().notNull().default(""),
-    /** Null: not recorded; nought is a finding (spec-defects C60). */
+    /** Null: not recorded; nought is a finding (requirements 2.5.3). */
     painScaleBefore: smallint(),
     painScaleAfter: smallint(),
     energyLevelBefore: smallint(),
@@ -110,7 +110,7 @@ export const confidentialTreatmentSessions = pgTable(
   ],
 );
 
-/** What a therapist keeps to themselves about a treatment (the spec's `confidential_therapist_notes`; spec-defects C37). */
+/** What a therapist keeps to themselves about a treatment (requirements 2.3.6). */
 export const confidentialTherapistNotes = pgTable(
   "confidential_therapist_notes",
   {

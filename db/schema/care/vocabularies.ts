@@ -21,7 +21,7 @@ export const notePhrases = pgTable(
   ],
 );
 
-/** The words that a note's lists offer: techniques, equipment and areas (spec-defects C44). */
+/** The words that a note's lists offer: techniques, equipment and areas (requirements 2.9.4). */
 export const careVocabularies = pgTable(
   "care_vocabularies",
   {

@@ -47,11 +47,13 @@ export const groupParticipants = pgTable(
     bookingDate: date({ mode: "string" }).notNull(),
     /** None: not said yet. */
     attended: boolean(),
+    /** Who of the studio said so, by name. */
+    attendedBy: text().notNull().default(""),
     cancelledAt: instant(),
     cancellationReason: text().notNull().default(""),
     isLateCancel: boolean().notNull().default(false),
     bookedBy: text().$type<"client" | "therapist" | "staff">().notNull(),
-    amountPaid: pence().notNull().default(0),
+    amountPaidPence: pence("amount_paid").notNull().default(0),
     paymentStatus: text().$type<PaymentStatus>().notNull().default("pending"),
     version: integer().notNull().default(1),
     updatedAt: instant().notNull(),
@@ -98,7 +100,7 @@ export const groupParticipants = pgTable(
       sql`${t.paymentStatus} in ('completed', 'pending', 'failed', 'refunded')`,
     ),
     check("group_participants_booked_by", sql`${t.bookedBy} in ('client', 'therapist', 'staff')`),
-    check("group_participants_amount_paid", sql`${t.amountPaid} between 0 and 10000`),
+    check("group_participants_amount_paid", sql`${t.amountPaidPence} between 0 and 10000`),
     check(
       "group_participants_texts",
       sql`length(${t.clientEmail}) <= 254 and length(${t.clientPhone}) <= 40 and length(${t.cancellationReason}) <= 300`,
@@ -106,7 +108,7 @@ export const groupParticipants = pgTable(
   ],
 );
 
-/** What a therapist wants to remember of somebody in a group (the spec's `group_participants.notes`); no client reads it. */
+/** What a therapist wants to remember of somebody in a group (its `notes`, requirements 3.3.2); no client reads it. */
 export const participantRemarks = pgTable(
   "participant_remarks",
   {

@@ -20,7 +20,7 @@ import { therapists } from "../practice.ts";
 import { locations, rooms } from "./places.ts";
 import { sessionTypes } from "./session-types.ts";
 
-/** A rule by which sessions repeat, and what each new date of it is like (spec 3 point 3, "Recurrence fields"). */
+/** A rule by which sessions repeat, and what each new date of it is like (requirements 3.3.1). */
 export const sessionSeries = pgTable(
   "session_series",
   {

@@ -1,4 +1,4 @@
-// The one catalogue of what can be booked (spec-defects C23).
+// The one catalogue of what can be booked (requirements 3.3.3).
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -16,8 +16,8 @@ import { id, instant, pence } from "../columns.ts";
 import { therapists } from "../practice.ts";
 
 /**
- * A kind of session. The specification has three lists of them, each with words and an order of its own: a type has its
- * place in each list that names it, and none in the others.
+ * A kind of session. There are three lists of them (requirements 2.2.10, 2.9.4 and 3.9), each with words and an order
+ * of its own: a type has its place in each list that names it, and none in the others.
  */
 export const sessionTypes = pgTable(
   "session_types",

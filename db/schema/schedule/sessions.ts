@@ -25,7 +25,10 @@ export type SessionKind = "individual" | "group";
 export type SessionStatus = "held" | "scheduled" | "completed" | "cancelled" | "no_show";
 export type GroupType = "class" | "workshop" | "retreat";
 
-/** One session on one day. The spec's day, time and minutes are computed from the instants, so that they always agree. */
+/**
+ * One session on one day. Its day, time and minutes (requirements 2.3.4) are computed from the instants, so that they
+ * always agree.
+ */
 export const sessions = pgTable(
   "sessions",
   {
@@ -140,7 +143,7 @@ export const sessionWords = pgTable(
   ],
 );
 
-/** What a therapist wants to remember of a session (the spec's `sessions.notes`), which no client reads (spec-defects C33). */
+/** What a therapist wants to remember of a session (its `notes`), which no client reads (requirements 2.3.4). */
 export const sessionRemarks = pgTable(
   "session_remarks",
   {

@@ -1,9 +1,10 @@
-// The spec's `classes` and `class_bookings`, read from sessions and their participants; counted, never stored.
+// `classes` and `class_bookings` (requirements 2.3.10 and 2.3.11), read from sessions and their participants; counted,
+// never stored.
 import { boolean, date, integer, pgView, text, time, uuid } from "drizzle-orm/pg-core";
 import { instant, pence } from "../columns.ts";
 import type { ParticipantStatus, PaymentStatus } from "./groups.ts";
 
-/** Every group by the spec's names (spec 2 point 3, "Class"). */
+/** Every group by the names of requirements 2.3.10. */
 export const classes = pgView("classes", {
   id: uuid().notNull(),
   className: text().notNull(),
@@ -11,7 +12,7 @@ export const classes = pgView("classes", {
   startTime: time().notNull(),
   endTime: time().notNull(),
   location: text().notNull(),
-  /** Confirmed alone (spec 3 point 4); the places that nobody else can have are `placesTaken`. */
+  /** Confirmed alone (requirements 3.4.4); the places that nobody else can have are `placesTaken`. */
   currentParticipants: integer().notNull(),
   placesTaken: integer().notNull(),
   maxParticipants: integer().notNull(),
@@ -28,7 +29,7 @@ export const classes = pgView("classes", {
   updatedAt: instant().notNull(),
 }).existing();
 
-/** Every place in a group by the spec's names (spec 2 point 3, "Class booking"). */
+/** Every place in a group by the names of requirements 2.3.11. */
 export const classBookings = pgView("class_bookings", {
   id: uuid().notNull(),
   classId: uuid().notNull(),
@@ -41,7 +42,7 @@ export const classBookings = pgView("class_bookings", {
   customerPhone: text().notNull(),
   status: text().$type<ParticipantStatus>().notNull(),
   bookingDate: date({ mode: "string" }).notNull(),
-  amountPaid: pence().notNull(),
+  amountPaidPence: pence("amount_paid").notNull(),
   paymentStatus: text().$type<PaymentStatus>().notNull(),
   attended: boolean(),
   cancelledAt: instant(),

@@ -117,3 +117,10 @@ test("no class has more people than the site says, and whoever buys a course kno
     expect(`${location} ${specifications.join()}`).toMatch(/Hall|studio/);
   }
 });
+
+test("what the shop shows looks like itself: each first picture once, and few things are featured", () => {
+  const shown = published.filter(({ event }) => !event || event.endsAt > now);
+  const first = shown.map(({ pictures }) => pictures[0].scene);
+  expect(first.filter((scene, place) => first.indexOf(scene) !== place)).toEqual([]);
+  expect(shown.filter(({ featured }) => featured).length).toBeLessThanOrEqual(4);
+});

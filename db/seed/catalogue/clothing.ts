@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from "./shape.ts";
 
-/** Layers for the mat and the yard. Sizes are agreed by e-mail, as a small studio does it. */
+/** Layers for the mat and the yard. Most sizes are agreed by e-mail, as a small studio does it. */
 export const clothing: readonly CatalogueProduct[] = [
   {
     slug: "grip-socks",
@@ -46,7 +46,7 @@ export const clothing: readonly CatalogueProduct[] = [
     stock: 13,
     status: "published",
     displayOrder: 520,
-    featured: true,
+    featured: false,
     pictures: [
       { scene: "sweatshirt", alt: "A folded sage sweatshirt with a small embroidered horse" },
       { scene: "founder", alt: "The founder of the studio, smiling, with her sleeves pushed up" },
@@ -60,7 +60,7 @@ export const clothing: readonly CatalogueProduct[] = [
     productType: "physical",
     shortDescription: "Leggings that stay up in a roll-over, with a pocket that holds a phone and a carrot.",
     detailedDescription: `<p>Matt, squat-proof and soft on the inside, with flat seams where you lie on your side. The waistband is wide and does not roll; the thigh pocket is deep enough to ride with.</p>
-<p>After you order we e-mail to ask your size (<strong>UK 8 to 20</strong>) and leg length. Swaps are free.</p>`,
+<p>Cut true to size (<strong>UK 8 to 20</strong>); we e-mail to ask your leg length. Swaps are free.</p>`,
     keyFeatures: ["Wide waistband that stays put", "Flat seams for side-lying work", "Deep thigh pocket"],
     specifications: [
       "Sizes: UK 8–20, two leg lengths",
@@ -70,6 +70,15 @@ export const clothing: readonly CatalogueProduct[] = [
     whatsIncluded: ["One pair in dark green"],
     pricePence: 4600,
     stock: 16,
+    options: {
+      name: "Size",
+      list: [
+        { label: "UK 8", stock: 6 },
+        { label: "UK 10–12", stock: 9 },
+        { label: "UK 14–16", stock: 2 },
+        { label: "UK 18–20", stock: 0, ownPricePence: 4900 },
+      ],
+    },
     status: "published",
     displayOrder: 530,
     featured: false,

@@ -29,7 +29,7 @@ export const equipment: readonly CatalogueProduct[] = [
     stock: 26,
     status: "published",
     displayOrder: 410,
-    featured: true,
+    featured: false,
     pictures: [
       { scene: "pilates-mat", alt: "A moss-green mat half rolled, with its carrying strap" },
       { scene: "mat-bridge", alt: "A shoulder bridge on the mat, hips lifted and arms long" },

@@ -122,7 +122,7 @@ function spaRetreat(edition: Edition, place: number): CatalogueProduct {
     highlights: ["Spa access 4–7pm", "Three hours of workshops", "Gift bag worth £50"],
     event: { startsAt: doorsOpen(edition.day), endsAt: atLondon(edition.day, "19:00"), showWhenCompleted: false },
     displayOrder: shelfPlace(place) + 5,
-    featured: place === 0,
+    featured: false,
     pictures: [spa, lodge, walk, breath, bag],
   };
 }

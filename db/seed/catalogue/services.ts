@@ -43,7 +43,7 @@ export const services: readonly CatalogueProduct[] = [
     ],
     status: "published",
     displayOrder: 340,
-    featured: true,
+    featured: false,
     pictures: [
       { scene: "mat-class", alt: "A small mat class lying on green mats with one leg raised" },
       { scene: "mat-roll-down", alt: "A woman rolling down through her spine, arms hanging towards the floor" },
@@ -84,7 +84,7 @@ export const services: readonly CatalogueProduct[] = [
     ],
     status: "published",
     displayOrder: 310,
-    featured: true,
+    featured: false,
     pictures: [
       { scene: "reformer", alt: "A wooden reformer by the window of the home studio" },
       { scene: "reformer-footwork", alt: "Footwork on the reformer, heels together and knees bending" },
@@ -128,7 +128,7 @@ export const services: readonly CatalogueProduct[] = [
     ],
     status: "published",
     displayOrder: 320,
-    featured: true,
+    featured: false,
     pictures: [
       { scene: "horse-rider", alt: "A rider sitting tall on a bay horse, seen from the side" },
       { scene: "rider-balance", alt: "A rider finding her balance on a gym ball with both arms out" },
@@ -167,11 +167,11 @@ export const services: readonly CatalogueProduct[] = [
     ],
     status: "published",
     displayOrder: 330,
-    featured: true,
+    featured: false,
     pictures: [
-      { scene: "hands-therapy", alt: "A therapist's hands working along a shoulder blade" },
-      { scene: "taping", alt: "Blue kinesiology tape being laid over a knee" },
-      { scene: "needles", alt: "Fine needles in a row beside a folded towel" },
+      { scene: "hands-therapy", alt: "A therapist's hands working along a client's back" },
+      { scene: "taping", alt: "Tape laid along a spine and over a shoulder" },
+      { scene: "needles", alt: "Fine needles in the upper back of somebody who rests" },
       { scene: "laser", alt: "A hand-held laser resting against an elbow" },
     ],
   },
@@ -209,7 +209,7 @@ export const services: readonly CatalogueProduct[] = [
     featured: false,
     pictures: [
       { scene: "lymphatic", alt: "Flat hands resting lightly on a lower leg" },
-      { scene: "hands-therapy", alt: "A therapist's hands working along a shoulder blade" },
+      { scene: "hands-therapy", alt: "A therapist's hands working along a client's back" },
       { scene: "leaves", alt: "A spray of sage-green leaves" },
     ],
   },

@@ -127,9 +127,9 @@ export const sessions: readonly CatalogueProduct[] = [
     displayOrder: 240,
     featured: false,
     pictures: [
+      { scene: "bridle-path", alt: "A bridle path between hedges with low hills behind" },
       { scene: "rider-balance", alt: "A rider finding her balance on a gym ball with both arms out" },
       { scene: "horse-rider", alt: "A rider sitting tall on a bay horse, seen from the side" },
-      { scene: "bridle-path", alt: "A bridle path between hedges with low hills behind" },
     ],
   },
 ];

@@ -82,14 +82,20 @@ export type CatalogueProduct = {
   specifications: readonly string[];
   whatsIncluded: readonly string[];
   pricePence: number;
+  /** A voucher whose buyer chooses the amount; the price is what is suggested. */
+  openAmount?: true;
   salePricePence?: number;
   /** How many there are today; not counted when absent. A product with a `pool` has none of its own. */
   stock?: number;
+  /** What it is chosen of, by name ("Size"), each counted by itself. */
+  options?: { name: string; list: readonly { label: string; stock: number; ownPricePence?: number }[] };
   /** The shared places this product draws on (`retreatPools`): a day and a spa guest sit in the same lodge. */
   pool?: string;
   duration?: string;
   location?: string;
   maxParticipants?: number;
+  /** The class of the demo's diary that it is a place in. */
+  timetableClass?: string;
   highlights?: readonly string[];
   event?: RetreatDate;
   status: "draft" | "published" | "archived";

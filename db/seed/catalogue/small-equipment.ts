@@ -22,7 +22,7 @@ export const smallEquipment: readonly CatalogueProduct[] = [
     stock: 41,
     status: "published",
     displayOrder: 420,
-    featured: true,
+    featured: false,
     pictures: [
       { scene: "resistance-bands", alt: "Three rolled resistance bands in light, medium and dark green" },
       { scene: "mat-roll-down", alt: "A woman rolling down through her spine, arms hanging towards the floor" },
@@ -96,7 +96,7 @@ export const smallEquipment: readonly CatalogueProduct[] = [
     featured: false,
     pictures: [
       { scene: "massage-ball", alt: "Two rubber massage balls, one dark and one light" },
-      { scene: "hands-therapy", alt: "A therapist's hands working along a shoulder blade" },
+      { scene: "hands-therapy", alt: "A therapist's hands working along a client's back" },
     ],
   },
   {

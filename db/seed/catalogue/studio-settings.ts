@@ -1,4 +1,4 @@
-/** The demo studio's own details, as its settings page shows them (spec 3, "Settings object"). */
+/** The demo studio's own details, as its settings page shows them (requirements 3.3.6). */
 export const studioSettings = {
   businessName: "Free Rein Pilates",
   businessEmail: "hello@freereinpilates.example",

@@ -52,6 +52,8 @@ export function courseRows(chance: Random, house: House, now: Date): [SeriesRow[
   ];
 }
 
+const typeOf = (house: House, { type = "mat-pilates" }: Course) => house.types.get(type)!;
+
 const seriesOf = (
   house: House,
   course: Course,
@@ -68,7 +70,7 @@ const seriesOf = (
   ...{
     durationMinutes: course.minutes,
     kind: "group",
-    sessionTypeId: house.types.get("mat-pilates")!,
+    sessionTypeId: typeOf(house, course),
     therapistId: house.kate,
   },
   ...{
@@ -89,7 +91,7 @@ const seriesOf = (
 
 function sessionOf(house: House, { course, id, week, day, startsAt, seriesId }: Dated, now: Date): SessionRow {
   // In two weeks the riders begin an hour later: the exception of their series.
-  const isMoved = course.weekday === 6 && week === 2;
+  const isMoved = course.weekday === 5 && week === 2;
   const begins = isMoved ? after(startsAt, hours(1)) : startsAt;
   const endsAt = after(begins, minutes(course.minutes));
   return {
@@ -98,7 +100,7 @@ function sessionOf(house: House, { course, id, week, day, startsAt, seriesId }: 
       kind: "group",
       groupType: "class",
       groupName: course.name,
-      sessionTypeId: house.types.get("mat-pilates")!,
+      sessionTypeId: typeOf(house, course),
     },
     ...{ startsAt: begins, endsAt, therapistId: house.kate, locationId: house.halls.get(course.hall)! },
     ...{ maxParticipants: course.places, classDescription: course.about, price: 850, memberPrice: 750, isListed: true },
@@ -146,8 +148,8 @@ function peopleOf(
       },
       ...{ attended: isOver ? chance.percent(93) : null, bookedBy: isClient ? "client" : "staff", updatedAt: joined },
       ...(isOver || chance.percent(60)
-        ? { amountPaid: 850, paymentStatus: "completed" }
-        : { amountPaid: 0, paymentStatus: "pending" }),
+        ? { amountPaidPence: 850, paymentStatus: "completed" }
+        : { amountPaidPence: 0, paymentStatus: "pending" }),
     };
   });
 }

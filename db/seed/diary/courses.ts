@@ -7,6 +7,8 @@ export type Course = {
   minutes: number;
   hall: string;
   places: number;
+  /** Its session type, unless it is mat Pilates. */
+  type?: string;
   about: string;
 };
 
@@ -27,8 +29,9 @@ export const courses: readonly Course[] = [
     about: "Slow, strong and safe for bones: standing work, light bands, no jumping.",
   },
   {
-    ...{ weekday: 6, name: "Pilates for Riders", time: "08:30", minutes: 60, places: 8 },
-    hall: "Home studio, Shefford",
+    ...{ weekday: 5, name: "Pilates for Riders", time: "18:30", minutes: 60, places: 10 },
+    type: "equestrian-pilates",
+    hall: "Southill Village Hall",
     about: "Seat, hips and breath, off the horse.",
   },
 ];

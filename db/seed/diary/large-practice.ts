@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { authUsers } from "#db/schema/auth.ts";
 import { clients, consents } from "#db/schema/people.ts";
 import { clientTherapists } from "#db/schema/practice.ts";
+import { workingHours } from "#db/schema/schedule/hours.ts";
 import { locations } from "#db/schema/schedule/places.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
@@ -17,6 +18,7 @@ const clientsAt = 100;
 const sessionsAt = 1_000;
 /** As many as are taken well within the limit of a statement. */
 const claimsAtOnce = 5_000;
+const weekdays = [1, 2, 3, 4, 5];
 
 /**
  * Makes the demo's practice large: five more therapists (ten beyond a hundred times), 100 × scale clients and 1,000 × scale appointments, a tenth of
@@ -35,6 +37,13 @@ export async function seedLargePractice(db: Database, { now, scale }: { now: Dat
   const diary = largeDiary(chance, { staff, folk, parts, count: sessionsAt * scale, now });
   await db.transaction({ actor: "system" }, async (tx) => {
     await insertAll(tx, sessions, diary);
+    await insertAll(
+      tx,
+      workingHours,
+      staff.flatMap((therapistId) =>
+        weekdays.map((weekday) => ({ therapistId, weekday, from: "08:00", until: "19:00" })),
+      ),
+    );
     await insertAll(
       tx,
       clientTherapists,

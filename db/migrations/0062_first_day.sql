@@ -1,0 +1,1 @@
+ALTER TABLE "settings" ADD COLUMN "first_day_over_at" timestamp with time zone;

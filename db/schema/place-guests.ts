@@ -1,0 +1,48 @@
+// Who comes on the places that an order bought, as its buyer names them (decision 031).
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { id, instant } from "./columns.ts";
+import { orderItems, orders } from "./orders.ts";
+
+/** What somebody eats, from a list: what is about health has no place here. "ask" is anything else. */
+export type Diet = "" | "everything" | "vegetarian" | "pescatarian" | "vegan" | "ask";
+
+/**
+ * One place of an order's line, numbered from 1. Triggers refuse a place that the line does not hold, and forget whoever
+ * stands on one that was given back.
+ */
+export const placeGuests = pgTable(
+  "place_guests",
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    orderItemId: uuid()
+      .notNull()
+      .references(() => orderItems.id, { onDelete: "cascade" }),
+    place: integer().notNull(),
+    /** Empty while nobody is named: somebody may have arrived on it all the same. */
+    name: text().notNull().default(""),
+    diet: text().$type<Diet>().notNull().default(""),
+    emergencyName: text().notNull().default(""),
+    emergencyPhone: text().notNull().default(""),
+    /** None: not said yet. */
+    arrived: boolean(),
+    /** Who of the staff said so, by name. */
+    tickedBy: text().notNull().default(""),
+    tickedAt: instant(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex("place_guests_one_a_place").on(t.orderItemId, t.place),
+    index("place_guests_by_order").on(t.orderId),
+    check("place_guests_place", sql`${t.place} between 1 and 99`),
+    check("place_guests_diet", sql`${t.diet} in ('', 'everything', 'vegetarian', 'pescatarian', 'vegan', 'ask')`),
+    check(
+      "place_guests_lengths",
+      sql`greatest(length(${t.name}), length(${t.emergencyName}), length(${t.tickedBy})) <= 100 and length(${t.emergencyPhone}) <= 40`,
+    ),
+    check("place_guests_ticked", sql`(${t.arrived} is null) = (${t.tickedAt} is null)`),
+  ],
+);

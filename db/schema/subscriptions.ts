@@ -1,0 +1,92 @@
+// Who asked to be written to, about what, and what was written to them (decision 033).
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { products } from "./catalogue.ts";
+import { id, instant } from "./columns.ts";
+
+/** What somebody can ask to be written to about: the studio's news, the next retreat, or a product that is sold out. */
+export type Topic = "news" | "retreats" | "product";
+/** How a subscription ended: by whoever has the address, because the one mail was sent, or because the address refuses mail. */
+export type EndedBecause = "left" | "sent" | "refused";
+
+/**
+ * One address and one topic. Nobody is written to before the address has confirmed it (UK PECR reg. 22, UK GDPR art. 7): when,
+ * and to which wording, is the proof of it.
+ */
+export const subscriptions = pgTable(
+  "subscriptions",
+  {
+    id: id(),
+    /** Trimmed and in lower case. */
+    email: text().notNull(),
+    topic: text().$type<Topic>().notNull(),
+    /** What is waited for; of no other topic. */
+    productId: uuid().references(() => products.id, { onDelete: "cascade" }),
+    askedAt: instant().notNull(),
+    /** What the link of the mail is compared with: the link itself is not kept. */
+    confirmHash: text().notNull(),
+    confirmedAt: instant(),
+    /** Which words were agreed to (domain/shop/news/words.ts). */
+    wording: text(),
+    endedAt: instant(),
+    endedBecause: text().$type<EndedBecause>(),
+  },
+  (t) => [
+    uniqueIndex("subscriptions_one_a_topic")
+      .on(t.email, t.topic)
+      .where(sql`${t.endedAt} is null and ${t.productId} is null`),
+    uniqueIndex("subscriptions_one_a_product")
+      .on(t.email, t.productId)
+      .where(sql`${t.endedAt} is null and ${t.productId} is not null`),
+    uniqueIndex("subscriptions_by_link").on(t.confirmHash),
+    index("subscriptions_by_time").on(t.askedAt, t.id),
+    index("subscriptions_by_email").on(t.email),
+    index("subscriptions_in_force")
+      .on(t.topic, t.productId)
+      .where(sql`${t.endedAt} is null and ${t.confirmedAt} is not null`),
+    check("subscriptions_topic", sql`${t.topic} in ('news', 'retreats', 'product')`),
+    check("subscriptions_product", sql`(${t.topic} = 'product') = (${t.productId} is not null)`),
+    check("subscriptions_email", sql`${t.email} = lower(${t.email}) and length(${t.email}) between 3 and 254`),
+    check("subscriptions_consent", sql`(${t.confirmedAt} is null) = (${t.wording} is null)`),
+    check("subscriptions_ended", sql`(${t.endedAt} is null) = (${t.endedBecause} is null)`),
+    check("subscriptions_ended_because", sql`${t.endedBecause} in ('left', 'sent', 'refused')`),
+  ],
+);
+
+/** What is written to all who asked for news, or, when it is about a product, for the next retreat. Once sent it stays as it is. */
+export const letters = pgTable(
+  "letters",
+  {
+    id: id(),
+    /** The retreat that is announced; null in studio news. */
+    productId: uuid().references(() => products.id, { onDelete: "set null" }),
+    topic: text().$type<Exclude<Topic, "product">>().notNull(),
+    subject: text().notNull(),
+    /** Paragraphs with an empty line between them; addresses of pages in them become links. */
+    words: text().notNull(),
+    /** Grows with every save: two people who write at once are told. */
+    version: integer().notNull().default(1),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+    sentAt: instant(),
+    /** The name, as it was then, of whoever sent it. */
+    sentByName: text(),
+    /** To how many. */
+    sentTo: integer(),
+  },
+  (t) => [
+    uniqueIndex("letters_one_a_retreat")
+      .on(t.productId)
+      .where(sql`${t.productId} is not null`),
+    index("letters_by_time").on(t.createdAt, t.id),
+    check("letters_topic", sql`${t.topic} = 'retreats' or (${t.topic} = 'news' and ${t.productId} is null)`),
+    check(
+      "letters_lengths",
+      sql`length(${t.subject}) between 1 and 120 and length(${t.words}) between 1 and 10000 and length(${t.sentByName}) <= 200`,
+    ),
+    check(
+      "letters_sent",
+      sql`(${t.sentAt} is null) = (${t.sentTo} is null) and (${t.sentAt} is null) = (${t.sentByName} is null) and ${t.sentTo} >= 0`,
+    ),
+  ],
+);
