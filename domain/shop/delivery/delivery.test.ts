@@ -1,0 +1,175 @@
+import { beforeEach, expect, test } from "vitest";
+import { aCart, aCheckout, aCode, aProduct, openForBusiness } from "#tests/builders.ts";
+import { expectInvariants } from "#tests/invariants.ts";
+import { lineOf, openStudioDesk } from "#tests/staff-desk.ts";
+import { findCheckout } from "#domain/shop/orders/placing/find-checkout.ts";
+import { findOrderAtDesk } from "#domain/shop/orders/desk/find-order-desk.ts";
+import { listPackingSlips } from "#domain/shop/orders/opening/find-receipt.ts";
+import { markPaid } from "#domain/shop/orders/desk/mark-paid.ts";
+import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
+import { readyOrder } from "#domain/shop/orders/desk/ready-order.ts";
+import { refundOrder } from "#domain/shop/orders/refunding/refund-order.ts";
+import { sendOrder } from "#domain/shop/orders/desk/send-order.ts";
+
+const { studio, desk } = await openStudioDesk();
+await openForBusiness(studio);
+const key = () => crypto.randomUUID();
+const setTo = (changes: string) => studio.owner.exec(`update settings set ${changes}`);
+
+beforeEach(() =>
+  setTo(`delivery_mainland_small = 3.95, delivery_mainland_large = 8.95, delivery_mainland_free_from = 50,
+    delivery_remote_small = 6.5, delivery_remote_large = 14, delivery_remote_served = true,
+    delivery_ireland_small = 9, delivery_ireland_large = 20, delivery_ireland_served = false,
+    collection = true, collection_words = 'At the hall, Mondays'`),
+);
+
+const aunt = {
+  ...{ name: "May Breen", line1: "2 Quay", line2: "", city: "Belfast", postcode: "BT1 5GS" },
+  country: "GB",
+} as const;
+const mat = (wanted: Partial<Parameters<typeof aProduct>[1]> = {}) =>
+  aProduct(studio, { price: 2_000, stock: 9, ...wanted });
+const place = async (productId: string, typed: Parameters<typeof aCheckout>[0], pieces = 1) =>
+  placeOrder(await aCart(studio, [[productId, pieces]]), aCheckout(typed));
+const idOf = (placed: Awaited<ReturnType<typeof placeOrder>>) => (placed.ok ? placed.value.id : placed.why);
+const orderOf = async (placed: Awaited<ReturnType<typeof placeOrder>>) => (await findOrderAtDesk(desk, idOf(placed)))!;
+
+test("an order for somewhere else is priced by where it goes, and keeps the address", async () => {
+  const placed = await place(await mat(), { expectedTotal: 2_650, elsewhere: aunt });
+  expect(await orderOf(placed)).toMatchObject({
+    ...{ delivery: "send", deliveryPence: 650, totalPence: 2_650, subtotalPence: 2_000, city: "Shefford" },
+    goesTo: { collected: false, name: "May Breen", address: ["2 Quay", "Belfast", "BT1 5GS", "United Kingdom"] },
+  });
+  const [slip] = await listPackingSlips(desk, [idOf(placed)]);
+  expect(slip).toMatchObject({ goesTo: { name: "May Breen" } });
+  await expectInvariants(studio.owner);
+});
+
+test("whoever saw another price is asked again, a place that is not served is refused, and the cart stays", async () => {
+  const productId = await mat();
+  const shopper = await aCart(studio, [[productId, 1]]);
+  const tried = (typed: Parameters<typeof aCheckout>[0]) => placeOrder(shopper, aCheckout(typed));
+  expect(await tried({ expectedTotal: 2_395, elsewhere: aunt })).toEqual({ ok: false, why: "total-changed" });
+  expect(await tried({ expectedTotal: 2_000 })).toEqual({ ok: false, why: "total-changed" });
+  expect(await tried({ expectedTotal: 2_900, country: "IE", postcode: "D02 X285" })).toMatchObject({
+    why: "not-served",
+  });
+  await setTo("delivery_remote_served = false, collection = false");
+  expect(await tried({ expectedTotal: 2_650, elsewhere: aunt })).toMatchObject({ why: "not-served" });
+  expect(await tried({ expectedTotal: 2_000, delivery: "collect" })).toMatchObject({ why: "not-collected" });
+  expect(await tried({ expectedTotal: 2_395 })).toMatchObject({ ok: true });
+});
+
+test("the checkout knows every way's price before anything is ordered", async () => {
+  const large = await mat();
+  await studio.owner.query("update products set parcel = 'large' where id = $1", [large]);
+  const { delivery, totalPence } = await findCheckout(await aCart(studio, [[large, 2]]));
+  expect(totalPence).toBe(4_000);
+  expect(delivery?.ways).toMatchObject({
+    mainland: { shippingPence: 895, missingPence: 1_000, toPayPence: 4_895 },
+    remote: { shippingPence: 1_400, totalPence: 5_400 },
+    collect: { shippingPence: 0, totalPence: 4_000 },
+  });
+  expect(delivery?.ways?.ireland).toBeUndefined();
+  const free = await findCheckout(await aCart(studio, [[large, 3]]));
+  expect(free.delivery?.ways?.mainland).toMatchObject({ shippingPence: 0, totalPence: 6_000 });
+});
+
+test("what is no parcel is neither sent nor asked about, wherever its buyer lives", async () => {
+  const service = await mat({ productType: "service" });
+  expect((await findCheckout(await aCart(studio, [[service, 1]]))).delivery).toBeUndefined();
+  const placed = await place(service, { expectedTotal: 2_000, country: "IE", postcode: "D02 X285" });
+  expect(await orderOf(placed)).toMatchObject({ delivery: "none", deliveryPence: 0, totalPence: 2_000 });
+});
+
+test("an order that is collected costs nothing more, is said to be ready once, and is handed over without a parcel's mail", async () => {
+  const placed = await place(await mat(), { expectedTotal: 2_000, delivery: "collect", elsewhere: undefined });
+  const orderId = idOf(placed);
+  const by = "Kim";
+  expect(await readyOrder(desk, { orderId, by })).toEqual({ ok: false, why: "not-paid" });
+  await markPaid(desk, { orderId, method: "cash", by });
+  for (let press = 0; press < 2; press += 1)
+    expect(await readyOrder(desk, { orderId, by })).toMatchObject({ ok: true });
+  const announced = async (event: string) =>
+    (await studio.owner.query("select 1 from outbox where event = $1 and payload->>'orderId' = $2", [event, orderId]))
+      .rows.length;
+  expect(await announced("order.ready")).toBe(1);
+  const parcels = async () => (await studio.owner.query("select 1 from outbox where event = 'order.sent'")).rows.length;
+  const before = await parcels();
+  await sendOrder(desk, { key: key(), orderId, carrier: "", trackingNumber: "", by });
+  expect(await parcels()).toBe(before);
+  const order = (await findOrderAtDesk(desk, orderId))!;
+  expect(order).toMatchObject({ status: "completed", goesTo: { collected: true } });
+  expect(order.timeline.map(({ what }) => what)).toEqual(
+    expect.arrayContaining(["Ready to collect", "1 piece collected"]),
+  );
+});
+
+test("nobody is told to collect what is sent", async () => {
+  const placed = await place(await mat(), { expectedTotal: 2_395 });
+  expect(await readyOrder(desk, { orderId: idOf(placed), by: "Kim" })).toEqual({ ok: false, why: "not-collected" });
+});
+
+test("all of an order goes back with its delivery, and not a penny more", async () => {
+  const placed = await place(await mat(), { expectedTotal: 2_395 });
+  const orderId = idOf(placed);
+  await markPaid(desk, { orderId, method: "cash", by: "Kim" });
+  const back = (amountPence: number) =>
+    refundOrder(desk, {
+      ...{ orderId, amountPence, reason: "Cancelled", key: key(), takeVouchers: false, by: "Kim" },
+      restock: [],
+    });
+  expect(await back(2_396)).toMatchObject({ ok: false });
+  expect(await back(2_395)).toMatchObject({ ok: true });
+  expect(await orderOf(placed)).toMatchObject({ paymentStatus: "refunded" });
+  expect(await lineOf(studio, orderId)).toBeTruthy();
+  await expectInvariants(studio.owner);
+});
+
+/** Small numbers that repeat from run to run. */
+const numbers = (seed: number) => () => (seed = (seed * 16_807) % 2_147_483_647) % 10_000;
+
+test("whatever is bought and wherever it goes, the total is what the lines come to, less the code, and the delivery", async () => {
+  const chance = numbers(7);
+  for (let round = 0; round < 25; round += 1) {
+    const price = 30 + chance();
+    const code = chance() % 2 ? await aCode(studio, { discountValue: 1 + (chance() % 10_000) }) : "";
+    const productId = await mat({ price });
+    if (chance() % 2) await studio.owner.query("update products set parcel = 'large' where id = $1", [productId]);
+    const shopper = await aCart(studio, [[productId, 1 + (chance() % 5)]]);
+    const way = (["mainland", "remote", "collect"] as const)[chance() % 3]!;
+    const seen = await findCheckout(shopper, { typed: code, email: "ana@example.com" });
+    const { totalPence: expectedTotal = 0 } = seen.delivery!.ways![way]!;
+    const wish = way === "collect" ? { delivery: way } : way === "remote" ? { elsewhere: aunt } : {};
+    const placed = await placeOrder(shopper, aCheckout({ expectedTotal, discountCode: code, ...wish }));
+    const { subtotalPence, discountPence, deliveryPence, totalPence } = await orderOf(placed);
+    expect(totalPence).toBe(subtotalPence - discountPence + deliveryPence);
+    expect([totalPence, deliveryPence >= 0]).toEqual([expectedTotal, true]);
+  }
+  await expectInvariants(studio.owner);
+});
+
+test.each([
+  ["orders_delivery", "delivery_amount = -1, total_amount = subtotal - discount_amount - 1"],
+  [
+    "orders_delivery",
+    "delivery = 'pigeon', delivery_zone = null, delivery_amount = 0, total_amount = subtotal - discount_amount",
+  ],
+  ["orders_delivery_zone", "delivery_zone = 'moon'"],
+  ["orders_total", "delivery_amount = delivery_amount + 1"],
+  ["orders_delivery_address", "delivery_line_1 = '2 Quay'"],
+  ["orders_sent_somewhere", "address_line_1 = ''"],
+  ["orders_ready", "ready_at = now()"],
+])("the database itself keeps %s", async (constraint, change) => {
+  const id = idOf(await place(await mat(), { expectedTotal: 2_395 }));
+  const wrong = studio.owner.query(`update orders set ${change} where id = $1`, [id]);
+  await expect(wrong).rejects.toMatchObject({ constraint });
+});
+
+test.each([
+  ["settings_delivery_prices", "delivery_mainland_small = -1"],
+  ["settings_delivery_free_from", "delivery_ireland_free_from = 0"],
+  ["settings_delivery_words", "collection_words = ''"],
+])("the database itself keeps %s", async (constraint, change) => {
+  await expect(setTo(change)).rejects.toMatchObject({ constraint });
+});

@@ -1,0 +1,10 @@
+import { settings } from "#db/schema/studio.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { deliveryColumns } from "#domain/studio/delivery/columns.ts";
+import { type Delivery, deliveryOf, unsaid } from "#domain/studio/delivery/rules.ts";
+
+/** How the studio delivers today; free and anywhere until it has said so. */
+export async function findDelivery(db: Db): Promise<Delivery> {
+  const [row] = await db.select(deliveryColumns).from(settings);
+  return row ? deliveryOf(row) : unsaid;
+}
