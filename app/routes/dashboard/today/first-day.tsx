@@ -1,0 +1,52 @@
+import { ArrowRight, Circle, CircleCheck } from "lucide-react";
+import { Form } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import type { FirstDay as Steps } from "#domain/studio/first-day/find-first-day.ts";
+import { type FirstStep, firstSteps } from "#domain/studio/first-day/words.ts";
+
+const names = Object.keys(firstSteps) as FirstStep[];
+
+/** What a new studio's owner does first: each a link to where it is done, ticked by what the studio's own rows say. */
+export function FirstDay({ steps }: { steps: Steps }) {
+  const ready = names.filter((name) => steps[name]).length;
+  return (
+    <section aria-labelledby="first-day" className="mb-6">
+      <h2 id="first-day" className="text-xl">
+        Your first day
+        <span className="ml-3 font-sans text-base font-normal text-soft tabular-nums">
+          {ready} of {names.length} done
+        </span>
+      </h2>
+      <ol className="mt-2 grid overflow-hidden rounded-lg border border-line bg-white md:grid-cols-2">
+        {names.map((name) => (
+          <li key={name} className="-mb-px border-b border-line md:odd:border-r">
+            <Step name={name} isDone={steps[name]} />
+          </li>
+        ))}
+      </ol>
+      <Form method="post" className="mt-1 text-right">
+        <Button name="intent" value="put-first-day-away" variant="quiet" size="small">
+          Put this away
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+function Step({ name, isDone }: { name: FirstStep; isDone: boolean }) {
+  const { title, words, to } = firstSteps[name];
+  const Mark = isDone ? CircleCheck : Circle;
+  return (
+    <a href={to} className="group flex h-full items-start gap-3 px-4 py-2.5 hover:bg-paper">
+      <Mark aria-hidden className={isDone ? "mt-0.75 size-5 shrink-0 text-success" : "mt-0.75 size-5 shrink-0"} />
+      <span className="min-w-0 grow">
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-semibold underline-offset-4 group-hover:underline">{title}</span>
+          {isDone && <span className="text-sm text-success">Done</span>}
+        </span>
+        {!isDone && <span className="block text-sm text-soft">{words}</span>}
+      </span>
+      {!isDone && <ArrowRight aria-hidden className="mt-0.75 size-5 shrink-0" />}
+    </a>
+  );
+}

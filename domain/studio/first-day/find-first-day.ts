@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import { wording } from "../papers/words.ts";
+import type { FirstStep } from "./words.ts";
+
+export type FirstDay = Record<FirstStep, boolean>;
+
+/**
+ * Which of the first steps are done, as the studio's own rows say, in one statement; undefined once all are, or when the
+ * owner has put the guide away. Nothing is ticked by hand.
+ */
+export async function findFirstDay(ctx: Ctx<Owner>): Promise<FirstDay | undefined> {
+  const { rows } = (await read(ctx, (db) =>
+    db.execute(sql`select s.first_day_over_at is not null as over,
+      s.business_name <> '' and s.business_email <> '' and s.business_phone <> '' as contact,
+      exists (select from products where status = 'published') as product,
+      exists (select from site_pictures where state = 'shown') as picture,
+      coalesce(s.papers_checked_on >= ${wording.from}::date, false) as papers,
+      exists (select from orders where paid_at is not null) as "order",
+      exists (select from backups where outcome = 'done') as backup,
+      exists (select from staff_invitations) as invite,
+      exists (select from live_studio) as live
+      from settings s`),
+  )) as unknown as { rows: [(FirstDay & { over: boolean }) | undefined] };
+  const { over, ...steps } = rows[0] ?? { over: true };
+  return over || Object.values(steps).every(Boolean) ? undefined : (steps as FirstDay);
+}

@@ -1,0 +1,60 @@
+import { afterAll, expect, test } from "vitest";
+import { aProduct } from "#tests/builders.ts";
+import { aStaffMember } from "#tests/people.ts";
+import { boughtPlaces } from "#tests/places.ts";
+import { staffOf } from "#tests/staff-desk.ts";
+import { noon, openStudio } from "#tests/studio.ts";
+import { openSettings } from "../open-settings.ts";
+import { findFirstDay } from "./find-first-day.ts";
+import { putFirstDayAway } from "./put-away.ts";
+
+const studio = await openStudio();
+afterAll(() => studio.db.close());
+await openSettings(studio.db, noon);
+const owner = await aStaffMember(studio);
+const doneSteps = async () =>
+  Object.entries((await findFirstDay(owner)) ?? {}).flatMap(([name, isDone]) => (isDone ? [name] : []));
+const run = (sql: string) => studio.owner.exec(sql);
+
+test("each step of the first day ticks itself by what is in the studio's rows, and the guide goes when all are done", async () => {
+  expect(await doneSteps()).toEqual([]);
+  await run("update settings set business_email = 'hello@example.com'");
+  expect(await doneSteps()).toEqual([]);
+  await run("update settings set business_phone = '01462 700100'");
+  expect(await doneSteps()).toEqual(["contact"]);
+  await run("update settings set papers_checked_on = '2020-01-01'");
+  expect(await doneSteps(), "an older wording was read").toEqual(["contact"]);
+  await run("update settings set papers_checked_on = '2026-06-01'");
+  await aProduct(studio);
+  expect(await doneSteps()).toEqual(["contact", "product", "papers"]);
+  const desk = staffOf(studio);
+  await boughtPlaces(studio, desk, { paid: false });
+  expect(await doneSteps()).toEqual(["contact", "product", "papers"]);
+  await boughtPlaces(studio, desk);
+  expect(await doneSteps()).toEqual(["contact", "product", "papers", "order"]);
+  await run(`
+    insert into site_pictures (slot, state, name, alt, hash, width, height, placeholder, size, mimetype, created_at, updated_at)
+      values ('home.hero', 'shown', 'a.jpg', 'A room', repeat('a', 32), 100, 100, '', 1, 'image/webp', now(), now());
+    insert into staff_invitations (email, first_name, last_name, kind, permissions, invited_by, invited_at, expires_at)
+      values ('kim@example.com', 'Kim', 'Bell', 'shop', '{}', '${owner.actor.accountId}', now(), now() + interval '7 days');
+    insert into live_studio (since) values (now())`);
+  expect(await doneSteps()).toEqual(["contact", "product", "picture", "papers", "order", "invite", "live"]);
+  await run(
+    "insert into backups (kind, outcome, file, started_at, finished_at) values ('nightly', 'failed', 'a', now(), now())",
+  );
+  expect(await doneSteps()).toHaveLength(7);
+  await run("update backups set outcome = 'done', sha256 = repeat('a', 64)");
+  expect(await findFirstDay(owner)).toBeUndefined();
+});
+
+test("the owner puts the guide away once and for good, and the audit says so once; nobody else can", async () => {
+  await run("delete from live_studio");
+  expect(await findFirstDay(owner)).toBeDefined();
+  await expect(putFirstDayAway(staffOf(studio) as never)).resolves.toMatchObject({ ok: true });
+  expect(await findFirstDay(owner), "not theirs to put away").toBeDefined();
+  await putFirstDayAway(owner);
+  await putFirstDayAway(owner);
+  expect(await findFirstDay(owner)).toBeUndefined();
+  const { rows } = await studio.owner.query("select from audit_log where action = 'first-day.put-away'");
+  expect(rows).toHaveLength(1);
+});

@@ -1,0 +1,18 @@
+import { isNull } from "drizzle-orm";
+import { settings } from "#db/schema/studio.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import { done } from "#domain/kernel/outcome.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+
+/** Puts the guide of the first day away for good, whatever of it is done; twice is once. */
+export const putFirstDayAway = (ctx: Ctx<Owner>, address?: string) =>
+  transaction(ctx, async (tx) => {
+    const put = await tx
+      .update(settings)
+      .set({ firstDayOverAt: ctx.now })
+      .where(isNull(settings.firstDayOverAt))
+      .returning({ id: settings.id });
+    if (put.length > 0) await audit(tx, ctx, { action: "first-day.put-away", address });
+    return done(undefined);
+  });

@@ -1,0 +1,45 @@
+// What a new studio's owner does first, in this order; each is done somewhere else, and ticks itself.
+
+export const firstSteps = {
+  contact: {
+    title: "Say who you are",
+    words: "Name, e-mail and phone stand on every page, mail and receipt.",
+    to: "/dashboard/settings",
+  },
+  product: {
+    title: "Put your first product on sale",
+    words: "A mat, a class, a place on a retreat: published, so that the shop shows it.",
+    to: "/dashboard/products/new",
+  },
+  picture: {
+    title: "Show a photograph of yours",
+    words: "Drawings stand in for them until then.",
+    to: "/dashboard/images/places",
+  },
+  papers: {
+    title: "Have the policies read",
+    words: "Until you give the day on which your adviser read them, they say “draft”.",
+    to: "/dashboard/settings#papers_checked_on",
+  },
+  order: {
+    title: "Place a test order",
+    words: "Buy something of your own, pay for it, and give the money back at the desk.",
+    to: "/shop",
+  },
+  backup: {
+    title: "See that the backup is good",
+    words: "One is made every night; here stands how the last one went.",
+    to: "/dashboard/settings?tab=security",
+  },
+  invite: {
+    title: "Invite somebody",
+    words: "Whoever works with you gets an entrance of their own.",
+    to: "/dashboard/staff/invite",
+  },
+  live: {
+    title: "Go live",
+    words: "Started with your own database, cards and mail; here you test all four connections.",
+    to: "/dashboard/settings?tab=database",
+  },
+} as const;
+export type FirstStep = keyof typeof firstSteps;
