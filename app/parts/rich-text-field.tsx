@@ -1,136 +1,45 @@
-import { Bold, Italic, List, ListOrdered, RemoveFormatting, Underline } from "lucide-react";
-import { type ClipboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { classes } from "#app/ui/classes.ts";
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { TextArea } from "#app/ui/field.tsx";
-import { typing } from "#app/ui/labelled.tsx";
 
-const tools = [
-  { command: "bold", label: "Bold", Icon: Bold },
-  { command: "italic", label: "Italic", Icon: Italic },
-  { command: "underline", label: "Underline", Icon: Underline },
-  { command: "insertUnorderedList", label: "List", Icon: List },
-  { command: "insertOrderedList", label: "Numbered list", Icon: ListOrdered },
-  { command: "removeFormat", label: "Plain text", Icon: RemoveFormatting },
-] as const;
+export type RichTextFieldProps = {
+  label: string;
+  name: string;
+  value: string;
+  help: ReactNode;
+  error?: string | undefined;
+};
 
-type RichTextFieldProps = { label: string; name: string; value: string; help: ReactNode; error?: string | undefined };
+/** What stood in the plain field when the editor took its place, and whether somebody was in it. */
+export type Before = { text: string; isTyping: boolean };
+export type RichTextEditorProps = RichTextFieldProps & { before: { current: Before | undefined } };
 
 /**
- * Running text with paragraphs, strong, emphasis, underline and lists, and nothing else: what is pasted loses its looks
- * on the way in, and the server cleans it again. Without a script it is a field for the same text with its tags.
+ * Running text with paragraphs, a heading, strong, emphasis, lists and links, and nothing else; the server cleans it again. Its
+ * editor comes after the page and only here. Without a script, or when it does not come, it is a field for the same text with its tags.
  */
-export function RichTextField({ label, name, value, help, error }: RichTextFieldProps) {
-  const plain = useRef<HTMLDivElement>(null);
-  const [begun, setBegun] = useState<{ of: string; text: string }>();
-  // Whoever typed before the page was ready goes on with what they typed.
-  useEffect(() => setBegun({ of: value, text: plain.current?.querySelector("textarea")?.value ?? value }), []);
-  if (!begun) {
-    const withTags = "Paragraphs as <p>…</p>, also <strong>, <em>, <u> and lists. " + String(help);
-    return (
-      <div ref={plain}>
-        <TextArea label={label} name={name} defaultValue={value} rows={10} help={withTags} error={error} />
-      </div>
-    );
-  }
-  return <Editor {...{ label, name, help, error }} value={begun.of === value ? begun.text : value} />;
-}
-
-function Editor({ label, name, value, help, error }: RichTextFieldProps) {
-  const id = useId();
-  const page = useRef<HTMLDivElement>(null);
-  const kept = useRef<HTMLTextAreaElement>(null);
+export function RichTextField(props: RichTextFieldProps) {
+  const { label, name, value, help, error } = props;
+  const before = useRef<Before>(undefined);
+  const [ready, setReady] = useState<{ Editor: ComponentType<RichTextEditorProps> }>();
   useEffect(() => {
-    if (page.current) page.current.innerHTML = value;
-    document.execCommand("defaultParagraphSeparator", false, "p");
-  }, [value]);
-  const keep = () => {
-    if (!kept.current || !page.current) return;
-    kept.current.value = inOurTags(page.current);
-  };
-  // What was typed before is put back here, when its answer had been lost.
-  const showKept = () => {
-    if (kept.current && page.current) page.current.innerHTML = kept.current.value;
-  };
-  const use = (command: string) => {
-    page.current?.focus();
-    document.execCommand(command);
-    keep();
-  };
-  const pastePlain = (event: ClipboardEvent) => {
-    event.preventDefault();
-    document.execCommand("insertText", false, event.clipboardData.getData("text/plain"));
-  };
+    let gone = false;
+    const come = async () => {
+      const { RichTextEditor } = await import("./rich-text/editor.tsx");
+      if (!gone) setReady({ Editor: RichTextEditor });
+    };
+    void come().catch(() => undefined);
+    return () => void (gone = true);
+  }, []);
+  // Whoever typed before the editor was there, or had it put back, goes on with that: read as the plain field is taken away.
+  const follow = useCallback((plain: HTMLDivElement) => {
+    const field = plain.querySelector("textarea");
+    return () => void (before.current = { text: field?.value ?? "", isTyping: field === document.activeElement });
+  }, []);
+  if (ready) return <ready.Editor {...props} before={before} />;
+  const withTags = `Paragraphs as <p>…</p>, also <h3>, <strong>, <em>, <a href="…"> and lists. ${String(help)}`;
   return (
-    <div>
-      <p id={`${id}-label`} className="mb-1.5 font-semibold">
-        {label}
-      </p>
-      <div role="toolbar" aria-label={`${label}: looks`} aria-controls={id} className="mb-1.5 flex flex-wrap gap-1">
-        {tools.map(({ command, label: words, Icon }) => (
-          <button
-            key={command}
-            type="button"
-            aria-label={words}
-            title={words}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => use(command)}
-            className="inline-flex size-10 items-center justify-center rounded-md border border-line bg-white hover:border-ink"
-          >
-            <Icon aria-hidden className="size-4" />
-          </button>
-        ))}
-      </div>
-      <div
-        ref={page}
-        id={id}
-        role="textbox"
-        tabIndex={0}
-        contentEditable
-        suppressContentEditableWarning
-        aria-multiline
-        aria-labelledby={`${id}-label`}
-        aria-describedby={`${id}-help`}
-        aria-invalid={error ? true : undefined}
-        onInput={keep}
-        onBlur={keep}
-        onPaste={pastePlain}
-        className={classes(typing, "prose min-h-48 max-w-none")}
-      />
-      <textarea ref={kept} name={name} defaultValue={value} hidden readOnly onInput={showKept} />
-      {error && <p className="mt-1.5 text-sm font-semibold text-danger">{error}</p>}
-      <p id={`${id}-help`} className="mt-1.5 text-sm text-soft">
-        {help}
-      </p>
+    <div ref={follow}>
+      <TextArea label={label} name={name} defaultValue={value} rows={10} help={withTags} error={error} />
     </div>
   );
 }
-
-const ours: Record<string, string> = {
-  B: "strong",
-  STRONG: "strong",
-  I: "em",
-  EM: "em",
-  U: "u",
-  UL: "ul",
-  OL: "ol",
-  LI: "li",
-  P: "p",
-  DIV: "p",
-};
-
-/** What was typed in the tags of the studio's texts; a browser writes some of them in its own way. */
-function inOurTags(node: Node): string {
-  return [...node.childNodes].map(written).join("").replaceAll("<p></p>", "");
-}
-
-function written(node: Node): string {
-  if (node.nodeType === Node.TEXT_NODE) return escaped(node.textContent ?? "");
-  if (!(node instanceof Element)) return "";
-  if (node.tagName === "BR") return node.parentElement?.childNodes.length === 1 ? "" : "<br>";
-  const tag = ours[node.tagName];
-  const inside = inOurTags(node);
-  const isWrapper = tag === "p" && /^<(p|ul|ol)>/.test(inside);
-  return tag && !isWrapper ? `<${tag}>${inside}</${tag}>` : inside;
-}
-
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

@@ -8,11 +8,28 @@ test("a description keeps its paragraphs, emphasis and lists", () => {
 });
 
 test("a description keeps no attribute and no other tag, but its words", () => {
-  expect(cleanRichText('<p style="color:red" onclick="steal()">Hi <a href="javascript:alert(1)">there</a></p>')).toBe(
+  expect(cleanRichText('<p style="color:red" onclick="steal()">Hi <span class="x">there</span></p>')).toBe(
     "<p>Hi there</p>",
   );
-  expect(cleanRichText("<h2>Body, Mind &amp; Movement</h2>")).toBe("Body, Mind &amp; Movement");
+  expect(cleanRichText("<h1>Body, Mind &amp; Movement</h1><b>x</b>")).toBe(
+    "<h3>Body, Mind &amp; Movement</h3><strong>x</strong>",
+  );
 });
+
+test.each(["https://example.com/a?b=1", "/shop", "mailto:kim@example.com", "tel:07700900142"])(
+  "a link may lead to %s, and carries nothing else",
+  (href) => {
+    const link = `<a href="${href}">there</a>`;
+    expect(cleanRichText(link.replace("<a", '<a target="_blank" onclick="steal()" class="x"'))).toBe(link);
+  },
+);
+
+test.each(["javascript:alert(1)", "data:text/html,x", "//evil.example", "vbscript:x", " java&#115;cript:alert(1)"])(
+  "a link to %s leads nowhere",
+  (href) => {
+    expect(cleanRichText(`<a href="${href}">there</a>`)).toBe("<a>there</a>");
+  },
+);
 
 test.each([
   "<script>alert(1)</script>",
@@ -24,5 +41,5 @@ test.each([
   "<style>@import 'x'</style>",
   "<math><mi xlink:href='javascript:alert(1)'>x",
 ])("%s leaves nothing that could run", (attack) => {
-  expect(cleanRichText(attack)).not.toMatch(/<(?!\/?(p|br|strong|em|u|ol|ul|li)\b( \/)?>)/);
+  expect(cleanRichText(attack)).not.toMatch(/<(?!\/?(p|br|h3|strong|em|u|ol|ul|li|a)\b( \/)?>)/);
 });
