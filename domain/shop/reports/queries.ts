@@ -1,35 +1,31 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import type { Day } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
 import type { ReportPeriod } from "./rules.ts";
+import { dayOf, rowsOf, within } from "./statements.ts";
 
 // Reports are counted when they are asked for (decision 024), each by one statement over an index of the time it asks
 // for. Days are London's, money is in pence. Those whose rows could be many give all of them, or the `most` that come
 // first, and say in `among` how many there are.
 
-/** Rows of one statement; the statement names its columns as the row's fields. */
-const rowsOf = <Row>(ctx: Ctx<Owner>, statement: SQL): Promise<Row[]> =>
-  read(ctx, async (db) => ((await db.execute(statement)) as unknown as { rows: Row[] }).rows);
-
-/** Whether an instant lies in the London days of a period. */
-const within = (instant: SQL, { from, to }: ReportPeriod) =>
-  sql`(${instant} >= ${from}::date::timestamp at time zone 'Europe/London'
-    and ${instant} < (${to}::date + 1)::timestamp at time zone 'Europe/London')`;
-const dayOf = (instant: SQL) => sql`to_char(${instant} at time zone 'Europe/London', 'YYYY-MM-DD')`;
 const first = (most: number | undefined) => (most === undefined ? sql`` : sql`limit ${most}`);
 const inPence = (pounds: SQL) => sql`coalesce(100 * sum(${pounds}), 0)::int`;
 
 export type DayTaken = { day: Day; orders: number; taken: number; refunded: number };
 
-/** What came in and what went back on each day that saw money; money that paid for nothing, and its return, is left out. */
+/**
+ * What came in and what went back on each day that saw money. Money that paid for nothing, and its return, is left out, and so
+ * is what vouchers paid: that came in when they were sold (decision 029). Their orders are counted all the same.
+ */
 export const listDaysTaken = (ctx: Ctx<Owner>, period: ReportPeriod): Promise<DayTaken[]> =>
   rowsOf(
     ctx,
     sql`select day, sum(orders)::int as orders, ${inPence(sql`taken`)} as taken, ${inPence(sql`refunded`)} as refunded
     from (
-      select ${dayOf(sql`p.recorded_at`)} as day, 1 as orders, p.amount as taken, 0 as refunded
-      from payments p where not p.surplus and ${within(sql`p.recorded_at`, period)}
+      select ${dayOf(sql`p.recorded_at`)} as day,
+        case when p.source = 'voucher' and o.voucher_amount < o.total_amount then 0 else 1 end as orders,
+        case when p.source = 'voucher' then 0 else p.amount end as taken, 0 as refunded
+      from payments p join orders o on o.id = p.order_id where not p.surplus and ${within(sql`p.recorded_at`, period)}
       union all
       select ${dayOf(sql`r.created_at`)}, 0, 0, r.amount ${returned(period)}
     ) money group by day order by day`,
@@ -38,10 +34,12 @@ export const listDaysTaken = (ctx: Ctx<Owner>, period: ReportPeriod): Promise<Da
 /** Refunds that reached the buyer, of money that had paid for something. */
 function returned(period: ReportPeriod): SQL {
   return sql`from refunds r join payments p on p.id = r.payment_id
-    where r.status = 'succeeded' and not p.surplus and ${within(sql`r.created_at`, period)}`;
+    where r.status = 'succeeded' and not p.surplus and p.source <> 'voucher' and ${within(sql`r.created_at`, period)}`;
 }
 
 export type Sold = { name: string; orders: number; pieces: number; full: number; discount: number };
+/** `cost` is what the pieces cost the studio at today's cost of the product or its option; null where one is not known. */
+export type ProductSold = Sold & { cost: number | null; among: number };
 
 const sums = sql`count(distinct i.order_id)::int as orders, sum(i.quantity)::int as pieces,
   ${inPence(sql`i.total`)} as "full", ${inPence(sql`i.discount_amount`)} as discount`;
@@ -59,15 +57,12 @@ export const listCategoriesSold = (ctx: Ctx<Owner>, period: ReportPeriod): Promi
   );
 
 /** What each product brought in, under the name it was sold by. */
-export const listProductsSold = (
-  ctx: Ctx<Owner>,
-  period: ReportPeriod,
-  most?: number,
-): Promise<(Sold & { among: number })[]> =>
+export const listProductsSold = (ctx: Ctx<Owner>, period: ReportPeriod, most?: number): Promise<ProductSold[]> =>
   rowsOf(
     ctx,
-    sql`select i.product_name as name, ${sums}, count(*) over ()::int as among
-    from ${linesSold(period)} group by 1 ${mostFirst} ${first(most)}`,
+    sql`select i.product_name as name, ${sums}, count(*) over ()::int as among,
+      case when bool_and(p.cost is not null) then (100 * sum(p.cost * i.quantity))::int end as cost
+    from ${linesSold(period)} join products p on p.id = i.product_id group by 1 ${mostFirst} ${first(most)}`,
   );
 
 export type RetreatSold = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inSteps, percentage, presets, readPeriod, stepFor } from "./rules.ts";
+import { comparedWith, periodBefore, inSteps, percentage, presets, readPeriod, stepFor } from "./rules.ts";
 
 const asked = (query: string) => readPeriod(new URLSearchParams(query), "2026-06-10");
 
@@ -56,4 +56,14 @@ test("days become weeks and months as the stretch grows, and none is left out", 
 
 test("a part of nothing is no percentage", () => {
   expect([percentage(1, 30), percentage(0, 5), percentage(3, 0)]).toEqual(["3.3%", "0.0%", "–"]);
+});
+
+test("a period is compared with as many days right before it, in words", () => {
+  expect(periodBefore({ from: "2026-03-01", to: "2026-03-31" })).toEqual({ from: "2026-01-29", to: "2026-02-28" });
+  const said = (value: number) => `£${value}`;
+  expect(comparedWith(60, 50, said)).toBe("20.0% more than £50");
+  expect(comparedWith(40, 50, said)).toBe("20.0% less than £50");
+  expect(comparedWith(50, 50, said)).toBe("the same as £50");
+  expect(comparedWith(50, 0, said)).toBe("£0 before");
+  expect(comparedWith(10, -50, said)).toBe("120.0% more than £-50");
 });

@@ -75,3 +75,17 @@ export function inSteps<Row extends { day: Day }, Sum>(
 /** One number of a hundred, with one decimal: "3.4%"; nothing to compare with is a dash. */
 export const percentage = (part: number, whole: number): string =>
   whole > 0 ? `${((part / whole) * 100).toFixed(1)}%` : "–";
+
+/** As many days right before a period: what it is compared with. */
+export function periodBefore({ from, to }: ReportPeriod): ReportPeriod {
+  const days = daysBetween(from, to) + 1;
+  return { from: shift(from, -days), to: shift(to, -days) };
+}
+
+/** "20.0% more than £50.00", "the same as £50.00", "£0.00 before": a figure beside that of the period before, in words. */
+export function comparedWith(now: number, before: number, said: (value: number) => string): string {
+  if (before === 0) return `${said(0)} before`;
+  if (now === before) return `the same as ${said(before)}`;
+  const part = percentage(Math.abs(now - before), Math.abs(before));
+  return `${part} ${now > before ? "more" : "less"} than ${said(before)}`;
+}

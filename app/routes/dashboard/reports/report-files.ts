@@ -3,6 +3,8 @@ import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { penceToPounds } from "#domain/kernel/money.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import * as reports from "#domain/shop/reports/queries.ts";
+import { listMovements } from "#domain/shop/reports/movements.ts";
+import { listVouchersOwed } from "#domain/shop/reports/vouchers.ts";
 import { daysWithVat } from "#domain/shop/reports/with-vat.ts";
 import type { ReportPeriod } from "#domain/shop/reports/rules.ts";
 
@@ -37,7 +39,29 @@ export const reportFiles: Record<string, Make> = {
     };
   },
   categories: async (ctx, period) => sold("Category", await reports.listCategoriesSold(ctx, period)),
-  products: async (ctx, period) => sold("Product", await reports.listProductsSold(ctx, period)),
+  async products(ctx, period) {
+    const rows = await reports.listProductsSold(ctx, period);
+    const { headings, rows: cells } = sold("Product", rows);
+    const more = rows.map(({ full, discount, cost }) => (cost === null ? ["", ""] : [cost, full - discount - cost]));
+    return {
+      headings: [...headings, "Cost today (£)", "Margin (£)"],
+      rows: cells.map((row, at) => [
+        ...row,
+        ...more[at]!.map((cell) => (typeof cell === "number" ? pounds(cell) : "")),
+      ]),
+    };
+  },
+  /** What vouchers paid has no net and no VAT: both were in the money that bought them. Fees are not known here. */
+  async accountant(ctx, period) {
+    const rows = await listMovements(ctx, period);
+    return {
+      headings: ["Date", "Order", "Kind", "VAT rate (%)", "Net (£)", "VAT (£)", "Gross (£)", "Method"],
+      rows: rows.map(({ day, orderNumber, kind, percent, grossPence, vatPence, method }) => {
+        const taxed = kind === "voucher used" ? ["", ""] : [pounds(grossPence - vatPence), pounds(vatPence)];
+        return [day, orderNumber, kind, percent, ...taxed, pounds(grossPence), method];
+      }),
+    };
+  },
   async retreats(ctx, period) {
     const rows = await reports.listRetreatsSold(ctx, period);
     return {
@@ -50,6 +74,16 @@ export const reportFiles: Record<string, Make> = {
     return {
       headings: ["Code", "Orders", "Discount (£)", "Orders came to (£)"],
       rows: rows.map((row) => [row.code, row.uses, pounds(row.discount), pounds(row.taken)]),
+    };
+  },
+  async vouchers(ctx, period) {
+    const rows = await listVouchersOwed(ctx, period);
+    return {
+      headings: ["Voucher", "Order", "Issued on", "Valid until", "Issued (£)", `Owed at the end of ${period.to} (£)`],
+      rows: rows.map((row) => [
+        ...[`ending ${row.lastFour ?? ""}`, row.orderNumber, londonDay(row.issuedAt), londonDay(row.validUntil)],
+        ...[pounds(row.amountPence), pounds(row.owedPence)],
+      ]),
     };
   },
   async refunds(ctx, period) {

@@ -10,7 +10,7 @@ export function ReportSection({ title, lead, csv, isEmpty, children }: ReportSec
     <section className="min-w-0">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
         <div className="max-w-2xl">
-          <h2 className="text-2xl">{title}</h2>
+          <h2 className="text-xl">{title}</h2>
           <p className="mt-1 text-soft">{lead}</p>
         </div>
         {!isEmpty && (
@@ -39,12 +39,15 @@ export function Details({ summary, children }: { summary: string; children: Reac
   );
 }
 
-/** A number with what it counts. */
-export function Figure({ name, children }: { name: string; children: ReactNode }) {
+/** A number with what it counts, and beside what it stands: "20.0% more than £50.00". */
+export function Figure({ name, note, children }: { name: string; note?: string; children: ReactNode }) {
   return (
     <div className="rounded-lg border border-line bg-white p-5">
       <dt className="text-sm text-soft">{name}</dt>
-      <dd className="mt-1 font-display text-2xl tabular-nums">{children}</dd>
+      <dd className="mt-1 font-display text-2xl tabular-nums">
+        {children}
+        {note && <span className="mt-0.5 block font-sans text-sm text-soft">{note}</span>}
+      </dd>
     </div>
   );
 }

@@ -1,14 +1,20 @@
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { theOwner } from "#app/http/locks.ts";
 import { OfficePage } from "#app/parts/office-page.tsx";
-import { longDate, londonDay } from "#domain/kernel/time.ts";
+import { addDays, longDate, londonDay, shortDate } from "#domain/kernel/time.ts";
+import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import * as reports from "#domain/shop/reports/queries.ts";
-import { inSteps, readPeriod } from "#domain/shop/reports/rules.ts";
+import { inSteps, periodBefore, readPeriod, type ReportPeriod } from "#domain/shop/reports/rules.ts";
+import { sumVouchers } from "#domain/shop/reports/vouchers.ts";
 import { daysWithVat } from "#domain/shop/reports/with-vat.ts";
 import type { Route } from "./+types/reports.ts";
+import { ForTheAccountant } from "./for-the-accountant.tsx";
 import { PeriodForm } from "./period-form.tsx";
 import { CodesUsed, RefundsGiven, RetreatsSold, SoldBy } from "./sold-reports.tsx";
 import { Revenue, sumsOfTaken } from "./revenue.tsx";
+import { TodaySoFar } from "./today-so-far.tsx";
+import { VatByRate } from "./vat-by-rate.tsx";
+import { VouchersOwed } from "./vouchers-owed.tsx";
 import { sumsOfVisits, WayToOrder } from "./way-to-order.tsx";
 
 /** So many rows of what can be many stand on the page; the file has all of them. */
@@ -18,46 +24,82 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx } = theOwner(context);
   const today = londonDay(ctx.now);
   const { problem, ...period } = readPeriod(new URL(request.url).searchParams, today);
+  const earlier = periodBefore(period);
   // Asked at once: each is a statement of its own, and none needs another's answer.
-  const [{ days, isRegistered }, categories, products, retreats, codes, refunds, visited] = await Promise.all([
+  const [taken, before, sold, soldBefore, retreats, codes, refunds, visited, vouchers, now] = await Promise.all([
     daysWithVat(ctx, period),
-    reports.listCategoriesSold(ctx, period),
-    reports.listProductsSold(ctx, period, mostShown),
+    daysWithVat(ctx, earlier),
+    soldIn(ctx, period, mostShown),
+    soldIn(ctx, earlier),
     reports.listRetreatsSold(ctx, period, mostShown),
     reports.listCodesUsed(ctx, period, mostShown),
     reports.listRefundsGiven(ctx, period, mostShown),
     reports.listDaysVisited(ctx, period),
+    sumVouchers(ctx, period),
+    reports.listDaysTaken(ctx, { from: addDays(today, -7), to: today }),
   ]);
-  const revenue = { steps: inSteps(period, days, sumsOfTaken), isRegistered };
-  const way = inSteps(period, visited, sumsOfVisits);
-  return { today, period, problem, revenue, categories, products, retreats, codes, refunds, way };
+  const { isRegistered, rates, days } = taken;
+  return {
+    ...{ today, period, earlier, problem, isRegistered, rates, retreats, codes, refunds, vouchers },
+    now: now.filter(({ day }) => day === today || day === addDays(today, -7)),
+    revenue: { steps: inSteps(period, days, sumsOfTaken), before: sumsOfTaken(before.days) },
+    ...sold,
+    before: { categories: byName(soldBefore.categories), products: byName(soldBefore.products) },
+    way: inSteps(period, visited, sumsOfVisits),
+  };
 }
+
+async function soldIn(ctx: Ctx<Owner>, period: ReportPeriod, most?: number) {
+  const [categories, products] = await Promise.all([
+    reports.listCategoriesSold(ctx, period),
+    reports.listProductsSold(ctx, period, most),
+  ]);
+  return { categories, products };
+}
+
+const byName = (rows: readonly reports.Sold[]) =>
+  Object.fromEntries(rows.map(({ name, full, discount }) => [name, full - discount]));
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Reports", matches);
 
 export default function Reports({ loaderData }: Route.ComponentProps) {
-  const { today, period, problem, revenue, categories, products, retreats, codes, refunds, way } = loaderData;
+  const { today, now, period, earlier, problem, revenue, isRegistered, rates, before } = loaderData;
+  const { categories, products, retreats, codes, refunds, vouchers, way } = loaderData;
+  const beforeWords = `${shortDate(earlier.from)} to ${shortDate(earlier.to)}`;
   const csv = (name: string) => `/dashboard/reports/${name}.csv?from=${period.from}&to=${period.to}`;
   const soldFor = categories.reduce((sum, { full, discount }) => sum + full - discount, 0);
   const part = (rows: readonly { among: number }[], which: string) =>
     rows[0] && rows[0].among > rows.length ? ` The ${rows.length} ${which} of ${rows[0].among}.` : "";
   return (
     <OfficePage title="Reports" subtitle={`${longDate(period.from)} to ${longDate(period.to)}, in London days.`}>
+      <TodaySoFar today={today} days={now} />
       <PeriodForm {...{ period, problem, today }} />
       <div className="grid gap-14">
-        <Revenue {...revenue} period={period} csv={csv("revenue")} />
-        <SoldBy title="By category" what="Category" rows={categories} of={soldFor} csv={csv("categories")} />
+        <Revenue {...revenue} {...{ isRegistered, period, beforeWords }} csv={csv("revenue")} />
+        <VatByRate {...{ isRegistered, rates }} />
+        <ForTheAccountant csv={csv("accountant")} />
+        <SoldBy
+          title="By category"
+          what="Category"
+          rows={categories}
+          of={soldFor}
+          before={before.categories}
+          csv={csv("categories")}
+        />
         <SoldBy
           title="By product"
           what="Product"
           note={part(products, "that brought in most")}
           rows={products}
           of={soldFor}
+          before={before.products}
+          withMargin
           csv={csv("products")}
         />
         <RetreatsSold note={part(retreats, "latest editions")} rows={retreats} csv={csv("retreats")} />
         <CodesUsed note={part(codes, "that took off most")} rows={codes} csv={csv("discounts")} />
         <RefundsGiven note={part(refunds, "that came to most")} rows={refunds} csv={csv("refunds")} />
+        <VouchersOwed sums={vouchers} period={period} csv={csv("vouchers")} />
         <WayToOrder over={way} period={period} csv={csv("visits")} />
       </div>
     </OfficePage>

@@ -2,12 +2,21 @@ import { Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { plainDate, shortDate } from "#domain/kernel/time.ts";
 import type { DayTaken } from "#domain/shop/reports/queries.ts";
-import { type ReportPeriod, stepFor } from "#domain/shop/reports/rules.ts";
+import { comparedWith, type ReportPeriod, stepFor } from "#domain/shop/reports/rules.ts";
 import { BarChart } from "./bar-chart.tsx";
 import { Details, Figure, ReportSection } from "./report-section.tsx";
 
 type Taken = DayTaken & { vat: number };
-type RevenueProps = { steps: readonly Taken[]; isRegistered: boolean; period: ReportPeriod; csv: string };
+type Sums = ReturnType<typeof sumsOfTaken>;
+type RevenueProps = {
+  steps: readonly Taken[];
+  /** What the same number of days before came to. */
+  before: Sums;
+  beforeWords: string;
+  isRegistered: boolean;
+  period: ReportPeriod;
+  csv: string;
+};
 
 const add = <Row,>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0);
 
@@ -18,10 +27,11 @@ export const sumsOfTaken = (rows: readonly Taken[]) => ({
   refunded: add(rows, ({ refunded }) => refunded),
   vat: add(rows, ({ vat }) => vat),
 });
+const number = (count: number) => count.toLocaleString("en-GB");
 const names = { day: "Day", week: "Week from", month: "Month from" };
 
 /** What came in and what went back, in all and over time: by day, week or month, as `stepFor` the period says. */
-export function Revenue({ steps, isRegistered, period, csv }: RevenueProps) {
+export function Revenue({ steps, before, beforeWords, isRegistered, period, csv }: RevenueProps) {
   const { orders, taken, refunded, vat } = sumsOfTaken(steps);
   const step = stepFor(period);
   const best = steps.reduce((one, other) => (other.taken > one.taken ? other : one), steps[0]!);
@@ -29,16 +39,28 @@ export function Revenue({ steps, isRegistered, period, csv }: RevenueProps) {
   return (
     <ReportSection
       title="Revenue"
-      lead="Paid orders on the day they were paid, refunds on the day they were given."
+      lead={`Paid orders on the day they were paid, refunds on the day they were given. Beside each figure: ${beforeWords}.`}
       csv={csv}
       isEmpty={orders === 0 && refunded === 0}
     >
       <dl className="mb-5 grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <Figure name="Taken">{formatPence(taken)}</Figure>
-        <Figure name="Refunded">{formatPence(refunded)}</Figure>
-        <Figure name="Net">{formatPence(taken - refunded)}</Figure>
-        <Figure name="Paid orders">{orders.toLocaleString("en-GB")}</Figure>
-        {isRegistered && <Figure name="VAT within net">{formatPence(vat)}</Figure>}
+        <Figure name="Taken" note={comparedWith(taken, before.taken, formatPence)}>
+          {formatPence(taken)}
+        </Figure>
+        <Figure name="Refunded" note={comparedWith(refunded, before.refunded, formatPence)}>
+          {formatPence(refunded)}
+        </Figure>
+        <Figure name="Net" note={comparedWith(taken - refunded, before.taken - before.refunded, formatPence)}>
+          {formatPence(taken - refunded)}
+        </Figure>
+        <Figure name="Paid orders" note={comparedWith(orders, before.orders, number)}>
+          {number(orders)}
+        </Figure>
+        {isRegistered && (
+          <Figure name="VAT within net" note={comparedWith(vat, before.vat, formatPence)}>
+            {formatPence(vat)}
+          </Figure>
+        )}
       </dl>
       <BarChart
         summary={summary}

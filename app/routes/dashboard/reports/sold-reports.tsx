@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { type Column, Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
-import type { CodeUsed, RefundGiven, RetreatSold, Sold } from "#domain/shop/reports/queries.ts";
-import { percentage } from "#domain/shop/reports/rules.ts";
+import type { CodeUsed, ProductSold, RefundGiven, RetreatSold, Sold } from "#domain/shop/reports/queries.ts";
+import { comparedWith, percentage } from "#domain/shop/reports/rules.ts";
 import { ShareBars } from "./bar-chart.tsx";
 import { Details, ReportSection } from "./report-section.tsx";
 
@@ -40,15 +40,19 @@ const wide = (words: string, also?: string) => (
   </>
 );
 
-type SoldByProps = Shown<Sold> & {
+type SoldByProps = Shown<Sold & Partial<ProductSold>> & {
   title: string;
   what: string;
+  /** What each was sold for in the same number of days before (pence), by name. */
+  before: Readonly<Record<string, number>>;
+  /** Whether to say what is left above today's cost. */
+  withMargin?: boolean;
   /** What all that was sold came to, for the shares. */
   of: number;
 };
 
 /** What each shelf or product brought in, as bars and as a table. */
-export function SoldBy({ what, of, ...report }: SoldByProps) {
+export function SoldBy({ what, of, before, withMargin = false, ...report }: SoldByProps) {
   const most = Math.max(1, ...report.rows.map(net));
   const steps = report.rows.slice(0, 10).map((row) => ({
     label: row.name,
@@ -59,7 +63,7 @@ export function SoldBy({ what, of, ...report }: SoldByProps) {
   return (
     <TableReport
       {...report}
-      lead="What was sold for, after discounts and before refunds."
+      lead={`What was sold for, after discounts and before refunds.${withMargin ? ` ${marginWords}` : ""}`}
       picture={<ShareBars label={report.title} steps={steps} />}
       rowKey={({ name }) => name}
       columns={[
@@ -68,10 +72,26 @@ export function SoldBy({ what, of, ...report }: SoldByProps) {
         { key: "pieces", header: "Pieces", align: right, cell: ({ pieces }) => pieces },
         { key: "discount", header: "Discount", align: right, cell: (row) => formatPence(row.discount), roomy: true },
         { key: "net", header: "Sold for", align: right, cell: (row) => formatPence(net(row)) },
+        {
+          key: "before",
+          header: "The days before",
+          cell: (row) => comparedWith(net(row), before[row.name] ?? 0, formatPence),
+          roomy: true,
+        },
+        ...(withMargin ? [{ key: "margin", header: "Margin", align: right, cell: marginOf }] : []),
       ]}
     />
   );
 }
+
+const marginWords =
+  "The margin is what is left above today's cost of the product, any VAT still within it; where no cost is written down, there is a dash.";
+
+const marginOf = (row: Sold & Partial<ProductSold>) => {
+  if (row.cost === null || row.cost === undefined) return "–";
+  const left = net(row) - row.cost;
+  return `${formatPence(left)} (${percentage(left, net(row))})`;
+};
 
 const placesOf = ({ startsAt, day, spa, left }: RetreatSold) =>
   [shortDate(startsAt), `${day} day`, `${spa} spa`, ...(left === null ? [] : [`${left} left now`])].join(", ");

@@ -1,0 +1,47 @@
+// Whose money is VAT, and at which rate: of a receipt, of a day, of the accountant's file. All of them ask here.
+import { shareOut } from "#domain/kernel/money.ts";
+import type { VatPercent } from "#db/schema/catalogue.ts";
+
+export type { VatPercent };
+
+/** A line as it was sold: what it came to after its share of the discount (pence), and its rate. */
+export type TaxedLine = { productType: string; worthPence: number; vatPercent: VatPercent };
+/** Money of one rate; of gift vouchers apart from all else. `vatPence` lies within `grossPence`. */
+export type VatShare = { percent: VatPercent; isVoucher: boolean; grossPence: number; vatPence: number };
+
+/**
+ * The VAT within an amount, in pence: prices are what people pay. Rounded line by line to the nearest penny, half a penny
+ * up: whoever works VAT out by line at retail may not round it down (HMRC, VAT Notice 700, 17.5 and 17.6; VATREC12030).
+ */
+export const vatWithin = (grossPence: number, percent: VatPercent): number =>
+  Math.round((grossPence * percent) / (100 + percent));
+
+/**
+ * What an order's lines take of money that came in or went back, by rate. Each line is due its worth less what vouchers
+ * paid of it, and its part of the delivery, which goes with what it brings (Notice 700/24): so a payment of all that is due
+ * falls to the penny, and a part of it, such as a refund, by the same shares. Vouchers pay for no vouchers.
+ */
+export function moneyByRate(
+  lines: readonly TaxedLine[],
+  { amountPence, totalPence, voucherPence }: { amountPence: number; totalPence: number; voucherPence: number },
+): VatShare[] {
+  const worths = lines.map(({ worthPence }) => worthPence);
+  const things = lines.map(({ productType, worthPence }) => (productType === "voucher" ? 0 : worthPence));
+  const delivery = shareOut(totalPence - worths.reduce((sum, worth) => sum + worth, 0), things);
+  const vouchers = shareOut(
+    voucherPence,
+    things.map((worth, at) => worth + delivery[at]!),
+  );
+  const due = worths.map((worth, at) => worth + delivery[at]! - vouchers[at]!);
+  const shares = shareOut(amountPence, due.some((pence) => pence > 0) ? due : worths);
+  const sums = new Map<string, VatShare>();
+  for (const [at, { vatPercent: percent, productType }] of lines.entries()) {
+    const isVoucher = productType === "voucher";
+    const key = `${percent} ${isVoucher}`;
+    const sum = sums.get(key) ?? { percent, isVoucher, grossPence: 0, vatPence: 0 };
+    sum.grossPence += shares[at]!;
+    sum.vatPence += vatWithin(shares[at]!, percent);
+    sums.set(key, sum);
+  }
+  return [...sums.values()].filter(({ grossPence }) => grossPence > 0).toSorted((a, b) => b.percent - a.percent);
+}

@@ -1,0 +1,102 @@
+import { sql } from "drizzle-orm";
+import type { PaymentSource } from "#db/schema/payments.ts";
+import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import type { Day } from "#domain/kernel/time.ts";
+import { moneyByRate, type VatPercent } from "#domain/shop/orders/vat-lines.ts";
+import { findSettings } from "#domain/studio/settings/queries.ts";
+import { vatNumberOn } from "#domain/studio/settings/rules.ts";
+import type { ReportPeriod } from "./rules.ts";
+import { dayOf, rowsOf, within } from "./statements.ts";
+
+/** Sold for money, given back, or moved on a gift voucher: what paid with one came in when it was sold (decision 029). */
+export type MovementKind = "sale" | "refund" | "voucher sold" | "voucher used";
+
+/** Money of one order, day, kind and rate, in pence; what goes back is negative. Without VAT where none is accounted for. */
+export type Movement = {
+  day: Day;
+  orderNumber: string;
+  kind: MovementKind;
+  /** None while the studio is not registered, and of what vouchers paid. */
+  percent: VatPercent | null;
+  grossPence: number;
+  vatPence: number;
+  method: string;
+};
+
+type Row = {
+  day: Day;
+  orderNumber: string;
+  source: PaymentSource;
+  isRefund: boolean;
+  amountPence: number;
+  totalPence: number;
+  voucherPence: number;
+  byHand: string | null;
+  lines: [productType: string, worthPence: number, vatPercent: VatPercent][];
+};
+
+/**
+ * All that came in and went back in a period, by order, kind and rate, in the order in which it happened: one statement.
+ * Surplus money and its return are left out, as everywhere. A refund is split over its order's lines by their worth.
+ */
+export async function listMovements(ctx: Ctx<Owner>, period: ReportPeriod): Promise<Movement[]> {
+  const settings = await findSettings(ctx);
+  const isRegistered = (day: Day) => settings !== undefined && vatNumberOn(settings, day) !== undefined;
+  const rows = await rowsOf<Row>(
+    ctx,
+    sql`select ${dayOf(sql`m.at`)} as day, o.order_number as "orderNumber", m.source, m.back as "isRefund",
+      (100 * m.amount)::int as "amountPence", (100 * o.total_amount)::int as "totalPence",
+      (100 * o.voucher_amount)::int as "voucherPence",
+      case when m.source = 'manual' then (select e.detail ->> 'method' from order_events e
+        where e.order_id = o.id and e.detail ->> 'method' is not null order by e.at desc limit 1) end as "byHand",
+      (select json_agg(json_build_array(i.product_type, (100 * (i.total - i.discount_amount))::int, i.vat_percent)
+        order by i.position) from order_items i where i.order_id = o.id) as lines
+    from (
+      select p.order_id, p.recorded_at as at, p.source, p.amount, false as back from payments p
+      where not p.surplus and p.amount > 0 and ${within(sql`p.recorded_at`, period)}
+      union all
+      select r.order_id, r.created_at, p.source, r.amount, true from refunds r join payments p on p.id = r.payment_id
+      where r.status = 'succeeded' and not p.surplus and ${within(sql`r.created_at`, period)}
+    ) m join orders o on o.id = m.order_id order by m.at, o.order_number, m.back`,
+  );
+  return rows.flatMap((row) => movementsOf(row, isRegistered(row.day)));
+}
+
+function movementsOf(row: Row, isRegistered: boolean): Movement[] {
+  const { day, orderNumber, source, isRefund, amountPence, totalPence, voucherPence } = row;
+  const sign = isRefund ? -1 : 1;
+  const base = { day, orderNumber, method: methodOf(row) };
+  if (source === "voucher")
+    return [{ ...base, kind: "voucher used", percent: null, grossPence: sign * amountPence, vatPence: 0 }];
+  const lines = row.lines.map(([productType, worthPence, vatPercent]) => ({ productType, worthPence, vatPercent }));
+  return moneyByRate(lines, { amountPence, totalPence, voucherPence }).map(
+    ({ percent, isVoucher, grossPence, vatPence }): Movement => ({
+      ...base,
+      kind: isRefund ? "refund" : isVoucher ? "voucher sold" : "sale",
+      percent: isRegistered ? percent : null,
+      grossPence: sign * grossPence,
+      vatPence: isRegistered ? sign * vatPence : 0,
+    }),
+  );
+}
+
+function methodOf({ source, byHand }: Row): string {
+  if (source === "voucher") return "gift voucher";
+  return source === "manual" ? (byHand ?? "by hand") : "card";
+}
+
+export type RateSums = { percent: VatPercent; netPence: number; vatPence: number; grossPence: number };
+
+/** Net, VAT and gross of each rate in force; days without a registration and what vouchers paid are in none. */
+export function sumByRate(movements: readonly Movement[]): RateSums[] {
+  const sums = new Map<VatPercent, RateSums>();
+  for (const { percent, grossPence, vatPence } of movements) {
+    if (percent === null) continue;
+    const sum = sums.get(percent) ?? { percent, netPence: 0, vatPence: 0, grossPence: 0 };
+    sum.netPence += grossPence - vatPence;
+    sum.vatPence += vatPence;
+    sum.grossPence += grossPence;
+    sums.set(percent, sum);
+  }
+  return [...sums.values()].toSorted((a, b) => b.percent - a.percent);
+}
