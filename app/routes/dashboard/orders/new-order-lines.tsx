@@ -17,7 +17,7 @@ export function PickedLines({ picked: { lines } }: Pick<Draft, "picked">) {
             <p className="text-sm text-soft">{formatPence(unitPence)} each</p>
             {notice && (
               <p className="text-sm font-semibold text-danger">
-                {notice.kind === "gone" ? "Not for sale any more" : `Only ${notice.left} left`}
+                {notice.kind === "fewer" ? `Only ${notice.left} left` : "Not for sale any more"}
               </p>
             )}
           </div>

@@ -9,14 +9,17 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field, Select } from "#app/ui/field.tsx";
 import { HeldField } from "#app/ui/held-field.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
-import { checkoutLabels, countryNames, methodWords, paymentMethods } from "#domain/shop/orders/words.ts";
+import { methodWords, paymentMethods } from "#domain/shop/orders/words.ts";
+import { linkKeptDays } from "#domain/shop/payment-links/words.ts";
 import type { Route } from "./+types/new-order.ts";
-import { answerNewOrder, type Draft, emptyDraft } from "./answer-new-order.ts";
+import { answerNewOrder, type Draft, newDraft } from "./answer-new-order.ts";
+import { BuyerCard } from "./new-order-buyer.tsx";
+import { fieldOf } from "./new-order-field.ts";
 import { PickedLines, ProductSearch } from "./new-order-lines.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
-  theStaff(context);
-  return emptyDraft();
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { ctx } = theStaff(context);
+  return newDraft(ctx, url.searchParams.get("customer") ?? "");
 }
 
 export const action = answerNewOrder;
@@ -51,7 +54,7 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
           <PickedLines picked={picked} />
           <ProductSearch draft={draft} />
         </Card>
-        <BuyerFields draft={draft} />
+        <BuyerCard draft={draft} />
         <Card as="section">
           <h2 className="mb-4 text-xl">Payment</h2>
           <div className="grid gap-4 sm:grid-cols-2">
@@ -62,18 +65,28 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
               {...fieldOf(draft, "discountCode")}
               autoComplete="off"
             />
+            <Field
+              label="Gift voucher number"
+              name="voucherNumber"
+              optional
+              {...fieldOf(draft, "voucherNumber")}
+              autoComplete="off"
+              help="Pays first, as far as it goes."
+            />
             <Select
-              label="How it is paid"
+              label="How the rest is paid"
               name="method"
               options={[
                 { value: "later", label: "Not yet" },
+                { value: "link", label: "By a link in a mail" },
                 ...paymentMethods.map((value) => ({ value, label: methodWords[value] })),
               ]}
               {...fieldOf(draft, "method")}
+              help={`With a link, the order is kept for ${linkKeptDays} days.`}
             />
           </div>
           <p className="mt-5 text-lg">
-            {draft.typed["discountCode"] ? "Before the code" : "Total"}{" "}
+            {draft.typed["discountCode"] || draft.typed["voucherNumber"] ? "Before code and voucher" : "Total"}{" "}
             <strong className="tabular-nums">{formatPence(picked.totalPence)}</strong>
           </p>
           <Button name="intent" value="take" busy={busy} className="mt-4">
@@ -82,30 +95,5 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
         </Card>
       </Form>
     </OfficePage>
-  );
-}
-
-const fieldOf = ({ typed, errors }: Draft, name: string) => ({ defaultValue: typed[name], error: errors[name] });
-
-function BuyerFields({ draft }: { draft: Draft }) {
-  const field = (name: keyof typeof checkoutLabels) => ({ label: checkoutLabels[name], name, ...fieldOf(draft, name) });
-  return (
-    <Card as="section">
-      <h2 className="mb-4 text-xl">For whom</h2>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field {...field("firstName")} autoComplete="off" />
-        <Field {...field("lastName")} autoComplete="off" />
-        <Field {...field("email")} type="email" autoComplete="off" help="The receipt goes there." />
-        <Field {...field("phone")} type="tel" autoComplete="off" optional />
-        <Field {...field("addressLine1")} autoComplete="off" optional help="Needed only for what is posted." />
-        <Field {...field("addressLine2")} autoComplete="off" optional />
-        <Field {...field("city")} autoComplete="off" optional />
-        <Field {...field("postcode")} autoComplete="off" optional />
-        <Select
-          {...field("country")}
-          options={Object.entries(countryNames).map(([value, label]) => ({ value, label }))}
-        />
-      </div>
-    </Card>
   );
 }

@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import { orders } from "#db/schema/orders.ts";
+import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { announce } from "#domain/kernel/outbox.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { after, days } from "#domain/kernel/time.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { lockOrder, noteDeed } from "#domain/shop/orders/lock-order.ts";
+import { linkKeptDays } from "./words.ts";
+
+type Wish = { orderId: string; by: string; address?: string };
+
+/**
+ * Mails the buyer a link to pay an order that waits for its money, and keeps the order for three days from now; once more is
+ * the same link again. Refuses an order that is paid or given up.
+ */
+export async function sendPaymentLink(ctx: Ctx<Staff>, { orderId, ...who }: Wish) {
+  if (!isUuid(orderId)) return refuse("no-such-order");
+  return transaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return refuse("no-such-order");
+    if (order.paidAt) return refuse("already-paid");
+    if (order.releasedAt) return refuse("given-up");
+    if (order.totalPence === order.voucherPence) return refuse("nothing-to-pay");
+    const until = keptUntil(ctx.now);
+    await tx.update(orders).set({ reservedUntil: until, updatedAt: ctx.now }).where(eq(orders.id, orderId));
+    await offerLink(tx, ctx, { orderId, round: order.holdRound, ...who });
+    return done({ to: order.email, until });
+  });
+}
+
+/** Until when an order is kept whose link goes out now. */
+export const keptUntil = (now: Date): Date => after(now, days(linkKeptDays));
+
+/** Has the link of an order mailed and writes it down. A step; the order is locked and kept. */
+export async function offerLink(tx: Db, ctx: Ctx<Staff>, { orderId, round, ...who }: Wish & { round: number }) {
+  await announce(tx, "order.payment-link-asked", { orderId }, { now: ctx.now });
+  await noteDeed(tx, ctx, { orderId, kind: "payment-link", detail: { round }, ...who });
+}

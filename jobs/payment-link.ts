@@ -1,0 +1,26 @@
+import { paymentLink as letter } from "#emails/payment-link.tsx";
+import { sendOnce } from "#domain/kernel/send-once.ts";
+import { contractNames, contractsFor } from "#domain/shop/contracts/rules.ts";
+import { findOrder } from "#domain/shop/orders/queries.ts";
+import { whyNotPayable } from "#domain/shop/orders/rules.ts";
+import { paymentLinkOf } from "#domain/shop/payment-links/link.ts";
+import { Hopeless, type JobHandler } from "./job.ts";
+import { theStudio } from "./the-studio.ts";
+
+/** When a link to pay an order is asked for: the mail with it. Not if it was paid or given up meanwhile. */
+export const paymentLinkAsked: JobHandler<{ orderId: string }> = async (ctx, { orderId }, job) => {
+  const order = await findOrder(ctx, orderId);
+  if (!order?.reservedUntil || whyNotPayable(order, ctx.now)) return;
+  const { firstName, orderNumber, lines, discountPence, voucherPence, totalPence, email: to, reservedUntil } = order;
+  const papers = contractsFor(lines);
+  const message = letter({
+    ...{ studio: await theStudio(ctx), firstName, orderNumber, lines, discountPence, voucherPence },
+    ...{ toPayPence: totalPence - voucherPence, until: reservedUntil, payUrl: paymentLinkOf(ctx, order) },
+    papers: (papers.length > 0 ? papers : ["terms-and-conditions" as const]).map((paper) => ({
+      name: `our ${contractNames[paper]}`,
+      url: `${ctx.ports.origin()}/PDFs/${paper}.pdf`,
+    })),
+  });
+  const sent = await sendOnce(ctx, { key: `payment-link-${job.id}`, kind: "payment-link", to, orderId, ...message });
+  if (sent === "refused") throw new Hopeless("the buyer's address refuses mail");
+};
