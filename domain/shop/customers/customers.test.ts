@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeOrderStatus } from "#domain/shop/orders/change-status.ts";
+import { changeOrderStatus } from "#domain/shop/orders/desk/change-status.ts";
 import { anOrder } from "#tests/builders.ts";
 import { expectInvariants } from "#tests/invariants.ts";
 import { aPaidOrder, openStudioDesk, refundAt } from "#tests/staff-desk.ts";

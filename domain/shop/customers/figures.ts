@@ -36,7 +36,7 @@ const columns = {
   id: figures.customerId,
   totalOrders: figures.totalOrders,
   paidOrders: figures.paidOrders,
-  spentPence: figures.totalSpent,
+  spentPence: figures.spentPence,
   lastOrderAt: figures.lastOrderAt,
 };
 

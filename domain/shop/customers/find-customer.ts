@@ -8,9 +8,10 @@ import { customerFacts, customerFields, withFigures } from "./figures.ts";
 
 export type CustomerAtDesk = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
 
-const mostOrders = 20;
+/** So many of a customer's orders stand on their page; a search for their address lists all. */
+const mostOrders = 100;
 
-/** One customer with their figures, their newest orders and who else they may be; whoever was merged leads to who they are. */
+/** One customer with their figures, their orders, newest first, and who else they may be; whoever was merged leads to who they are. */
 export async function findCustomer(ctx: Ctx<Staff>, customerId: string) {
   if (!isUuid(customerId)) return undefined;
   return read(ctx, async (db) => {
@@ -42,7 +43,8 @@ async function recentOrders(db: Db, people: string[]) {
       id: orders.id,
       orderNumber: orders.orderNumber,
       status: orders.status,
-      totalPence: orders.totalAmount,
+      paymentStatus: orders.paymentStatus,
+      totalPence: orders.totalPence,
       createdAt: orders.createdAt,
       items: sql`(select coalesce(sum(i.quantity), 0) from ${orderItems} i where i.order_id = orders.id)`.mapWith(
         Number,

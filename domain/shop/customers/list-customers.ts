@@ -3,6 +3,7 @@ import { customers } from "#db/schema/orders.ts";
 import { customerFigures as figures } from "#db/schema/views.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
+import { handful } from "#domain/kernel/handful.ts";
 import { findUpTo } from "#domain/kernel/find-up-to.ts";
 import { listSize, type ListWish, mostFound, rowsBefore } from "#domain/kernel/list-wish.ts";
 import { holdsWords, wordsOf } from "#domain/kernel/search-words.ts";
@@ -28,6 +29,20 @@ export function listCustomers(ctx: Ctx<Staff>, wish: CustomerWish) {
   });
 }
 
+/** The newest few customers that words find: two statements. */
+export function lookForCustomers(ctx: Ctx<Staff>, words: string) {
+  const { id, firstName, lastName, email, createdAt } = customers;
+  return read(ctx, async (db) => {
+    const where = await people(db, words);
+    return db
+      .select({ id, firstName, lastName, email })
+      .from(customers)
+      .where(inArray(id, db.select({ id }).from(customers).where(where).limit(mostFound)))
+      .orderBy(desc(createdAt), desc(id))
+      .limit(handful + 1);
+  });
+}
+
 /** A page in the order of what the row itself says, or of what all orders come to. */
 function pageOf(db: Db, wish: CustomerWish, where: SQL | undefined) {
   const rows = db.select(customerFacts).from(customers).$dynamic();
@@ -45,7 +60,7 @@ const columns: Record<CustomerSort, readonly SQL[]> = {
   newest: [sql`${customers.createdAt}`, sql`${customers.id}`],
   name: [sql`${customers.firstKey}`, sql`${customers.lastKey}`, sql`${customers.id}`],
   orders: [sql`coalesce(${figures.totalOrders}, 0)`, sql`${customers.id}`],
-  spent: [sql`coalesce(${figures.totalSpent}, 0)`, sql`${customers.id}`],
+  spent: [sql`coalesce(${figures.spentPence}, 0)`, sql`${customers.id}`],
 };
 
 /** The four cards: everybody, who ever ordered, how many orders, and what came in. */
@@ -55,7 +70,7 @@ async function sumUp(db: Db) {
     .select({
       active: count(),
       orders: sql`coalesce(sum(${figures.totalOrders}), 0)`.mapWith(Number),
-      revenuePence: sql`coalesce(sum(${figures.totalSpent}), 0) * 100`.mapWith(Number),
+      revenuePence: sql`coalesce(sum(${figures.spentPence}), 0) * 100`.mapWith(Number),
     })
     .from(figures);
   return { ...everybody!, ...buyers! };

@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { customers } from "#db/schema/orders.ts";
 import { audit } from "#domain/kernel/audit.ts";
-import { asSystem, type Ctx, type Staff } from "#domain/kernel/ctx.ts";
+import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
@@ -42,7 +42,7 @@ const shown = ({ id, firstName, lastName, email, phone, totalOrders, spentPence,
  * under the e-mail it was made with, so that nobody sees more in the portal than before, and it can be undone.
  */
 export function mergeCustomers(ctx: Ctx<Staff>, { keep, other, address }: Merge) {
-  return transaction(asSystem(ctx), async (tx) => {
+  return transaction(ctx, async (tx) => {
     if (!isUuid(keep) || !isUuid(other)) return refuse("no-such-customer");
     const rows = await both(tx, [keep, other]).for("no key update");
     const [kept, merged] = [rows.find(({ id }) => id === keep), rows.find(({ id }) => id === other)];
@@ -61,7 +61,7 @@ export function mergeCustomers(ctx: Ctx<Staff>, { keep, other, address }: Merge)
 
 /** Takes a merge back: the other is a customer of their own again, with their own orders. */
 export function partCustomers(ctx: Ctx<Staff>, { other, address }: Pick<Merge, "other" | "address">) {
-  return transaction(asSystem(ctx), async (tx) => {
+  return transaction(ctx, async (tx) => {
     if (!isUuid(other)) return refuse("no-such-customer");
     const { mergedInto } = customers;
     const [row] = await tx.select({ mergedInto }).from(customers).where(eq(customers.id, other)).for("no key update");

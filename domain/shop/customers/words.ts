@@ -1,4 +1,4 @@
-// What the back-office says about customers (spec 3 point 2.6).
+// What the back-office says about customers (requirements 3.2.6).
 
 /** The orders a list of customers comes in, as staff read them. */
 export const customerSorts = {
@@ -13,7 +13,7 @@ export const ordersWords = (orders: number): string => `${orders} order${orders 
 /** "£1,235": whole pounds, as the card of all revenue says it. */
 export const wholePounds = (pence: number): string => `£${Math.round(pence / 100).toLocaleString("en-GB")}`;
 
-/** What stands there when the list could not be had (spec 3 point 8). */
+/** What stands there when the list could not be had (requirements 3.8.4). */
 export const customersNotFetched = "Failed to fetch customers";
 
 /** Why two customers cannot be one. */
@@ -21,4 +21,38 @@ export const mergeRefusals = {
   "no-such-customer": "One of these customers is not there any more.",
   "same-customer": "These are the same customer already.",
   "merged-already": "One of these customers has been merged already. Please look at them again.",
+} as const;
+
+/** What stands above the fields of a customer's details. */
+export const customerLabels = {
+  first_name: "First name",
+  last_name: "Last name",
+  email: "Email",
+  phone: "Phone",
+} as const;
+
+export const longestNote = 2_000;
+
+/** Why a customer's details were not saved, at the address. */
+export const emailRefusals = {
+  "email-taken": "Another customer has this address. If they are the same person, merge the two instead.",
+  "email-of-client":
+    "A client account has the address of this customer, and sees these orders by it. The client changes it themselves, on their own page.",
+  "client-has-email": "A client account has this address. Orders would be shown to somebody who did not place them.",
+} as const;
+
+export const customerMessages = {
+  merged: "They are one customer now.",
+  parted: "They are two customers again.",
+  changed: "The customer's details are saved.",
+  noted: "The note is kept.",
+  "note-removed": "The note is removed.",
+  unsubscribed: "They are not written to about this any more.",
+} as const;
+
+export const customerRefusals = {
+  "no-such-customer": "This customer is not there any more.",
+  "no-such-note": "This note is not there any more, or somebody else wrote it.",
+  "no-such-subscription": "This is over already.",
+  "not-merged": "This customer is not merged any more.",
 } as const;

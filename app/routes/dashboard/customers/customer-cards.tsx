@@ -1,9 +1,8 @@
-import { Card } from "#app/ui/card.tsx";
 import { wholePounds } from "#domain/shop/customers/words.ts";
 
 type Sums = { customers: number; active: number; orders: number; revenuePence: number };
 
-/** The four sums above the list. */
+/** The four sums above the list, in one line. */
 export function CustomerCards({ sums: { customers, active, orders, revenuePence } }: { sums: Sums }) {
   const average = customers === 0 ? 0 : orders / customers;
   const cards = [
@@ -13,12 +12,15 @@ export function CustomerCards({ sums: { customers, active, orders, revenuePence 
     ["Total Revenue", wholePounds(revenuePence)],
   ];
   return (
-    <dl className="mb-8 grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
+    <dl className="mb-3 grid grid-cols-2 rounded-lg border border-line bg-white sm:flex sm:divide-x sm:divide-line">
       {cards.map(([name, value]) => (
-        <Card key={name} className="p-4 md:p-6">
-          <dt className="text-sm text-soft">{name}</dt>
-          <dd className="mt-1 font-display text-2xl tabular-nums">{value}</dd>
-        </Card>
+        <div
+          key={name}
+          className="flex grow items-baseline justify-between gap-1 px-2 py-0.5 whitespace-nowrap sm:justify-start sm:gap-3 sm:py-1.5"
+        >
+          <dt className="text-sm text-soft max-sm:text-xs">{name}</dt>
+          <dd className="font-display tabular-nums sm:text-lg">{value}</dd>
+        </div>
       ))}
     </dl>
   );

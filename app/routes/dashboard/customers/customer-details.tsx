@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Card } from "#app/ui/card.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { plainDate, shortDate } from "#domain/kernel/time.ts";
 import type { CustomerAtDesk } from "#domain/shop/customers/find-customer.ts";
@@ -12,7 +11,7 @@ export function ContactFacts({ customer }: Shown) {
   const { email, phone, addressLine1, addressLine2, city, postcode, createdAt, merged } = customer;
   const address = [addressLine1, addressLine2, city, postcode].filter(Boolean).join(", ");
   return (
-    <dl className="grid gap-4 sm:grid-cols-2">
+    <dl className="grid gap-x-4 gap-y-2.5 sm:grid-cols-2">
       <Fact name="Email">
         <a href={`mailto:${email}`} className="wrap-anywhere underline underline-offset-4">
           {email}
@@ -53,13 +52,10 @@ export function OrderStatistics({ customer: { totalOrders, spentPence, averagePe
     ["Average Order", formatPence(averagePence)],
   ];
   return (
-    <dl className="grid gap-3 sm:grid-cols-3">
+    <dl className="grid grid-cols-3 gap-2 sm:gap-3">
       {figures.map(([name, value]) => (
-        <div
-          key={name}
-          className="rounded-md bg-cream px-4 py-3 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4"
-        >
-          <dt className="text-sm text-soft">{name}</dt>
+        <div key={name} className="rounded-md bg-cream px-2.5 py-2 sm:px-4">
+          <dt className="text-sm text-soft max-sm:text-xs">{name}</dt>
           <dd className="font-semibold tabular-nums">{value}</dd>
         </div>
       ))}
@@ -94,25 +90,5 @@ export function RecentOrders({ customer: { recent } }: Shown) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The three parts under their headings, in cards. */
-export function CustomerSections({ customer }: Shown) {
-  return (
-    <>
-      <Card as="section">
-        <h2 className="mb-4 text-xl">Contact information</h2>
-        <ContactFacts customer={customer} />
-      </Card>
-      <Card as="section">
-        <h2 className="mb-4 text-xl">Order statistics</h2>
-        <OrderStatistics customer={customer} />
-      </Card>
-      <Card as="section">
-        <h2 className="mb-4 text-xl">Recent Orders</h2>
-        <RecentOrders customer={customer} />
-      </Card>
-    </>
   );
 }

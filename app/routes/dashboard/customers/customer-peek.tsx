@@ -6,7 +6,7 @@ import { LoadingLines } from "#app/ui/skeleton.tsx";
 import type { loader } from "./customer.tsx";
 import { ContactFacts, OrderStatistics, RecentOrders } from "./customer-details.tsx";
 
-/** A customer's details above the list (spec 3 point 2.6). */
+/** A customer's details above the list (requirements 3.2.6). */
 export function CustomerPeek({ customerId, onClose }: { customerId: string | undefined; onClose: () => void }) {
   const { load, data } = useFetcher<typeof loader>();
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { Eye } from "lucide-react";
 import { sortable } from "#app/parts/list-address.ts";
 import { usePeek } from "#app/parts/use-peek.ts";
-import { buttonClass } from "#app/ui/button.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
@@ -51,7 +50,7 @@ export function CustomerTable({ rows, wish }: { rows: CustomerRow[]; wish: Custo
                 href={`/dashboard/customers/${id}`}
                 onClick={look(id)}
                 aria-label={`View details of ${firstName} ${lastName}`}
-                className={buttonClass({ variant: "quiet", size: "small" })}
+                className="inline-flex min-h-8 items-center gap-2 underline underline-offset-4"
               >
                 <Eye aria-hidden className="size-4" />
                 <span className="whitespace-nowrap">View Details</span>
@@ -67,14 +66,17 @@ export function CustomerTable({ rows, wish }: { rows: CustomerRow[]; wish: Custo
 
 const Customer = (row: CustomerRow) => (
   <>
-    <a
-      href={`/dashboard/customers/${row.id}`}
-      className="block max-w-60 font-semibold break-words underline underline-offset-4 max-sm:max-w-44"
-    >
-      {row.firstName} {row.lastName}
-    </a>
-    <span className="block text-soft">Joined {row.createdAt ? shortDate(row.createdAt) : "Unknown"}</span>
-    <span className="mt-1 block sm:hidden">
+    <span className="flex max-w-72 items-baseline gap-2 max-sm:max-w-44 max-sm:flex-wrap">
+      <a
+        href={`/dashboard/customers/${row.id}`}
+        title={`${row.firstName} ${row.lastName}`}
+        className="min-w-0 py-0.5 font-semibold underline underline-offset-4 max-sm:wrap-anywhere sm:truncate"
+      >
+        {row.firstName} {row.lastName}
+      </a>
+      <span className="shrink-0 text-soft">Joined {row.createdAt ? shortDate(row.createdAt) : "Unknown"}</span>
+    </span>
+    <span className="block sm:hidden">
       <Contact {...row} />
     </span>
   </>
@@ -88,8 +90,7 @@ const Orders = ({ totalOrders, spentPence }: CustomerRow) => (
 );
 
 const Contact = ({ email, phone }: CustomerRow) => (
-  <>
-    <span className="block break-words max-sm:max-w-44 max-sm:truncate">{email}</span>
-    {phone && <span className="block text-soft">{phone}</span>}
-  </>
+  <span className="block max-w-72 truncate max-sm:max-w-44" title={phone ? `${email}, ${phone}` : email}>
+    {email} {phone && <span className="text-soft max-sm:block">{phone}</span>}
+  </span>
 );

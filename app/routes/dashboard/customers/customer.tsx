@@ -1,96 +1,115 @@
-import { data, Form, redirect } from "react-router";
+import type { ReactNode } from "react";
+import { redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/answers.ts";
-import { factsOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { theStaff } from "#app/http/locks.ts";
-import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { isOwner, theStaff } from "#app/http/locks.ts";
+import { answerFor, AnswerNotice } from "#app/parts/form-answer.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { type CustomerAtDesk, findCustomer, listLookalikes } from "#domain/shop/customers/find-customer.ts";
-import { partCustomers } from "#domain/shop/customers/merge-customers.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { findClientOf } from "#domain/shop/customers/client-account.ts";
+import { findCustomer, listLookalikes } from "#domain/shop/customers/find-customer.ts";
+import { findHub } from "#domain/shop/customers/find-hub.ts";
+import { customerMessages } from "#domain/shop/customers/words.ts";
 import type { Route } from "./+types/customer.ts";
-import { AlikeList, mergePath } from "./alike-list.tsx";
-import { CustomerSections } from "./customer-details.tsx";
+import { answerCustomer } from "./answer-customer.ts";
+import { AllOrders, BoughtPlaces, BoughtVouchers } from "./customer-bought.tsx";
+import { ContactFacts, OrderStatistics } from "./customer-details.tsx";
+import { CustomerMails, CustomerNotes } from "./customer-sides.tsx";
+import { SamePerson } from "./same-person.tsx";
 
 export async function loader({ context, params: { customerId }, url }: Route.LoaderArgs) {
   const { ctx } = theStaff(context);
   const customer = orNotFound(await findCustomer(ctx, customerId));
   if (customer.mergedInto) throw redirect(`/dashboard/customers/${customer.mergedInto}`);
+  const all = [customer, ...customer.merged];
+  const hub = await findHub(ctx, { ids: all.map(({ id }) => id), emails: all.map(({ email }) => email) });
+  const [address] = hub.accounts;
   return {
-    customer,
-    alike: await listLookalikes(ctx, customerId),
-    flash: flashOf(url, { merged: "They are one customer now." }),
+    ...{ customer, hub, alike: await listLookalikes(ctx, customerId), flash: flashOf(url, customerMessages) },
+    // The access of clients is the owner's to open.
+    client: isOwner(ctx) && address ? await findClientOf(ctx, address) : undefined,
+    reader: { accountId: ctx.actor.accountId, isOwner: isOwner(ctx) },
   };
 }
 
-/** Takes a merge back. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx } = theStaff(context);
-  const form = await request.formData();
-  const outcome = await partCustomers(ctx, {
-    other: String(form.get("other") ?? ""),
-    address: factsOf(context).address,
-  });
-  if (outcome.ok) return data<FormAnswer>({ done: "They are two customers again." });
-  return data<FormAnswer>({ failed: "This customer is not merged any more." }, 409);
-}
+export const action = ({ request, context, params: { customerId } }: Route.ActionArgs) =>
+  answerCustomer({ request, context }, customerId);
 
 export const shouldRevalidate = () => true;
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Customer", matches);
 
-export default function Customer({ loaderData: { customer, alike, flash }, actionData }: Route.ComponentProps) {
-  const name = `${customer.firstName} ${customer.lastName}`;
+export default function Customer({ loaderData, actionData }: Route.ComponentProps) {
+  const { customer, hub, alike, client, reader, flash } = loaderData;
+  const { places, vouchers, notes, asked, accounts } = hub;
+  const mayRemove = (accountId: string) => reader.isOwner || accountId === reader.accountId;
   return (
-    <OfficePage title={name} back={{ to: "/dashboard/customers", label: "Customers" }} width="form">
+    <OfficePage
+      title={`${customer.firstName} ${customer.lastName}`}
+      back={{ to: "/dashboard/customers", label: "Customers" }}
+      actions={
+        <>
+          <LinkButton href={`/dashboard/orders/new?customer=${customer.id}`} size="small">
+            New order
+          </LinkButton>
+          <LinkButton href={`/dashboard/customers/${customer.id}/edit`} variant="secondary" size="small">
+            Edit details
+          </LinkButton>
+        </>
+      }
+    >
       <AnswerNotice answer={actionData} flash={flash} />
-      <div className="grid gap-6">
-        <CustomerSections customer={customer} />
-        <Card as="section">
-          <h2 className="mb-3 text-xl">The same person?</h2>
-          <Merged customer={customer} />
-          <Lookalikes customerId={customer.id} alike={alike} />
-        </Card>
+      <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="grid min-w-0 content-start gap-4">
+          <Part title="Contact information">
+            <ContactFacts customer={customer} />
+            <p className="mt-3 border-t border-line pt-3">
+              {accounts.length > 0 ? "Has a client account." : "Has no client account."}{" "}
+              {client && (
+                <a href={`/dashboard/staff/clients/${client.id}`} className="underline underline-offset-4">
+                  Client {client.clientNumber}
+                </a>
+              )}
+            </p>
+          </Part>
+          <Part title="Order statistics">
+            <OrderStatistics customer={customer} />
+          </Part>
+          <Part title="Orders" bare>
+            <AllOrders customer={customer} />
+          </Part>
+          {places.length > 0 && (
+            <Part title="Places" bare>
+              <BoughtPlaces places={places} />
+            </Part>
+          )}
+          {vouchers.length > 0 && (
+            <Part title="Gift vouchers they bought" bare>
+              <BoughtVouchers vouchers={vouchers} />
+            </Part>
+          )}
+        </div>
+        <div className="grid min-w-0 content-start gap-4">
+          <Part title="Notes">
+            <CustomerNotes notes={notes} mayRemove={mayRemove} answer={answerFor(actionData, "note")} />
+          </Part>
+          <Part title="Mails they asked for">
+            <CustomerMails asked={asked} />
+          </Part>
+          <Part title="The same person?">
+            <SamePerson customer={customer} alike={alike} />
+          </Part>
+        </div>
       </div>
     </OfficePage>
   );
 }
 
-function Merged({ customer: { merged } }: { customer: CustomerAtDesk }) {
-  if (merged.length === 0) return null;
-  return (
-    <ul className="mb-5 divide-y divide-line border-y border-line">
-      {merged.map(({ id, firstName, lastName, email }) => (
-        <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
-          <span className="min-w-0 wrap-anywhere">
-            {firstName} {lastName}, {email}, is merged into this customer.
-          </span>
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="other" value={id} />
-            <Button variant="secondary" size="small" aria-label={`Undo: part ${email} again`}>
-              Undo
-            </Button>
-          </Form>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-type Alike = Awaited<ReturnType<typeof listLookalikes>>;
-
-function Lookalikes({ customerId, alike }: { customerId: string; alike: Alike }) {
-  return (
-    <>
-      {alike.length > 0 ? (
-        <AlikeList of={customerId} people={alike} />
-      ) : (
-        <p className="text-soft">Nobody else has this name or phone number.</p>
-      )}
-      <LinkButton href={mergePath(customerId)} variant="secondary" size="small" className="mt-5">
-        Look for somebody else
-      </LinkButton>
-    </>
-  );
-}
+/** One part under its heading: on a sheet, or bare where a table is a sheet of its own. */
+const Part = ({ title, bare, children }: { title: string; bare?: boolean; children: ReactNode }) => (
+  <section className={classes("min-w-0", !bare && "rounded-lg border border-line bg-white p-4 sm:p-5")}>
+    <h2 className="mb-2.5 text-lg">{title}</h2>
+    {children}
+  </section>
+);

@@ -4,7 +4,7 @@ import type { CustomerSort, CustomerWish } from "#domain/shop/customers/list-cus
 import { customerSorts } from "#domain/shop/customers/words.ts";
 import { customerList as rules } from "./customer-list.ts";
 
-/** The four orders of the list (spec 3 point 2.6), each a link. */
+/** The four orders of the list (requirements 3.2.6), each a link. */
 export function SortChips({ wish }: { wish: CustomerWish }) {
   const chips = Object.entries(customerSorts).map(([name, label]) => {
     const sort = name as CustomerSort;
@@ -13,8 +13,8 @@ export function SortChips({ wish }: { wish: CustomerWish }) {
     return { href: listAddress(rules, wish, { sort, descending }), label, current };
   });
   return (
-    <nav aria-label="Sort by" className="flex flex-wrap items-center gap-2">
-      <span aria-hidden className="text-sm text-soft">
+    <nav aria-label="Sort by" className="flex min-w-0 items-center gap-2 max-sm:w-full">
+      <span aria-hidden className="text-sm whitespace-nowrap text-soft max-2xl:hidden">
         Sort by
       </span>
       <ChipLinks chips={chips} />

@@ -1,0 +1,105 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { orNotFound } from "#app/http/answers.ts";
+import { factsOf } from "#app/http/ctx.ts";
+import { mistakesIn, textsIn } from "#app/http/forms.ts";
+import { theStaff } from "#app/http/locks.ts";
+import { saveOver } from "#app/http/save-over.ts";
+import { OfficePage } from "#app/parts/office-page.tsx";
+import { type EditAnswer, OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { type Stored, versionOf } from "#domain/kernel/versions.ts";
+import { customerForm } from "#domain/shop/customers/forms.ts";
+import { changeCustomer, findCustomerToEdit } from "#domain/shop/customers/save-customer.ts";
+import { customerLabels, emailRefusals } from "#domain/shop/customers/words.ts";
+import type { Route } from "./+types/edit.ts";
+
+type Editable = NonNullable<Awaited<ReturnType<typeof findCustomerToEdit>>>;
+
+export async function loader({ context, params: { customerId } }: Route.LoaderArgs) {
+  const customer = orNotFound(await findCustomerToEdit(theStaff(context).ctx, customerId));
+  return { customer, opened: storedCustomer(customer) };
+}
+
+const storedCustomer = ({ firstName, lastName, email, phone, version }: Editable): Stored => ({
+  version: versionOf({ version }),
+  typed: { first_name: firstName, last_name: lastName, email, phone: phone ?? "" },
+});
+
+/** Saves the details, or says at its field what is wrong. */
+export async function action({ request, context, params: { customerId: id } }: Route.ActionArgs) {
+  const { ctx } = theStaff(context);
+  const { address } = factsOf(context);
+  const saved = await saveOver(textsIn(await request.formData()), {
+    async save(typed, version) {
+      const read = customerForm.safeParse(typed);
+      if (!read.success) return { ok: false, why: "mistyped", errors: mistakesIn(read.error) } as const;
+      orNotFound(await findCustomerToEdit(ctx, id));
+      return changeCustomer(ctx, { id, form: read.data, version }, address);
+    },
+    stored: async () => {
+      const stored = await findCustomerToEdit(ctx, id);
+      return stored && storedCustomer(stored);
+    },
+  });
+  if (saved.ok) throw redirect(`/dashboard/customers/${id}?done=changed`, 303);
+  const again = { typed: saved.typed, opened: saved.opened };
+  if ("clashes" in saved) return data<EditAnswer>({ ...again, clashes: saved.clashes }, 409);
+  if (saved.why === "mistyped") return data<EditAnswer>({ ...again, errors: saved.errors }, 422);
+  if (saved.why in emailRefusals) {
+    const why = saved.why as keyof typeof emailRefusals;
+    return data<EditAnswer>({ ...again, errors: { email: emailRefusals[why] } }, 409);
+  }
+  return orNotFound<never>(undefined);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Edit customer", matches);
+
+export default function EditCustomer({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { customer } = loaderData;
+  const { errors = {}, clashes } = actionData ?? {};
+  const opened = actionData?.opened ?? loaderData.opened;
+  const typed = actionData?.typed ?? opened.typed;
+  const wrong = Object.entries(errors).map(([field, message]) => ({ field, message }));
+  const field = (name: keyof typeof customerLabels) => ({
+    ...{ label: customerLabels[name], name, defaultValue: typed[name], error: errors[name], autoComplete: "off" },
+  });
+  return (
+    <OfficePage
+      title={`Edit ${customer.firstName} ${customer.lastName}`}
+      subtitle="Orders keep what was typed when they were placed."
+      back={{ to: `/dashboard/customers/${params.customerId}`, label: "the customer" }}
+      width="form"
+    >
+      {wrong.length > 0 && <ErrorSummary errors={wrong} />}
+      <Card as="section">
+        <Form method="post" data-on-device="" data-unsaved={clashes && ""} noValidate key={opened.version}>
+          <OpenedVersion stored={opened} />
+          {clashes && <TwoVersions clashes={clashes} what="this customer" labels={customerLabels} />}
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field {...field("first_name")} maxLength={80} />
+            <Field {...field("last_name")} maxLength={80} />
+            <Field
+              {...field("email")}
+              type="email"
+              maxLength={254}
+              readOnly={customer.emailIsTheirs}
+              help={
+                customer.emailIsTheirs
+                  ? "A client account has this address; the client changes it themselves."
+                  : "What they are found by, and where the next mails go."
+              }
+            />
+            <Field {...field("phone")} type="tel" maxLength={40} optional />
+          </div>
+          <Button busy={useNavigation().formMethod === "POST"} className="mt-6">
+            Save details
+          </Button>
+        </Form>
+      </Card>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,14 @@
+// What the desk types about a customer.
+import { z } from "zod";
+import { email, line, optional, phone, text } from "#domain/kernel/fields.ts";
+import { longestNote } from "./words.ts";
+
+export const customerForm = z.object({
+  first_name: line(80, { what: "a first name", required: true }),
+  last_name: line(80, { what: "a last name", required: true }),
+  email: email({ required: "Please enter an e-mail address." }),
+  phone: optional(phone()),
+});
+export type CustomerForm = z.output<typeof customerForm>;
+
+export const noteForm = z.object({ text: text(longestNote, { what: "a note", required: true }) });
