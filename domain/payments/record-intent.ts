@@ -10,7 +10,7 @@ import type { CardIntent } from "./ports.ts";
  */
 export async function keepIntent(db: Db, orderId: string, intent: CardIntent & { attempt: number }, now: Date) {
   const { id, attempt, amountPence, status, createdAt } = intent;
-  const amount = sql.param(amountPence, paymentIntents.amount);
+  const amount = sql.param(amountPence, paymentIntents.amountPence);
   const [said, at] = [createdAt.toISOString(), now.toISOString()];
   const { rows } = (await db.execute(sql`
     with open as (
@@ -47,7 +47,7 @@ const rowOf = (orderId: string, intent: CardIntent & { attempt: number }, now: D
   id: intent.id,
   orderId,
   attempt: intent.attempt,
-  amount: intent.amountPence,
+  amountPence: intent.amountPence,
   status: intent.status,
   statusAt: intent.createdAt,
   createdAt: now,

@@ -19,10 +19,10 @@ export type WantedRefund = {
  * Decides a refund in the transaction of its cause; the card provider is asked by the job of `refund.asked`, at once or
  * from `dueAt` on. Answers its id, or undefined when it was decided before.
  */
-export async function askRefund(tx: Db, { amountPence, ...wanted }: WantedRefund, now: Date, dueAt = now) {
+export async function askRefund(tx: Db, wanted: WantedRefund, now: Date, dueAt = now) {
   const [row] = await tx
     .insert(refunds)
-    .values({ ...wanted, amount: amountPence, status: "asked", createdAt: now, updatedAt: now })
+    .values({ ...wanted, status: "asked", createdAt: now, updatedAt: now })
     .onConflictDoNothing({ target: refunds.key })
     .returning({ id: refunds.id });
   if (row) await announce(tx, "refund.asked", { refundId: row.id }, { now, dueAt, key: `refund.asked:${row.id}` });
@@ -34,10 +34,10 @@ const sayGone = (tx: Db, refundId: string, now: Date) =>
   announce(tx, "refund.succeeded", { refundId }, { now, key: `refund.succeeded:${refundId}` });
 
 /** Writes down money that was given back by hand: a payment without a card has no provider to ask. */
-export async function recordRefundByHand(tx: Db, { amountPence, ...wanted }: WantedRefund, now: Date) {
+export async function recordRefundByHand(tx: Db, wanted: WantedRefund, now: Date) {
   const [row] = await tx
     .insert(refunds)
-    .values({ ...wanted, amount: amountPence, status: "succeeded", createdAt: now, updatedAt: now })
+    .values({ ...wanted, status: "succeeded", createdAt: now, updatedAt: now })
     .onConflictDoNothing({ target: refunds.key })
     .returning({ id: refunds.id });
   if (row) await sayGone(tx, row.id, now);
@@ -78,7 +78,7 @@ async function insertForeign(tx: Db, paymentId: string, { refund, status, now }:
       paymentId,
       providerId: refund.id,
       key: `provider:${refund.id}`,
-      amount: refund.amountPence,
+      amountPence: refund.amountPence,
       reason: "Refunded at the card provider",
       status,
       createdAt: now,
@@ -96,10 +96,10 @@ export async function noteDispute(
   now: Date,
 ): Promise<void> {
   const status = dispute.status === "won" || dispute.status === "lost" ? dispute.status : "open";
-  const { id, amountPence: amount, reason } = dispute;
+  const { id, amountPence, reason } = dispute;
   await tx
     .insert(disputes)
-    .values({ ...of, id, amount, reason, status, createdAt: now, updatedAt: now })
+    .values({ ...of, id, amountPence, reason, status, createdAt: now, updatedAt: now })
     .onConflictDoUpdate({
       target: disputes.id,
       set: { status, updatedAt: now },

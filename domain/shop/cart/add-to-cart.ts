@@ -10,7 +10,7 @@ import { whyNotOnLine } from "./why-not-on-line.ts";
 
 /**
  * Puts pieces of a product into the visitor's cart, opening one if they have none: `cart` in the answer is the secret
- * for their cookie. Refuses what spec 1 point 5 refuses; suspicious attempts are reported.
+ * for their cookie. Refuses what requirements 1.5.1 refuses; suspicious attempts are reported.
  */
 export async function addToCart(ctx: Ctx<Guest>, wanted: { productId: string; quantity?: number }) {
   const { productId, quantity = 1 } = wanted;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Ctx, ctxFor, type Guest } from "#domain/kernel/ctx.ts";
 
-/** A new cart's secret: `session_`, the time, and 128 random bits (decisions.md, "Cart session"). */
+/** A new cart's secret: `session_`, the time, and 128 random bits (requirements 1.3.4). */
 export const newCartSession = (now: Date): string =>
   `session_${now.getTime()}_${randomBytes(16).toString("base64url")}`;
 

@@ -1,14 +1,16 @@
 import { eq } from "drizzle-orm";
 import { cartItems } from "#db/schema/carts.ts";
+import { cartGifts } from "#db/schema/vouchers.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 
-/** Empties the visitor's cart. Answers what was in it, for an undo. */
+/** Empties the visitor's cart. Answers what was in it, for an undo; vouchers for somebody are written anew. */
 export async function clearCart(ctx: Ctx<Guest>) {
   const { cart } = ctx.actor;
   if (!cart) return done([]);
   return transaction(ctx, async (tx) => {
+    await tx.delete(cartGifts).where(eq(cartGifts.sessionId, cart));
     const removed = await tx
       .delete(cartItems)
       .where(eq(cartItems.sessionId, cart))

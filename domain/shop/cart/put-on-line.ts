@@ -62,6 +62,6 @@ const fromShelf = sql`from products p left join stock_items s on s.id = p.stock_
 /** The most one line may hold: 99, or the stock when there is less. */
 const mostOfOne = sql`least(${sql.raw(String(maxPerLine))}, coalesce(s.quantity, ${sql.raw(String(maxPerLine))}))`;
 
-/** Published, and not an event that is over. */
+/** Published, not an event that is over, and not something that is bought by its options. */
 export const canBeBought = (now: Date): SQL =>
-  sql`p.status = 'published' and coalesce(p.event_ends_at, p.event_starts_at, 'infinity') >= ${instant(now)}`;
+  sql`p.status = 'published' and p.option_name is null and coalesce(p.event_ends_at, p.event_starts_at, 'infinity') >= ${instant(now)}`;

@@ -1,32 +1,35 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { carts, cartItems } from "#db/schema/carts.ts";
+import { products } from "#db/schema/catalogue.ts";
 import { productsWithMedia as shelf } from "#db/schema/views.ts";
 import type { MediaItem } from "#db/schema/views.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { sumPence } from "#domain/kernel/money.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isCompleted, maxPerLine, priceNow } from "#domain/shop/catalogue/rules.ts";
-import { noticesFor } from "./rules.ts";
+import { type CartGift, listGifts } from "./list-gifts.ts";
+import { isUnavailable, noticesFor } from "./rules.ts";
 
 export type Cart = Awaited<ReturnType<typeof listCart>>;
 export type CartLine = Cart["lines"][number];
 
 /**
  * The visitor's cart at today's prices and stock, oldest line first. `most` is how far a line's stepper goes; `notice`
- * tells what has changed since it was added. Lines that are gone do not count towards the subtotal (pence).
+ * tells what has changed since it was added. Lines that are gone do not count towards the subtotal (pence). Vouchers come last,
+ * a line for each person they are for (`gift`).
  */
 export async function listCart(ctx: Ctx<Guest>) {
   const { cart } = ctx.actor;
-  const rows = cart ? await read(ctx, (db) => rowsOf(db, cart)) : [];
+  const [rows, gifts] = cart ? await read(ctx, (db) => Promise.all([rowsOf(db, cart), listGifts(db, cart)])) : [[], []];
   const found = rows.map((row) => ({ ...row, available: row.status === "published" && !isCompleted(row, ctx.now) }));
   const notices = noticesFor(found);
-  const lines = found.map((row, place) => asLine(row, notices[place]));
-  const sold = lines.filter(({ notice }) => notice?.kind !== "gone");
+  const lines = [...found.map((row, place) => asLine(row, notices[place])), ...gifts.map(asGiftLine)];
+  const sold = lines.filter(({ notice }) => !isUnavailable(notice));
   return {
     lines,
     itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotalPence: sumPence(sold.map(({ totalPence }) => totalPence)),
-    discountCode: rows[0]?.discountCode ?? null,
+    discountCode: rows[0]?.discountCode ?? gifts[0]?.discountCode ?? null,
     /** Whether every line can be ordered as it stands. */
     ready: lines.length > 0 && lines.every(({ notice }) => !notice),
   };
@@ -43,7 +46,12 @@ export async function countCart(ctx: Ctx<Guest>): Promise<number> {
 /** The pieces of one cart, as a question of its own or as part of another. */
 export const piecesIn = (db: Reader, cart: string) =>
   db
-    .select({ count: sql`coalesce(sum(${cartItems.quantity}), 0)`.mapWith(Number) })
+    .select({
+      count:
+        sql`coalesce(sum(${cartItems.quantity}), 0) + (select count(*) from cart_gifts where session_id = ${cart})`.mapWith(
+          Number,
+        ),
+    })
     .from(cartItems)
     .where(eq(cartItems.sessionId, cart));
 
@@ -63,7 +71,9 @@ const rowsOf = (db: Reader, cart: string) =>
       categoryId: shelf.categoryId,
       categorySlug: shelf.categorySlug,
       productType: shelf.productType,
+      parcel: products.parcel,
       status: shelf.status,
+      optionName: shelf.optionName,
       stockItemId: shelf.stockItemId,
       stock: shelf.stockQuantity,
       eventStartsAt: shelf.eventStartsAt,
@@ -73,13 +83,15 @@ const rowsOf = (db: Reader, cart: string) =>
     .from(cartItems)
     .innerJoin(carts, eq(carts.sessionId, cartItems.sessionId))
     .innerJoin(shelf, eq(shelf.id, cartItems.productId))
+    .innerJoin(products, eq(products.id, cartItems.productId))
     .where(eq(cartItems.sessionId, cart))
     .orderBy(asc(cartItems.addedAt), asc(cartItems.productId));
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number] & { available: boolean };
 
 function asLine(row: Row, notice: ReturnType<typeof noticesFor>[number]) {
-  const { discountCode: _, picture, available: __, status: ___, eventEndsAt: ____, ...line } = row;
+  const { discountCode: _, picture, available: __, status: ___, optionName: ____, ...shown } = row;
+  const { eventEndsAt: _____, ...line } = shown;
   const unitPence = priceNow(row);
   return {
     ...line,
@@ -88,5 +100,26 @@ function asLine(row: Row, notice: ReturnType<typeof noticesFor>[number]) {
     picture: picture && { url: picture.media_url, alt: picture.alt_text },
     most: Math.min(maxPerLine, row.stock ?? maxPerLine),
     notice,
+    gift: undefined as CartGift | undefined,
+  };
+}
+
+/** A voucher as a line of one, worth what its buyer chose. */
+function asGiftLine({ picture, status, ...found }: Awaited<ReturnType<typeof listGifts>>[number]) {
+  const { discountCode: _, ...row } = found;
+  const { amountPence } = row.gift;
+  return {
+    ...row,
+    ...{ quantity: 1, most: 1, pricePence: amountPence, salePricePence: null },
+    ...{
+      unitPence: amountPence,
+      totalPence: amountPence,
+      stockItemId: null,
+      stock: null,
+      parcel: undefined,
+      eventStartsAt: null,
+    },
+    picture: picture && { url: picture.media_url, alt: picture.alt_text },
+    notice: status === "published" ? undefined : ({ kind: "gone" } as const),
   };
 }

@@ -1,4 +1,4 @@
-// What the cart decides. Values in, verdict out; the browser uses these too (spec 1 point 5, "Cart additions").
+// What the cart decides. Values in, verdict out; the browser uses these too (requirements 1.5.1).
 import { maxPerLine } from "#domain/shop/catalogue/rules.ts";
 
 /** Additions a cart may make in a window of so many seconds. */
@@ -16,10 +16,20 @@ export function whyBadProductId(productId: unknown): "no-product-id" | "bad-prod
 export const isLineQuantity = (quantity: number): boolean =>
   Number.isInteger(quantity) && quantity >= 1 && quantity <= maxPerLine;
 
-/** What is wrong with a line now: the product is gone, or there are fewer than wanted. */
-export type LineNotice = { kind: "gone" } | { kind: "fewer"; left: number };
+/** What is wrong with a line now: the product is gone, is sold by its options meanwhile, or there are fewer than wanted. */
+export type LineNotice = { kind: "gone" } | { kind: "choose" } | { kind: "fewer"; left: number };
 
-type Stocked = { quantity: number; available: boolean; stockItemId: string | null; stock: number | null };
+/** Whether a line cannot be had at all, however few are wanted. */
+export const isUnavailable = (notice: LineNotice | undefined): boolean =>
+  notice?.kind === "gone" || notice?.kind === "choose";
+
+type Stocked = {
+  quantity: number;
+  available: boolean;
+  optionName: string | null;
+  stockItemId: string | null;
+  stock: number | null;
+};
 
 /**
  * The notice of each line, in order. Lines that draw on one stock (day and spa places of a retreat) are judged
@@ -27,8 +37,9 @@ type Stocked = { quantity: number; available: boolean; stockItemId: string | nul
  */
 export function noticesFor(lines: readonly Stocked[]): (LineNotice | undefined)[] {
   const taken = new Map<string, number>();
-  return lines.map(({ quantity, available, stockItemId, stock }) => {
+  return lines.map(({ quantity, available, optionName, stockItemId, stock }) => {
     if (!available) return { kind: "gone" };
+    if (optionName !== null) return { kind: "choose" };
     if (stockItemId === null || stock === null) return undefined;
     const before = taken.get(stockItemId) ?? 0;
     taken.set(stockItemId, before + quantity);

@@ -10,7 +10,10 @@ import { removeFromCart } from "./remove-from-cart.ts";
 import { additionLimit, isLineQuantity, whyBadProductId } from "./rules.ts";
 import { whyNotOnLine } from "./why-not-on-line.ts";
 
-/** Sets how many pieces a line holds; 0 takes the line away. Asking for more counts as an addition (spec 1 point 5). */
+/**
+ * Sets how many pieces a line holds; 0 takes the line away. Asking for more counts as an addition
+ * (requirements 1.5.1).
+ */
 export async function setQuantity(ctx: Ctx<Guest>, { productId, quantity }: { productId: string; quantity: number }) {
   const bad = whyBadProductId(productId);
   if (bad) return refuse(bad);

@@ -14,6 +14,7 @@ export async function whyNotOnLine(
   const [found] = await tx
     .select({
       status: products.status,
+      optionName: products.optionName,
       eventStartsAt: products.eventStartsAt,
       eventEndsAt: products.eventEndsAt,
       stock: stockItems.quantity,
@@ -24,6 +25,7 @@ export async function whyNotOnLine(
     .leftJoin(cartItems, and(eq(cartItems.productId, products.id), eq(cartItems.sessionId, ctx.actor.cart ?? "")))
     .where(eq(products.id, productId));
   if (!found || found.status !== "published" || isCompleted(found, ctx.now)) return "not-available";
+  if (found.optionName !== null) return "no-option";
   if ((exactly ?? (found.inCart ?? 0) + more) > maxPerLine) return "line-full";
   return found.stock === 0 ? "out-of-stock" : "not-enough-stock";
 }

@@ -1,4 +1,4 @@
-// What the cart says (spec 1 points 5 and 8).
+// What the cart says (requirements 1.5.1 and 1.8).
 import { maxPerLine } from "#domain/shop/catalogue/rules.ts";
 import type { LineNotice } from "./rules.ts";
 
@@ -9,6 +9,7 @@ export const cartRefusals = {
   "too-many-additions": "Too many cart additions. Please wait a moment.",
   "line-full": "Maximum quantity limit reached for this item",
   "not-available": "This product is no longer available.",
+  "no-option": "Please choose one of its options first.",
   "out-of-stock": "This product is out of stock.",
   "not-enough-stock": "We do not have more of this product in stock.",
   "bad-quantity": `Please choose a quantity between 1 and ${maxPerLine}.`,
@@ -18,6 +19,7 @@ export type CartRefusal = keyof typeof cartRefusals;
 
 /** What a line of the cart tells when the shop has changed since it was added. */
 export function noticeWords(notice: LineNotice): string {
+  if (notice.kind === "choose") return "This now comes in several options. Please remove it and choose yours.";
   if (notice.kind === "gone") return "This product is no longer available. Please remove it to go on.";
   if (notice.left === 0) return "This product has just sold out. Please remove it to go on.";
   return `Only ${notice.left} left. Please choose ${notice.left} or fewer.`;

@@ -12,7 +12,8 @@ type Typed = { code: string; email?: string | null; address: string };
 
 /**
  * Tries a code on the visitor's cart and keeps it there if it holds. The answer is the verdict, also when it is no.
- * Refuses a blank code, an empty cart, and more than 10 tries of a cart or 60 of an address in 10 minutes (assurance A12).
+ * Refuses a blank code, an empty cart, and more than 10 tries of a cart or 60 of an address in 10 minutes
+ * (requirements 1.5.5).
  */
 export async function applyDiscountCode(ctx: Ctx<Guest>, { code, email, address }: Typed) {
   const { cart } = ctx.actor;

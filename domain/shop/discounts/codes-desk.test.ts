@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { atLondon } from "#domain/kernel/london.ts";
 import { before } from "#domain/kernel/time.ts";
-import { placeOrder } from "#domain/shop/orders/place-order.ts";
+import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 import { findToday } from "#domain/shop/today/queries.ts";
 import { aCart, aCheckout, aCode, aProduct, openForBusiness } from "#tests/builders.ts";
 import { expectInvariants } from "#tests/invariants.ts";

@@ -7,7 +7,8 @@ export type KnownCode = { id: string; code: string; terms: Terms; uses: Uses };
 
 /**
  * A code with its terms and its uses so far, seen by the system. With `claim` the code's row is locked until the
- * transaction ends, so that nobody else can use it up in between: the limits hold under parallel orders (assurance C5).
+ * transaction ends, so that nobody else can use it up in between: the limits hold under parallel orders
+ * (requirements 1.5.5).
  */
 export async function findTerms(
   db: Db,
@@ -26,7 +27,7 @@ export async function findTerms(
     .select({
       overall: sql`count(*)`.mapWith(Number),
       byBuyer: sql`count(*) filter (where ${usage.emailKey} = ${buyerKey ?? ""})`.mapWith(Number),
-      productIds: idsOf("product_id", "discount_code_products", row.id),
+      productIds: codeProducts(row.id),
       categoryIds: idsOf("category_id", "discount_code_categories", row.id),
     })
     .from(usage)
@@ -38,6 +39,11 @@ export async function findTerms(
 
 /** What a code can be written with; anything else was never one of ours. */
 const readable = /^[\x20-\x7E£]{1,50}$/;
+
+/** The products a code is for, and all their options. */
+const codeProducts = (codeId: string) =>
+  sql<string[]>`(select coalesce(json_agg(p.id), '[]') from discount_code_products c
+    join products p on c.product_id in (p.id, p.option_of) where c.discount_code_id = ${codeId})`;
 
 const idsOf = (column: string, table: string, codeId: string) =>
   sql<

@@ -1,4 +1,4 @@
-// What staff type about a discount code (spec 3 point 5, "Discount form"), shared by server and browser.
+// What staff type about a discount code (requirements 3.5.2), shared by server and browser.
 import { z } from "zod";
 import { isEmailAddress, normalEmail } from "#domain/kernel/email-address.ts";
 import { day, formKey, line, optional, text, tick, whole } from "#domain/kernel/fields.ts";

@@ -10,7 +10,7 @@ import { addDays, before, londonDay } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { wordOf } from "./word-of.ts";
 
-/** What a retreat guest gets: so many percent off these shelves (spec 1 point 9; decisions.md, "Retreats"). */
+/** What a retreat guest gets: so many percent off these shelves (requirements 1.4.5 and 1.9). */
 export const retreatGift = { percent: 15, shelves: ["equipment", "clothing"], days: 365 };
 
 type For = { orderId: string; orderNumber: string; email: string; eventAt: Date };

@@ -9,6 +9,7 @@ import {
 import { orders } from "#db/schema/orders.ts";
 import { beginsWith } from "#domain/kernel/begins-with.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import { handful } from "#domain/kernel/handful.ts";
 import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
@@ -43,6 +44,19 @@ export function listCodes(ctx: Ctx<Staff>, wish: CodeWish) {
     const { all = 0, active = 0, expired = 0, total = 0 } = numbers ?? {};
     return { rows: rows.map((row) => ({ ...row, state: codeState(row, ctx.now) })), all, active, expired, total };
   });
+}
+
+/** The newest few codes that words find, in one statement. */
+export function lookForCodes(ctx: Ctx<Staff>, words: string) {
+  const { id, code, name, createdAt } = discountCodes;
+  return read(ctx, (db) =>
+    db
+      .select({ id, code, name })
+      .from(discountCodes)
+      .where(conditions({ words, filters: { active: "" } }, ctx.now))
+      .orderBy(desc(createdAt), desc(id))
+      .limit(handful + 1),
+  );
 }
 
 const fields = {
@@ -114,8 +128,8 @@ export function listUses(ctx: Ctx<Staff>, id: string) {
         lastName: orders.lastName,
         email: orders.email,
         status: orders.status,
-        totalPence: orders.totalAmount,
-        amountPence: discountCodeUsage.amount,
+        totalPence: orders.totalPence,
+        amountPence: discountCodeUsage.amountPence,
         usedAt: discountCodeUsage.usedAt,
       })
       .from(discountCodeUsage)
@@ -124,7 +138,10 @@ export function listUses(ctx: Ctx<Staff>, id: string) {
       .orderBy(desc(discountCodeUsage.usedAt))
       .limit(mostUses);
     const [sums] = await db
-      .select({ uses: count(), givenPence: sql`coalesce(sum(${discountCodeUsage.amount}), 0) * 100`.mapWith(Number) })
+      .select({
+        uses: count(),
+        givenPence: sql`coalesce(sum(${discountCodeUsage.amountPence}), 0) * 100`.mapWith(Number),
+      })
       .from(discountCodeUsage)
       .where(ofCode);
     return { rows, uses: sums?.uses ?? 0, givenPence: sums?.givenPence ?? 0 };
@@ -157,7 +174,7 @@ export function listCodeTargets(
         ? await db
             .select(named)
             .from(products)
-            .where(and(ilike(products.name, like), sql`${products.status} <> 'archived'`))
+            .where(and(ilike(products.name, like), isNull(products.optionOf), sql`${products.status} <> 'archived'`))
             .orderBy(asc(products.name), asc(products.id))
             .limit(mostFound)
         : undefined,

@@ -1,5 +1,5 @@
 // What a discount code is worth, and when it is refused. Values in, verdict out; amounts are pence.
-import { percentOf, sumPence } from "#domain/kernel/money.ts";
+import { percentOf, shareOut, sumPence } from "#domain/kernel/money.ts";
 
 /** A code as it was written down. `discountValue` is hundredths of a percent, or pence; empty lists mean "for everything". */
 export type Terms = {
@@ -21,11 +21,11 @@ export type Terms = {
 export type Uses = { overall: number; byBuyer: number };
 
 /** A line of a cart as a discount sees it. */
-export type PricedLine = { productId: string; categoryId: string; totalPence: number };
+export type PricedLine = { productId: string; categoryId: string; productType?: string; totalPence: number };
 
 type Asked = { now: Date; buyerKey: string | undefined; uses: Uses; lines: readonly PricedLine[] };
 
-/** The least amount a card can be charged (spec-defects A27): a discount must leave nothing, or this much. */
+/** The least amount a card can be charged (requirements 1.4.6): a discount must leave nothing, or this much. */
 export const leastChargePence = 30;
 
 /** Whether a card can be charged this amount, or nothing has to be paid at all. */
@@ -71,23 +71,14 @@ export function sharesOf(terms: Terms, lines: readonly PricedLine[]): number[] {
   return shareOut(amount, worths);
 }
 
-function isEligible({ appliesTo, productIds, categoryIds }: Terms, { productId, categoryId }: PricedLine): boolean {
+/** Money is never sold below its worth: no code is for a voucher. */
+function isEligible(
+  { appliesTo, productIds, categoryIds }: Terms,
+  { productId, categoryId, productType }: PricedLine,
+): boolean {
+  if (productType === "voucher") return false;
   if (appliesTo === "all") return true;
   return appliesTo === "specific_products" ? productIds.includes(productId) : categoryIds.includes(categoryId);
-}
-
-/** Splits an amount by worth to the penny: each line gets what is due up to it, less what was given before. */
-function shareOut(amount: number, worths: readonly number[]): number[] {
-  const worth = sumPence(worths);
-  let passed = 0;
-  let given = 0;
-  return worths.map((line) => {
-    passed += line;
-    const due = worth === 0 ? 0 : Math.floor((amount * passed) / worth);
-    const share = due - given;
-    given = due;
-    return share;
-  });
 }
 
 /** A code as it is compared: capitals, without spaces around it. */

@@ -6,7 +6,7 @@ import { findTerms, type KnownCode } from "./find-terms.ts";
 import { type PricedLine, sharesOf, whyRefused } from "./rules.ts";
 import { invalidCode, refusalWords } from "./words.ts";
 
-/** The specification's validation result; the value is hundredths of a percent or pence, the amount pence. */
+/** What a code comes to (requirements 1.3.6); the value is hundredths of a percent or pence, the amount pence. */
 export type DiscountValidation = {
   isValid: boolean;
   errorMessage: string | null;
@@ -17,7 +17,10 @@ export type DiscountValidation = {
 
 type Asked = { code: string; customerEmail: string | null; lines: readonly PricedLine[] };
 
-/** The specification's `validate_discount_code`: what a code is worth for these lines, or why nothing. Changes nothing. */
+/**
+ * `validate_discount_code` (requirements 1.3.6): what a code is worth for these lines, or why nothing. Changes
+ * nothing.
+ */
 export async function validateDiscountCode(
   ctx: Ctx,
   { code, customerEmail, lines }: Asked,
@@ -29,7 +32,7 @@ export async function validateDiscountCode(
 
 type Judged = { now: Date; buyerKey: string | undefined; lines: readonly PricedLine[] };
 
-/** The verdict on a code that was looked up, in the specification's shape. */
+/** The verdict on a code that was looked up, in the shape of requirements 1.3.6. */
 export function judge(known: KnownCode | undefined, asked: Judged): DiscountValidation {
   if (!known) return nothing(invalidCode);
   const { terms, uses } = known;

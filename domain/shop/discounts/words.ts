@@ -1,4 +1,4 @@
-// What the shop says about discount codes (spec 1 points 5 and 8).
+// What the shop says about discount codes (requirements 1.5.5 and 1.8).
 import { formatPence } from "#domain/kernel/money.ts";
 import type { DiscountRefusal } from "./rules.ts";
 
@@ -25,7 +25,7 @@ export function refusalWords(why: DiscountRefusal, { minimumPence }: { minimumPe
 export const worthWords = ({ discountType, discountValue }: { discountType: string; discountValue: number }): string =>
   discountType === "percentage" ? `${discountValue / 100}% off` : `${formatPence(discountValue)} off`;
 
-/** What the back-office says about codes (spec 3 points 5 and 8). */
+/** What the back-office says about codes (requirements 3.5.2 and 3.8.4). */
 export const codeNotSaved = "Error saving discount code";
 export const codeNotDeleted = "Error deleting discount code";
 export const askDeleteCode = "Are you sure you want to delete this discount code?";

@@ -1,8 +1,9 @@
-// What a buyer types at the checkout (spec 1 point 5, "Checkout"), shared by server and browser.
+// What a buyer types at the checkout (requirements 1.5.4), shared by server and browser.
 import { z } from "zod";
-import { choice, email, formKey, line, phone, pounds, reloadPage, text } from "#domain/kernel/fields.ts";
+import { choice, email, formKey, line, phone, pounds, reloadPage, text, tick } from "#domain/kernel/fields.ts";
 import { normalPostcode } from "#domain/kernel/postcode.ts";
 import { maxPerLine } from "#domain/shop/catalogue/rules.ts";
+import { asAsked, checkElsewhere, deliveryFields } from "#domain/shop/delivery/forms.ts";
 import { orderStatuses } from "./rules.ts";
 import { badPostcode, checkoutLabels, type CheckoutField, paymentMethods, pleaseFillIn } from "./words.ts";
 
@@ -40,17 +41,21 @@ export const checkoutForm = z
     postcode: line(20, required("postcode")),
     /** The papers that were accepted, with their versions (`acceptanceOf`). */
     accepted: line(200),
+    ...deliveryFields,
     idempotencyKey: z.string().regex(/^[\w-]{16,100}$/, reloadPage),
     expectedTotal: z.coerce.number().int().min(0),
+    /** What vouchers leave to be paid; the whole total when nothing is said of any. */
+    expectedToPay: z.coerce.number().int().min(0).optional(),
   })
   .refine(isPostcode, wrongPostcode)
-  .transform((form) => ({ ...form, postcode: normalPostcode(form.postcode, form.country) ?? form.postcode }));
+  .superRefine(checkElsewhere, { when: () => true })
+  .transform((form) => ({ ...asAsked(form), postcode: normalPostcode(form.postcode, form.country) ?? form.postcode }));
 
 export type Checkout = z.output<typeof checkoutForm>;
 
 const picked = z.object({ productId: z.uuid(), quantity: z.coerce.number().int().min(1).max(maxPerLine) });
 
-/** An order that staff write: whom it is for, what, and how it was paid ("later" for not yet). The address may be missing. */
+/** An order that staff write: whom it is for, what, and how it is paid ("later" for not yet, "link" for a link in a mail). The address may be missing. */
 export const takenOrderForm = z
   .object({
     key: formKey(),
@@ -58,7 +63,9 @@ export const takenOrderForm = z
     addressLine1: line(200),
     city: line(100),
     postcode: line(20),
-    method: choice(["later", ...paymentMethods], "how it is paid"),
+    voucherNumber: line(40).optional(),
+    delivery: choice(["collect", "send"], "how it reaches them").optional(),
+    method: choice(["later", "link", ...paymentMethods], "how it is paid"),
     lines: z.array(picked).min(1, "Please choose at least one product.").max(50),
   })
   .refine((form) => form.postcode === "" || isPostcode(form), wrongPostcode)
@@ -69,6 +76,7 @@ export type TakenOrder = z.output<typeof takenOrderForm>;
 /** A refund that staff ask for; `amount` is typed in pounds and read as pence. */
 export const refundForm = z.object({
   key: formKey(),
+  takeVouchers: tick(),
   amount: pounds({ least: 1 }),
   reason: line(500, { required: "Please say why the money goes back." }),
 });
@@ -77,6 +85,13 @@ export const refundForm = z.object({
 export const statusForm = z.object({
   status: choice(orderStatuses, "a status"),
   version: z.string().catch(""),
+});
+
+/** A parcel that leaves; how many of which line lie in it is read beside it. */
+export const parcelForm = z.object({
+  key: formKey(),
+  carrier: line(60, { what: "the carrier" }),
+  tracking: line(60, { what: "the tracking number" }),
 });
 
 export const noteForm = z.object({ note: text(2_000, { required: "Please write a note." }) });

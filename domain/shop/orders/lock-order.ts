@@ -8,9 +8,7 @@ import { orderEvents } from "#db/schema/orders.ts";
 /** An order for the length of a transaction: whoever wants to change it, too, waits. */
 export async function lockOrder(tx: Db, orderId: string) {
   const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("no key update");
-  if (!row) return undefined;
-  const { status, discountAmount: discountPence, totalAmount: totalPence, ...rest } = row;
-  return { ...rest, status, discountPence, totalPence };
+  return row;
 }
 
 /** What was done to an order, for its timeline; `detail` is shown to staff, and only `facts` go into the audit. */

@@ -1,12 +1,13 @@
-import { and, asc, eq, ne, not, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, ne, not, type SQL, sql } from "drizzle-orm";
 import { products } from "#db/schema/catalogue.ts";
 import { orderItems, orders } from "#db/schema/orders.ts";
 import { paymentIntents, payments, refunds } from "#db/schema/payments.ts";
-import type { Ctx } from "#domain/kernel/ctx.ts";
+import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { read } from "#domain/kernel/transaction.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
 import { orderFields } from "./order-fields.ts";
-import { isOwnOrder } from "./own-order.ts";
+import { isOwnOrder } from "#domain/shop/orders/opening/own-order.ts";
 
 export type OrderView = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
@@ -34,34 +35,52 @@ const orderRow = (db: Db, orderId: string) =>
     .select({
       order: orderFields,
       refundedPence: sql`coalesce((${db
-        .select({ sum: sql`sum(${refunds.amount}) * 100` })
+        .select({ sum: sql`sum(${refunds.amountPence}) * 100` })
         .from(refunds)
         .where(and(eq(refunds.orderId, orderId), ne(refunds.status, "failed")))}), 0)`.mapWith(Number),
       paymentReference: payments.intentId,
     })
     .from(orders)
-    .leftJoin(payments, and(eq(payments.orderId, orders.id), not(payments.surplus)))
+    .leftJoin(payments, and(eq(payments.orderId, orders.id), not(payments.surplus), isNotNull(payments.intentId)))
     .where(eq(orders.id, orderId));
 
-const lineRows = (db: Db, orderId: string) =>
+/** Orders with what is packed of each, oldest first: two statements, however many. */
+export const listOrdersToPack = (ctx: Ctx<Staff>, orderIds: readonly string[]) =>
+  read(ctx, async (db) => {
+    const ids = orderIds.filter(isUuid);
+    if (ids.length === 0) return [];
+    const found = await db
+      .select(orderFields)
+      .from(orders)
+      .where(inArray(orders.id, ids))
+      .orderBy(asc(orders.createdAt), asc(orders.id));
+    const lines = await linesOf(db, inArray(orderItems.orderId, ids));
+    return found.map((order) => ({ ...order, lines: lines.filter(({ orderId }) => orderId === order.id) }));
+  });
+
+const lineRows = (db: Db, orderId: string) => linesOf(db, eq(orderItems.orderId, orderId));
+
+const linesOf = (db: Db, which: SQL) =>
   db
     .select({
+      orderId: orderItems.orderId,
       productId: orderItems.productId,
       name: orderItems.productName,
       slug: orderItems.productSlug,
       productType: orderItems.productType,
       categorySlug: orderItems.categorySlug,
       quantity: orderItems.quantity,
-      unitPence: orderItems.price,
-      totalPence: orderItems.total,
-      discountPence: orderItems.discountAmount,
+      unitPence: orderItems.pricePence,
+      totalPence: orderItems.totalPence,
+      discountPence: orderItems.discountPence,
+      vatPercent: orderItems.vatPercent,
       eventStartsAt: orderItems.eventStartsAt,
       eventEndsAt: products.eventEndsAt,
       location: products.location,
     })
     .from(orderItems)
     .innerJoin(products, eq(products.id, orderItems.productId))
-    .where(eq(orderItems.orderId, orderId))
+    .where(which)
     .orderBy(asc(orderItems.position));
 
 /** The order that a card payment was made for, if it belongs to whoever asks. */

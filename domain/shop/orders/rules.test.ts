@@ -13,8 +13,8 @@ import {
 } from "./rules.ts";
 
 const nothing: MoneyFacts = { payments: [], refunds: [], disputes: [], intents: [] };
-const paid = { id: "p1", amount: 1_000, surplus: false };
-const back = (amount: number, status = "succeeded") => ({ paymentId: "p1", amount, status });
+const paid = { id: "p1", amountPence: 1_000, surplus: false };
+const back = (amountPence: number, status = "succeeded") => ({ paymentId: "p1", amountPence, status });
 
 test("before money comes, the newest attempt says how it stands", () => {
   const intents = (...statuses: string[]) => statuses.map((status, place) => ({ attempt: place + 1, status }));
@@ -34,8 +34,8 @@ test("money that came is paid until it goes back or is contested", () => {
 });
 
 test("a second payment that goes back does not touch the first", () => {
-  const second = { id: "p2", amount: 1_000, surplus: true };
-  const refunds = [{ paymentId: "p2", amount: 1_000, status: "succeeded" }];
+  const second = { id: "p2", amountPence: 1_000, surplus: true };
+  const refunds = [{ paymentId: "p2", amountPence: 1_000, status: "succeeded" }];
   expect(paymentStatusOf({ ...nothing, payments: [second, paid], refunds })).toBe("paid");
   expect(paymentStatusOf({ ...nothing, payments: [second], refunds })).toBe("refunded");
 });
@@ -53,9 +53,9 @@ test("a paid order is refunded while all of its money is back, and otherwise whe
 
 test("what failed to go back can go back again", () => {
   const refunds = [
-    { amount: 300, status: "succeeded" },
-    { amount: 200, status: "asked" },
-    { amount: 500, status: "failed" },
+    { amountPence: 300, status: "succeeded" },
+    { amountPence: 200, status: "asked" },
+    { amountPence: 500, status: "failed" },
   ];
   expect(refundableOf(1_000, refunds)).toBe(500);
   expect(refundableOf(400, refunds)).toBe(0);

@@ -1,10 +1,15 @@
 // The life cycles of an order and of its payment, drawn in docs/glossary.md. Values in, verdict out.
 import type { OrderStatus, PaymentStatus } from "#db/schema/orders.ts";
 import { sumPence } from "#domain/kernel/money.ts";
+import { hours, longDate } from "#domain/kernel/time.ts";
+import { keptForMinutes } from "./words.ts";
 
 export type { OrderStatus, PaymentStatus };
 
-/** Every status, in the order in which an order passes through them. Staff may set any from any other (spec 3 point 4). */
+/**
+ * Every status, in the order in which an order passes through them. Staff may set any from any other
+ * (requirements 3.4.1).
+ */
 export const orderStatuses = [
   "pending",
   "confirmed",
@@ -16,28 +21,29 @@ export const orderStatuses = [
 
 /** All that is known about the money of one order, in pence; `surplus` payments pay for nothing and go back. */
 export type MoneyFacts = {
-  payments: readonly { id: string; amount: number; surplus: boolean }[];
-  refunds: readonly { paymentId: string; amount: number; status: string }[];
+  payments: readonly { id: string; amountPence: number; surplus: boolean; source?: string }[];
+  refunds: readonly { paymentId: string; amountPence: number; status: string }[];
   disputes: readonly { paymentId: string; status: string }[];
   intents: readonly { attempt: number; status: string }[];
 };
 
 /**
  * The order's `payment_status`. It follows from everything known and not from the order in which it became known, so
- * messages that come twice, late or out of order all end in the same state (assurance I4).
+ * messages that come twice, late or out of order all end in the same state (requirements 1.4.4).
  */
 export function paymentStatusOf({ payments, refunds, disputes, intents }: MoneyFacts): PaymentStatus {
-  const settling = payments.find(({ surplus }) => !surplus);
-  if (!settling) {
+  // One payment, or two where vouchers paid a part.
+  const settling = payments.filter(({ surplus }) => !surplus);
+  if (settling.length === 0) {
     if (refunds.some(({ status }) => status !== "failed")) return "refunded";
     return statusOfAsking(intents);
   }
   const mine = <F extends { paymentId: string }>(facts: readonly F[]) =>
-    facts.filter(({ paymentId }) => paymentId === settling.id);
+    facts.filter(({ paymentId }) => settling.some(({ id }) => id === paymentId));
   if (mine(disputes).some(({ status }) => status !== "won")) return "disputed";
-  const back = sumPence(mine(refunds).flatMap(({ status, amount }) => (status === "failed" ? [] : [amount])));
+  const back = sumPence(mine(refunds).flatMap(({ status, amountPence }) => (status === "failed" ? [] : [amountPence])));
   if (back === 0) return "paid";
-  return back < settling.amount ? "partially_refunded" : "refunded";
+  return back < sumPence(settling.map(({ amountPence }) => amountPence)) ? "partially_refunded" : "refunded";
 }
 
 /** Before any money came: what the card provider said last about the newest attempt. */
@@ -57,11 +63,62 @@ export function orderStatusAfter({ status, paid, released }: Standing, payment: 
 }
 
 /** What can still go back of a payment, in pence: refunds that failed have not gone. */
-export const refundableOf = (paidPence: number, refunds: readonly { amount: number; status: string }[]): number =>
-  Math.max(0, paidPence - sumPence(refunds.flatMap(({ amount, status }) => (status === "failed" ? [] : [amount]))));
+export const refundableOf = (paidPence: number, refunds: readonly { amountPence: number; status: string }[]): number =>
+  Math.max(
+    0,
+    paidPence - sumPence(refunds.flatMap(({ amountPence, status }) => (status === "failed" ? [] : [amountPence]))),
+  );
+
+type Paid = { id: string; amountPence: number; surplus: boolean; source: string; intentId: string | null };
+type Returned = { paymentId: string; amountPence: number; status: string };
+
+/** What paid an order, vouchers and the rest, each with what can still go back of it (pence). */
+export function partsOf(payments: readonly Paid[], refunds: readonly Returned[]) {
+  const settling = payments.filter(({ surplus, amountPence }) => !surplus && amountPence > 0);
+  const parts = settling.map((payment) => ({
+    ...payment,
+    leftPence: refundableOf(
+      payment.amountPence,
+      refunds.filter(({ paymentId }) => paymentId === payment.id),
+    ),
+  }));
+  return {
+    byVoucher: parts.find(({ source }) => source === "voucher"),
+    rest: parts.find(({ source }) => source !== "voucher"),
+  };
+}
+
+/**
+ * Where a refund goes (decision 029): to the vouchers first, as far as they paid; only then to the card. What left by card
+ * never comes back, and a voucher that was bought with a stolen card must not become money bit by bit. Undefined when it is
+ * nothing, or more than is left.
+ */
+export function splitRefund(amountPence: number, { byVoucher, rest }: ReturnType<typeof partsOf>) {
+  const toVoucher = Math.min(amountPence, byVoucher?.leftPence ?? 0);
+  const toRest = amountPence - toVoucher;
+  if (amountPence < 1 || toRest > (rest?.leftPence ?? 0)) return undefined;
+  return { toVoucher, toRest };
+}
+
+type Bought = { outstandingPence: number; availablePence: number };
+
+/**
+ * How much of a refund is taken off the vouchers that the order itself bought: all that is on them when they are given back,
+ * and nothing otherwise. Refuses to give back what the order's vouchers are still worth to whoever holds them.
+ */
+export function cancelledOf(amountPence: number, refundablePence: number, bought: Bought & { giveBack: boolean }) {
+  const { outstandingPence, availablePence, giveBack } = bought;
+  const cancelPence = giveBack ? Math.min(amountPence, availablePence) : 0;
+  const restPence = refundablePence - outstandingPence;
+  if (amountPence - cancelPence <= restPence) return { cancelPence };
+  return { why: giveBack ? ("vouchers-used" as const) : ("vouchers-kept" as const) };
+}
 
 /** The key of an order's one confirmation mail: whoever sends or counts it has to mean the same mail. */
 export const confirmationKey = (orderId: string): string => `order-confirmation-${orderId}`;
+
+/** The same of the mail about a parcel. */
+export const parcelMailKey = (parcelId: string): string => `order-sent-${parcelId}`;
 
 type Payable = { paidAt: Date | null; releasedAt: Date | null; reservedUntil: Date | null };
 
@@ -69,4 +126,13 @@ type Payable = { paidAt: Date | null; releasedAt: Date | null; reservedUntil: Da
 export function whyNotPayable({ paidAt, releasedAt, reservedUntil }: Payable, now: Date) {
   if (paidAt) return "already-paid";
   return releasedAt || (reservedUntil !== null && reservedUntil <= now) ? "expired" : undefined;
+}
+
+/**
+ * How an unpaid order is, or was, kept, as its buyer reads it: the half hour of the shop, or until the day its payment link
+ * ends.
+ */
+export function keptWords({ createdAt, reservedUntil }: { createdAt: Date; reservedUntil: Date | null }): string {
+  const isLong = reservedUntil !== null && reservedUntil.getTime() - createdAt.getTime() > hours(24);
+  return isLong ? `until ${longDate(reservedUntil)}` : `for ${keptForMinutes} minutes`;
 }

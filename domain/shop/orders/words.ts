@@ -1,6 +1,7 @@
-// What the shop says around an order (spec 1 points 2, 5 and 8).
+// What the shop says around an order (requirements 1.2, 1.5.4 and 1.8).
+import type { DeliveryWay } from "#db/schema/orders.ts";
 
-/** How long an unpaid order keeps its things and its code (decisions.md, "Placing an order"). */
+/** How long an unpaid order keeps its things and its code (requirements 1.4.3). */
 export const keptForMinutes = 30;
 
 export const checkoutLabels = {
@@ -13,6 +14,12 @@ export const checkoutLabels = {
   city: "City",
   postcode: "Postcode",
   country: "Country",
+  deliveryName: "Recipient",
+  deliveryLine1: "Delivery address",
+  deliveryLine2: "Delivery address, second line",
+  deliveryCity: "Delivery city",
+  deliveryPostcode: "Delivery postcode",
+  deliveryCountry: "Delivery country",
   accepted: "What we agree on",
 } as const;
 
@@ -39,6 +46,8 @@ export const placeOrderRefusals = {
     "Your discount code can no longer be used for this order. Please check the new total and try again.",
   "total-changed": "The total of your order has changed. Please check the new total and place your order again.",
   "total-too-small": "This order comes to less than 30p, which is too little for a card payment.",
+  "not-served": "Sorry, we do not send to this place.",
+  "not-collected": "Things cannot be collected at the studio any more. Please choose to have them sent.",
   "not-accepted": "Please read and accept what we agree on before you order.",
   "customer-refused": "There was an issue with your customer information. Please check your details and try again.",
   "no-order-id": "No order ID returned... Please try again or contact support.",
@@ -58,7 +67,7 @@ export const orderStates = {
   refunded: "Refunded",
 } as const;
 
-/** The same in the back-office (spec 3 point 4); what is unknown is pending. */
+/** The same in the back-office (requirements 3.4.1); what is unknown is pending. */
 export const orderLabels = {
   pending: "Pending",
   confirmed: "Confirmed",
@@ -68,7 +77,7 @@ export const orderLabels = {
   refunded: "Refunded",
 } as const;
 
-/** What stands in the red banner when the list, or a change of status, failed (spec 3 point 8). */
+/** What stands in the red banner when the list, or a change of status, failed (requirements 3.8.4). */
 export const ordersNotFetched = "Failed to fetch orders";
 export const statusNotUpdated = "Failed to update order status";
 /** The same for anything else that is done to an order: what of it happened, the page shows. */
@@ -98,8 +107,15 @@ export const takeRefusals = {
   "not-available": "One of the products is not for sale any more. Please take it off the order.",
   "sold-out": "There is not enough of one of the products. Please look at the quantities.",
   "discount-refused": "This discount code cannot be used for this order.",
+  "not-served": "The studio does not send to this place. Please hand it over, or give another address.",
+  "not-collected": "Please choose how it reaches them.",
+  "no-address": "Please give the address that it is sent to, with its postcode.",
   "customer-refused": "Something in the customer's details cannot be kept. Please look at them again.",
   "key-used": "This page was used for another order. Please reload it.",
+  "no-such-voucher": "No voucher with money left on it has this number. Please read it again.",
+  "too-many-tries": "Too many numbers were tried. Please wait ten minutes and try again.",
+  "nothing-to-pay": "There is nothing on this order that a voucher can pay for.",
+  "total-too-small": "Less than 30p would be left to pay, which is too little for a card. Please choose another way.",
 } as const;
 
 /** Why money did not go back, as staff read it. */
@@ -111,6 +127,10 @@ export const refundRefusals = {
   "not-in-order": "That is more than was bought. Please look at what goes back on the shelf.",
   "not-held": "That has gone back on the shelf before. Please look at what goes back on the shelf.",
   "key-used": "This page was used for another refund. Please reload it.",
+  "vouchers-kept":
+    "This order bought gift vouchers that still hold their money. Take them back with this refund, or give back less.",
+  "vouchers-used":
+    "The gift vouchers of this order have been used, so that less can go back. Please look at the amount again.",
 } as const;
 
 /** How a refund went. */
@@ -148,14 +168,19 @@ export const mailKinds = {
   "order-confirmation": "Confirmation with receipt",
   "order-confirmation-resend": "Confirmation, once more,",
   "order-expired": "Order given up",
+  "payment-link": "Payment link",
   "order-cancelled": "Word that it is cancelled",
+  "order-ready": "Word that it can be collected",
+  "order-sent": "Word that a parcel is on its way",
+  "names-asked": "Question who comes",
   "order-notice": "Notice of the order",
   "retreat-code": "Retreat guest's code",
   "refund-notice": "Refund notice",
   "late-payment-refunded": "Apology for a late payment",
+  "gift-voucher": "Gift voucher",
 } as const;
 
-/** Where its payment stands. The confirmation page says `Successfully Paid` or `Processing` (spec 1 point 2). */
+/** Where its payment stands. The confirmation page says `Successfully Paid` or `Processing` (requirements 1.2). */
 export const paymentStates = {
   pending: "Processing",
   processing: "Processing",
@@ -168,19 +193,29 @@ export const paymentStates = {
 
 const nextSteps: Record<string, string> = {
   retreat:
-    "Your place is booked. About a week before the day we send you everything you need to know to arrive and enjoy it.",
+    "Your place is booked. Please tell us on your order’s page who comes, until the day before. About a week before the day we send you everything you need to know to arrive and enjoy it.",
   class:
-    "Your place in the course is kept, on the day and in the hall that its page names. We write to you with the first date and what to bring.",
+    "Please tell us on your order’s page who comes. Your place in the course is kept, on the day and in the hall that its page names. We write to you with the first date and what to bring.",
   session: "We write to you to find a time for your session that suits you.",
   service: "We write to you to find a day and a time that suit you.",
-  voucher: "We write to you to ask how you would like your voucher: by e-mail to print, or as a card by post.",
-  physical: "We pack your things and post them to you. Shipping is free.",
+  voucher: "Your gift voucher goes out the way you chose. Its card to print is with your order, too.",
+  physical: "We pack your things and post them to you.",
 };
+const collected = "We write to you as soon as your things are ready to be collected.";
 
 /** "What's Next?": a sentence for each kind of thing in an order, in the order of its lines. */
-export const whatsNext = (lines: readonly { productType: string }[]): string[] => [
-  ...new Set(lines.map(({ productType }) => nextSteps[productType] ?? nextSteps.physical!)),
+export const whatsNext = (lines: readonly { productType: string }[], { delivery, deliveryPence }: Sent): string[] => [
+  ...new Set(
+    lines.map(({ productType }) => {
+      const step = nextSteps[productType] ?? nextSteps["physical"]!;
+      if (step !== nextSteps["physical"]) return step;
+      if (delivery === "collect") return collected;
+      return deliveryPence === 0 ? `${step} Shipping is free.` : step;
+    }),
+  ),
 ];
+
+type Sent = { delivery: DeliveryWay; deliveryPence: number };
 
 /** What is wrong with a payment, for the studio. */
 export const paymentProblems = {

@@ -1,0 +1,36 @@
+import { countHit } from "#domain/kernel/count-hit.ts";
+import type { Ctx } from "#domain/kernel/ctx.ts";
+import { emailLimitKey } from "#domain/kernel/email-address.ts";
+import { announce } from "#domain/kernel/outbox.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { reportSuspicion } from "#domain/kernel/report-suspicion.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import type { AskForm } from "./forms.ts";
+
+const hour = 3_600;
+const day = 86_400;
+
+/**
+ * Somebody wants to be written to about a topic. Nothing is kept here: a job keeps it and mails the link that confirms, so
+ * that the answer and its time are the same whether the address is known or not. Refuses an eleventh within an hour from
+ * one network address and a 301st of the studio's day. One e-mail address is mailed three links an hour and six a day, and no more without a
+ * word, so that nobody's mailbox is filled by a stranger; what a machine filled in is dropped, and told the same.
+ */
+export async function askForMails(ctx: Ctx, form: AskForm, { address }: { address: string }) {
+  const fromPlace = await countHit(ctx, { purpose: "news-address", who: address, limit: 10, perSeconds: hour });
+  if (!fromPlace.allowed) return refuse("too-many");
+  if (form.website !== "") {
+    await reportSuspicion(ctx, "news-honeypot", {}, address);
+    return done(undefined);
+  }
+  const today = await countHit(ctx, { purpose: "news-asked", who: "studio", limit: 300, perSeconds: day });
+  if (!today.allowed) return refuse("mailbag-full");
+  const who = emailLimitKey(form.email);
+  const perHour = await countHit(ctx, { purpose: "news-email", who, limit: 3, perSeconds: hour });
+  const perDay = await countHit(ctx, { purpose: "news-email-day", who, limit: 6, perSeconds: day });
+  if (!perHour.allowed || !perDay.allowed) return done(undefined);
+
+  const { email, topic, product } = form;
+  const payload = { email, topic, productId: product || null, at: ctx.now.toISOString() };
+  return transaction(ctx, async (tx) => done(await announce(tx, "subscription.asked", payload, { now: ctx.now })));
+}

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { choice, email, line, text } from "#domain/kernel/fields.ts";
+import { longestLetter, longestSubject } from "./words.ts";
+
+/** Somebody asks to be written to. `website` is the field that people do not see and machines fill in. */
+export const askForm = z
+  .object({
+    email: email({ what: "your e-mail address", required: "Please tell us your e-mail address." }),
+    topic: choice(["news", "retreats", "product"], "what you want to hear about"),
+    product: z.union([z.literal(""), z.uuid()], "Please choose a product.").default(""),
+    website: z.string().max(1_000).default("").catch("filled"),
+  })
+  .refine(({ topic, product }) => (topic === "product") === (product !== ""), {
+    path: ["product"],
+    message: "Please choose a product.",
+  });
+export type AskForm = z.output<typeof askForm>;
+
+/** What the owner writes to everybody who asked for news; `version` is what the form was opened with. */
+export const letterForm = z.object({
+  subject: line(longestSubject, { what: "a subject", required: true }),
+  words: text(longestLetter, { what: "the words", required: "Please write something." }),
+  version: z.string().catch(""),
+});
+export type LetterForm = z.output<typeof letterForm>;

@@ -1,0 +1,159 @@
+// What the owner reads of mails that people asked for.
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, like, sql, type SQL } from "drizzle-orm";
+import { letters, subscriptions } from "#db/schema/subscriptions.ts";
+import { productsWithMedia as shelf } from "#db/schema/views.ts";
+import type { Ctx, Owner, System } from "#domain/kernel/ctx.ts";
+import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { findAnnouncement } from "./retreat-letter.ts";
+import { productNameOf, topicOf } from "./subscription-columns.ts";
+import { inForce } from "./waiting.ts";
+import type { SubscriberState } from "./words.ts";
+
+export type SubscriberSort = "asked" | "email";
+export type SubscriberWish = ListWish<SubscriberSort, "state" | "topic">;
+export type ListedSubscriber = Awaited<ReturnType<typeof listSubscribers>>["rows"][number];
+
+const subscriberColumns = {
+  id: subscriptions.id,
+  email: subscriptions.email,
+  topic: topicOf,
+  product: productNameOf,
+  askedAt: subscriptions.askedAt,
+  confirmedAt: subscriptions.confirmedAt,
+  wording: subscriptions.wording,
+  endedAt: subscriptions.endedAt,
+  endedBecause: subscriptions.endedBecause,
+};
+
+/** One page of those who asked for mails, and how many each state holds; two statements. */
+export const listSubscribers = (ctx: Ctx<Owner>, wish: SubscriberWish) =>
+  read(ctx, async (db) => {
+    const state = wish.filters.state as SubscriberState;
+    const narrowed = and(wordsIn(wish.words), ofTopic(wish.filters.topic));
+    const number = (one: SubscriberState) => sql<number>`count(*) filter (where ${inState(one)})::integer`;
+    const [counts] = await db
+      .select({ "": number(""), waiting: number("waiting"), ended: number("ended") })
+      .from(subscriptions)
+      .where(narrowed);
+    const way = wish.descending ? desc : asc;
+    const rows = await db
+      .select(subscriberColumns)
+      .from(subscriptions)
+      .where(and(narrowed, inState(state)))
+      .orderBy(way(wish.sort === "email" ? subscriptions.email : subscriptions.askedAt), asc(subscriptions.id))
+      .limit(listSize)
+      .offset(rowsBefore(wish));
+    return { rows, counts: counts as Record<SubscriberState, number>, total: counts?.[state] ?? 0 };
+  });
+
+const atOnce = 500;
+
+/** Everybody whom a wish finds, for a file: read in pieces, each found by where the last one ended. */
+export async function* eachSubscriber(ctx: Ctx<Owner>, wish: SubscriberWish) {
+  const wanted = and(wordsIn(wish.words), ofTopic(wish.filters.topic), inState(wish.filters.state as SubscriberState));
+  let last: string | undefined;
+  do {
+    const beyond = last ? gt(subscriptions.id, last) : undefined;
+    const piece: ListedSubscriber[] = await read(ctx, (db) =>
+      db
+        .select(subscriberColumns)
+        .from(subscriptions)
+        .where(and(wanted, beyond))
+        .orderBy(asc(subscriptions.id))
+        .limit(atOnce),
+    );
+    yield* piece;
+    last = piece.length === atOnce ? piece.at(-1)?.id : undefined;
+  } while (last);
+}
+
+const inState = (state: SubscriberState): SQL | undefined => {
+  if (state === "ended") return isNotNull(subscriptions.endedAt);
+  if (state === "waiting") return and(isNull(subscriptions.confirmedAt), isNull(subscriptions.endedAt));
+  return inForce;
+};
+const ofTopic = (topic: string) => (topic ? sql`${subscriptions.topic} = ${topic}` : undefined);
+const wordsIn = (words: string) =>
+  words ? like(subscriptions.email, `%${words.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`) : undefined;
+
+const letterColumns = {
+  id: letters.id,
+  topic: letters.topic,
+  subject: letters.subject,
+  words: letters.words,
+  version: letters.version,
+  updatedAt: letters.updatedAt,
+  sentAt: letters.sentAt,
+  sentByName: letters.sentByName,
+  sentTo: letters.sentTo,
+};
+
+const mostListed = 100;
+
+/** The newest hundred letters, drafts first, and how many would get the next one. */
+export const listLetters = (ctx: Ctx<Owner>) =>
+  read(ctx, async (db) => {
+    const { words: _, version: __, ...columns } = letterColumns;
+    const rows = await db
+      .select(columns)
+      .from(letters)
+      .orderBy(sql`${letters.sentAt} desc nulls first`, desc(letters.updatedAt))
+      .limit(mostListed);
+    return { rows, asked: await countAsked(db) };
+  });
+export type ListedLetter = Awaited<ReturnType<typeof listLetters>>["rows"][number];
+
+/** One letter as its page shows it, and how many would get it; undefined when there is none of this id. */
+export const findLetter = (ctx: Ctx<Owner>, id: string) =>
+  read(ctx, async (db) => {
+    const [letter] = isUuid(id) ? await db.select(letterColumns).from(letters).where(eq(letters.id, id)) : [];
+    return letter && { ...letter, asked: (await countAsked(db))[letter.topic] };
+  });
+
+type Asked = Record<"news" | "retreats" | "product", number>;
+
+/** How many have confirmed each topic. */
+async function countAsked(db: Parameters<typeof findAnnouncement>[1]): Promise<Asked> {
+  const rows = await db
+    .select({ topic: subscriptions.topic, number: count() })
+    .from(subscriptions)
+    .where(inForce)
+    .groupBy(subscriptions.topic);
+  return { news: 0, retreats: 0, product: 0, ...Object.fromEntries(rows.map(({ topic, number }) => [topic, number])) };
+}
+
+/** What would announce a retreat, and to how many; undefined of whatever cannot be announced. */
+export const findRetreatToTell = (ctx: Ctx<Owner>, productId: string) =>
+  read(ctx, (db) => findAnnouncement(ctx, db, productId));
+
+/** The name of what a visitor would wait for; undefined of whatever is not in the shop. */
+export const findWanted = (ctx: Ctx, productId: string) =>
+  read(ctx, async (db) => {
+    const inShop = and(eq(shelf.id, productId), eq(shelf.status, "published"));
+    return isUuid(productId)
+      ? (await db.select({ id: shelf.id, name: shelf.name }).from(shelf).where(inShop))[0]
+      : undefined;
+  });
+
+/** A letter and one who is to have it; undefined once they have left, or the letter is not sent. */
+export const findDelivery = (
+  ctx: Ctx<System>,
+  { letterId, subscriptionId }: { letterId: string; subscriptionId: string },
+) =>
+  read(ctx, async (db) => {
+    const [row] = await db
+      .select({ subject: letters.subject, words: letters.words, topic: letters.topic, email: subscriptions.email })
+      .from(letters)
+      .innerJoin(subscriptions, eq(subscriptions.topic, letters.topic))
+      .where(and(eq(letters.id, letterId), isNotNull(letters.sentAt), eq(subscriptions.id, subscriptionId), inForce));
+    return row;
+  });
+
+/** A draft as it stands, to be tested. */
+export const findDraft = (ctx: Ctx<System>, letterId: string) =>
+  read(ctx, async (db) => {
+    const { subject, words, topic } = letters;
+    return (await db.select({ subject, words, topic }).from(letters).where(eq(letters.id, letterId)))[0];
+  });

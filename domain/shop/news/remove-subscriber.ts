@@ -1,0 +1,18 @@
+import { eq } from "drizzle-orm";
+import { subscriptions } from "#db/schema/subscriptions.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+
+/** Takes an address off the list and forgets that it was on it, for somebody who asked the studio to. The audit does not say whose it was. */
+export const removeSubscriber = (ctx: Ctx<Owner>, id: string, address?: string) =>
+  transaction(ctx, async (tx) => {
+    const [gone] = isUuid(id)
+      ? await tx.delete(subscriptions).where(eq(subscriptions.id, id)).returning({ topic: subscriptions.topic })
+      : [];
+    if (!gone) return refuse("no-such-subscriber");
+    await audit(tx, ctx, { action: "subscriber.removed", address, detail: { topic: gone.topic } });
+    return done(undefined);
+  });

@@ -1,0 +1,58 @@
+import { eq } from "drizzle-orm";
+import { letters } from "#db/schema/subscriptions.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { announce } from "#domain/kernel/outbox.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { isOutdated } from "#domain/kernel/versions.ts";
+import type { LetterForm } from "./forms.ts";
+
+/** Keeps a new draft of studio news, or changes one that is not sent. Refuses one that somebody else has changed since. */
+export const saveLetter = (ctx: Ctx<Owner>, id: string | undefined, { subject, words, version }: LetterForm) =>
+  transaction(ctx, async (tx) => {
+    const written = { subject, words, updatedAt: ctx.now };
+    if (id === undefined) {
+      const row = { ...written, topic: "news" as const, createdAt: ctx.now };
+      const [added] = await tx.insert(letters).values(row).returning({ id: letters.id });
+      return done(added!);
+    }
+    const held = await holdLetter(tx, id);
+    if (!held) return refuse("no-such-letter");
+    if (held.sentAt) return refuse("sent-already");
+    if (isOutdated(held, version)) return refuse("changed-meanwhile");
+    await tx
+      .update(letters)
+      .set({ ...written, version: held.version + 1 })
+      .where(eq(letters.id, id));
+    return done({ id });
+  });
+
+/** Mails a draft as it stands to whoever works on it, and to nobody else. */
+export const testLetter = (ctx: Ctx<Owner>, id: string) =>
+  transaction(ctx, async (tx) => {
+    const held = await holdLetter(tx, id);
+    if (!held) return refuse("no-such-letter");
+    await announce(tx, "letter.tested", { letterId: id, accountId: ctx.actor.accountId }, { now: ctx.now });
+    return done({ id });
+  });
+
+/** Throws a draft away. Refuses what has been sent: that it was is part of the proof. */
+export const deleteLetter = (ctx: Ctx<Owner>, id: string) =>
+  transaction(ctx, async (tx) => {
+    const held = await holdLetter(tx, id);
+    if (!held) return refuse("no-such-letter");
+    if (held.sentAt) return refuse("sent-already");
+    await tx.delete(letters).where(eq(letters.id, id));
+    await audit(tx, ctx, { action: "letter.deleted", detail: { letterId: id } });
+    return done({ id });
+  });
+
+/** A step: a letter, which nobody else changes until this transaction ends. */
+export async function holdLetter(tx: Db, id: string) {
+  if (!isUuid(id)) return undefined;
+  const { version, sentAt, topic } = letters;
+  return (await tx.select({ version, sentAt, topic }).from(letters).where(eq(letters.id, id)).for("update"))[0];
+}

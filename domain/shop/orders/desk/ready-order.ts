@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import { orders } from "#db/schema/orders.ts";
+import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import { announce } from "#domain/kernel/outbox.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { after } from "#domain/kernel/time.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { whyNotSent } from "#domain/shop/sending/rules.ts";
+import { lockOrder, noteDeed } from "#domain/shop/orders/lock-order.ts";
+import { secondThoughts } from "./send-order.ts";
+
+type Ready = { orderId: string; by: string; address?: string | undefined };
+
+/**
+ * Says that an order lies ready to be collected, and tells its buyer two minutes later, once however often it is said.
+ * Refuses what is sent, is not paid or was given up.
+ */
+export function readyOrder(ctx: Ctx<Staff>, { orderId, by, address }: Ready) {
+  if (!isUuid(orderId)) return Promise.resolve(refuse("no-such-order"));
+  return transaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return refuse("no-such-order");
+    if (order.delivery !== "collect") return refuse("not-collected");
+    if (order.readyAt) return done(undefined);
+    const why = whyNotSent(order);
+    if (why) return refuse(why);
+    const { now } = ctx;
+    const status = order.status === "completed" ? order.status : "processing";
+    await tx.update(orders).set({ status, readyAt: now, updatedAt: now }).where(eq(orders.id, orderId));
+    await noteDeed(tx, ctx, { orderId, kind: "ready", by, facts: { from: order.status, to: status }, address });
+    const dueAt = after(now, secondThoughts);
+    await announce(tx, "order.ready", { orderId }, { now, dueAt, key: `ready-${orderId}` });
+    return done(undefined);
+  });
+}

@@ -1,0 +1,42 @@
+import { eq, sql } from "drizzle-orm";
+import { orderEvents, orders } from "#db/schema/orders.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { announce } from "#domain/kernel/outbox.ts";
+import { recordPayment, recordVoucherPayment } from "#domain/payments/record-payment.ts";
+import { issueVouchers } from "#domain/shop/vouchers/issue-vouchers.ts";
+
+type Paid = { orderId: string; now: Date };
+
+/**
+ * The order is paid: it is confirmed, gets its receipt number, the vouchers it bought are worth something, and `order.paid` is
+ * announced once. A step of the verbs that recorded in the same transaction what vouchers did not pay of it, with the
+ * order's row locked.
+ */
+export async function confirmOrder(tx: Db, { orderId, now }: Paid): Promise<void> {
+  const confirmed = tx
+    .update(orders)
+    .set({
+      // Work that was begun on trust stays begun.
+      status: sql`case when ${orders.status} in ('processing', 'completed') then ${orders.status} else 'confirmed' end`,
+      paymentStatus: "paid",
+      paidAt: now,
+      // An order that was given up and then paid after all is held again.
+      releasedAt: null,
+      receiptNumber: sql`coalesce(${orders.receiptNumber}, nextval('receipt_numbers')::integer)`,
+      updatedAt: now,
+    })
+    .where(eq(orders.id, orderId));
+  await Promise.all([
+    confirmed,
+    recordVoucherPayment(tx, { orderId, now }),
+    issueVouchers(tx, { orderId, now }),
+    tx.insert(orderEvents).values({ orderId, kind: "paid", detail: {}, at: now }),
+    announce(tx, "order.paid", { orderId }, { now, key: `order.paid:${orderId}` }),
+  ]);
+}
+
+/** An order that costs nothing is paid by a payment of £0 (requirements 1.4.6). */
+export async function settleAsFree(tx: Db, { orderId, now }: Paid): Promise<void> {
+  await recordPayment(tx, { orderId, source: "free", intentId: null, amountPence: 0, surplus: false, now });
+  await confirmOrder(tx, { orderId, now });
+}

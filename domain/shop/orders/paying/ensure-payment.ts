@@ -1,0 +1,105 @@
+import { desc, eq } from "drizzle-orm";
+import { orders } from "#db/schema/orders.ts";
+import { paymentIntents } from "#db/schema/payments.ts";
+import { asSystem, type Ctx, type Guest } from "#domain/kernel/ctx.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import { newsOfIntent } from "#domain/payments/news.ts";
+import type { CardIntent } from "#domain/payments/ports.ts";
+import { keepIntent } from "#domain/payments/record-intent.ts";
+import { isOwnOrder } from "#domain/shop/orders/opening/own-order.ts";
+import { whyNotPayable } from "#domain/shop/orders/rules.ts";
+import { settleOrder } from "./settle-order.ts";
+
+/** Attempts that one opening of the payment page may find cancelled before it gives up. */
+const mostAttempts = 3;
+
+/**
+ * The one card payment of an order that is still to be paid, made now or before; its client secret is for this browser
+ * alone. Opening the page often, or twice at once, makes no second one. Refuses when the order is not theirs, is paid, is
+ * no longer kept, or when the card provider cannot be reached ("unavailable") or says no ("refused").
+ */
+export async function ensurePayment(ctx: Ctx<Guest>, orderId: string) {
+  const order = await findToPay(ctx, orderId);
+  if (!order) return refuse("no-such-order");
+  const closed = whyNotPayable(order, ctx.now);
+  if (closed) return refuse(closed);
+
+  const first = order.attempt === null ? 1 : order.attempt + (order.intentStatus === "cancelled" ? 1 : 0);
+  for (let attempt = first; attempt < first + mostAttempts; attempt++) {
+    const asked = await intentOf(ctx, order, attempt);
+    if (!asked.ok) return refuse(asked.why);
+    const kept = await keep(ctx, order, { ...asked.intent, attempt });
+    if (kept !== "cancelled") return kept === "open" ? done({ intent: asked.intent, order }) : refuse(kept);
+  }
+  return refuse("unavailable");
+}
+
+type ToPay = NonNullable<Awaited<ReturnType<typeof findToPay>>>;
+
+/** The provider's intent of an attempt: looked up when we know which it is, made when we do not. */
+async function intentOf(ctx: Ctx<Guest>, order: ToPay, attempt: number) {
+  const { cards } = ctx.ports;
+  const known = attempt === order.attempt && order.intentId;
+  const found = known ? await cards.findIntent(known) : undefined;
+  if (found?.ok) return found;
+  return found?.why === "unavailable" ? refuse("unavailable") : cards.ensureIntent({ ...order.wanted, attempt });
+}
+
+async function findToPay(ctx: Ctx<Guest>, orderId: string) {
+  if (!isOwnOrder(ctx, orderId)) return undefined;
+  const [row] = await read(ctx, (db) => lastAttempt(db, orderId));
+  if (!row) return undefined;
+  const { order, intent } = row;
+  const { id, orderNumber, paidAt, releasedAt, reservedUntil, email } = order;
+  const toPayPence = order.totalPence - order.voucherPence;
+  const name = `${order.firstName} ${order.lastName}`;
+  const description = `Order ${orderNumber}`;
+  const wanted = { orderId: id, orderNumber, amountPence: toPayPence, email, name, description };
+  const last = { attempt: intent?.attempt ?? null, intentId: intent?.id, intentStatus: intent?.status };
+  return { id, orderNumber, toPayPence, email, name, paidAt, releasedAt, reservedUntil, ...last, wanted };
+}
+
+const toPay = {
+  id: orders.id,
+  orderNumber: orders.orderNumber,
+  totalPence: orders.totalPence,
+  voucherPence: orders.voucherPence,
+  paidAt: orders.paidAt,
+  releasedAt: orders.releasedAt,
+  reservedUntil: orders.reservedUntil,
+  email: orders.email,
+  firstName: orders.firstName,
+  lastName: orders.lastName,
+};
+const lastIntent = { id: paymentIntents.id, attempt: paymentIntents.attempt, status: paymentIntents.status };
+
+const lastAttempt = (db: Db, orderId: string) =>
+  db
+    .select({ order: toPay, intent: lastIntent })
+    .from(orders)
+    .leftJoin(paymentIntents, eq(paymentIntents.orderId, orders.id))
+    .where(eq(orders.id, orderId))
+    .orderBy(desc(paymentIntents.attempt))
+    .limit(1);
+
+/** Keeps the intent, and says what it is worth now; one that nobody may pay any more is cancelled. */
+async function keep(ctx: Ctx<Guest>, { id, attempt, intentStatus }: ToPay, intent: CardIntent & { attempt: number }) {
+  const system = asSystem(ctx);
+  const known = attempt === intent.attempt && intentStatus !== "cancelled";
+  if (!known || intent.status === "cancelled") {
+    const open = await system.db.transaction(system.identity, (db) => keepIntent(db, id, intent, ctx.now));
+    if (!open) return giveUp(ctx, intent);
+  }
+  if (intent.status === "succeeded") {
+    await settleOrder(system, newsOfIntent(intent, ctx.now), intent);
+    return "already-paid";
+  }
+  return intent.status === "cancelled" ? "cancelled" : "open";
+}
+
+async function giveUp(ctx: Ctx<Guest>, { id }: CardIntent) {
+  const cancelled = await ctx.ports.cards.cancelIntent(id);
+  return !cancelled.ok && cancelled.why === "already-succeeded" ? "already-paid" : "expired";
+}

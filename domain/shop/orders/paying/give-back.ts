@@ -1,0 +1,20 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { discountCodeUsage } from "#db/schema/discounts.ts";
+import { orders } from "#db/schema/orders.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { returnStock } from "#domain/shop/stock/return-stock.ts";
+import { returnToVouchers } from "#domain/shop/vouchers/use-vouchers.ts";
+
+/**
+ * The order is cancelled: its stock, places, code use and what vouchers would have paid go back, once. A step; the order's row is locked, and this comes
+ * last, since it locks the shelves.
+ */
+export async function giveBack(tx: Db, orderId: string, now: Date): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ status: "cancelled", releasedAt: now, updatedAt: now })
+    .where(and(eq(orders.id, orderId), isNull(orders.releasedAt)));
+  await tx.delete(discountCodeUsage).where(eq(discountCodeUsage.orderId, orderId));
+  await returnToVouchers(tx, { orderId, now });
+  await returnStock(tx, { orderId, now });
+}

@@ -1,0 +1,58 @@
+import { eq } from "drizzle-orm";
+import { orderEvents, orders } from "#db/schema/orders.ts";
+import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import { announce } from "#domain/kernel/outbox.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { read, transaction } from "#domain/kernel/transaction.ts";
+import { closeIntents, openIntents } from "./close-intents.ts";
+import { giveBack } from "./give-back.ts";
+import { listExpired } from "#domain/shop/orders/queries.ts";
+
+/** So many are given up side by side, and so many in one turn at most. */
+const atOnce = 4;
+const mostATurn = 2_000;
+/** After so many refusals in a row the card provider must be away. */
+const patience = 20;
+
+/**
+ * Gives up every unpaid order whose 30 minutes are over, a few at a time however many wait. Those that the provider is
+ * unsure of are passed over; when it is away altogether, the turn ends. Answers how many were given up.
+ */
+export async function releaseUnpaidOrders(ctx: Ctx<System>): Promise<number> {
+  let [released, passedOver, inARow] = [0, 0, 0];
+  while (released + passedOver < mostATurn && inARow < patience) {
+    const expired = await read(ctx, (db) => listExpired(db, ctx.now, { most: atOnce, skip: passedOver }));
+    const turned = await Promise.all(expired.map(({ id }) => releaseOrder(ctx, id)));
+    const given = turned.filter(({ ok }) => ok).length;
+    released += given;
+    passedOver += turned.length - given;
+    inARow = given > 0 ? 0 : inARow + turned.length;
+    if (expired.length < atOnce) break;
+  }
+  return released;
+}
+
+/**
+ * Gives one unpaid order up: first nobody may pay it any more, and only when that is certain do its stock and code go
+ * back, once. Refuses "paid" when the money came after all, "still-open" while the provider is unsure or away, and
+ * "kept" when its time is not over.
+ */
+export async function releaseOrder(ctx: Ctx<System>, orderId: string) {
+  const closed = await closeIntents(ctx, orderId);
+  if (!closed.ok) return closed;
+  return transaction(ctx, async (tx) => {
+    const [order] = await tx
+      .select({ reservedUntil: orders.reservedUntil, paidAt: orders.paidAt, releasedAt: orders.releasedAt })
+      .from(orders)
+      .where(eq(orders.id, orderId))
+      .for("no key update");
+    if (order?.paidAt) return refuse("paid");
+    if (!order?.reservedUntil || order.releasedAt || order.reservedUntil > ctx.now) return refuse("kept");
+    if ((await openIntents(tx, orderId)).length > 0) return refuse("still-open");
+    const { now } = ctx;
+    await tx.insert(orderEvents).values({ orderId, kind: "released", detail: {}, at: now });
+    await announce(tx, "order.expired", { orderId }, { now, key: `order.expired:${orderId}` });
+    await giveBack(tx, orderId, now);
+    return done({ orderId });
+  });
+}

@@ -1,0 +1,112 @@
+import { eq } from "drizzle-orm";
+import { paymentIntents } from "#db/schema/payments.ts";
+import { orders } from "#db/schema/orders.ts";
+import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import type { News } from "#domain/payments/news.ts";
+import { noteEvent } from "#domain/payments/note-event.ts";
+import type { CardIntent } from "#domain/payments/ports.ts";
+import { adoptIntent, noteStatus } from "#domain/payments/record-intent.ts";
+import { noteDispute, noteRefund } from "#domain/payments/record-refund.ts";
+import { isNewer, type Quarantine, whyMismatch } from "#domain/payments/rules.ts";
+import { followMoney } from "./follow-money.ts";
+import { alertStudio, quarantine } from "./quarantine.ts";
+import { receiveMoney } from "./receive-money.ts";
+
+export type Settled = "applied" | "nothing-new" | Quarantine;
+
+/**
+ * Makes an order's payment state follow from what the card provider says, once, whatever comes twice, late or out of
+ * order. An intent we never heard of is adopted as the provider told it, or looked up there first; "try-again" when it
+ * cannot be reached. News that does not fit our order changes nothing and is put aside for the studio
+ * (requirements 1.4.4).
+ */
+export async function settleOrder(ctx: Ctx<System>, news: News, told?: CardIntent) {
+  const first = await transaction(ctx, (tx) => apply(tx, news, { adopted: undefined, now: ctx.now }));
+  if (first.ok) return first;
+  const found = told ? undefined : await ctx.ports.cards.findIntent(news.intentId);
+  if (found && !found.ok && found.why === "unavailable") return refuse("try-again");
+  const intent = told ?? (found?.ok ? found.intent : undefined);
+  if (!intent?.orderId || !isUuid(intent.orderId)) return quarantine(ctx, news, "foreign-intent");
+  const second = await transaction(ctx, (tx) => apply(tx, news, { adopted: intent, now: ctx.now }));
+  return second.ok ? second : quarantine(ctx, news, "foreign-intent");
+}
+
+type Around = { adopted: CardIntent | undefined; now: Date };
+
+async function apply(tx: Db, news: News, { adopted, now }: Around) {
+  if (adopted?.orderId && isUuid(adopted.orderId)) await adoptIntent(tx, adopted.orderId, adopted, now);
+  const order = await lockOrderOf(tx, news.intentId);
+  if (!order) return refuse("unknown-intent");
+  const odd = whyMismatch(news, order.askedPence);
+  const seen = news.event && !(await noteEvent(tx, noteOf(news, odd, now)));
+  if (seen) return done<Settled>("nothing-new");
+  if (!odd) return done<Settled>(await follow(tx, order, news, now));
+  await alertStudio(
+    tx,
+    { problem: odd, orderId: order.id, intentId: news.intentId, key: news.event?.id ?? news.intentId },
+    now,
+  );
+  return done<Settled>(odd);
+}
+
+const noteOf = ({ event, intentId }: News, odd: Quarantine | undefined, now: Date) => ({
+  id: event?.id ?? "",
+  type: event?.type ?? "",
+  intentId,
+  ...(odd ? { outcome: "quarantined" as const, why: odd } : { outcome: "applied" as const }),
+  now,
+});
+
+export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrderOf>>>;
+
+/**
+ * The order of an intent, both rows locked, so that everything said about one order is taken in one after the other. A
+ * row that is read beside a locked one would still be as it was before the wait.
+ */
+async function lockOrderOf(tx: Db, intentId: string) {
+  const [row] = await tx
+    .select({
+      id: orders.id,
+      status: orders.status,
+      paymentStatus: orders.paymentStatus,
+      paidAt: orders.paidAt,
+      releasedAt: orders.releasedAt,
+      totalPence: orders.totalPence,
+      discountCodeId: orders.discountCodeId,
+      discountPence: orders.discountPence,
+      email: orders.email,
+      askedPence: paymentIntents.amountPence,
+      attemptStatus: paymentIntents.status,
+      attemptAt: paymentIntents.statusAt,
+    })
+    .from(paymentIntents)
+    .innerJoin(orders, eq(orders.id, paymentIntents.orderId))
+    .where(eq(paymentIntents.id, intentId))
+    .for("no key update");
+  return row;
+}
+
+async function follow(tx: Db, order: LockedOrder, news: News, now: Date): Promise<Settled> {
+  const { attempt, refund, dispute, intentId, at } = news;
+  // Only money that came can go back or be contested: such news may simply be faster than the payment's own.
+  const said = attempt?.status ?? "succeeded";
+  const newer = isNewer({ status: said, at }, { status: order.attemptStatus, at: order.attemptAt });
+  if (newer) await noteStatus(tx, intentId, { status: said, at, now });
+  if (said !== "succeeded") {
+    if (newer) await followMoney(tx, order.id, now);
+    return newer ? "applied" : "nothing-new";
+  }
+  const { paymentId, came } = await receiveMoney(tx, order, news, now);
+  if (refund) await noteRefund(tx, paymentId, refund, now);
+  if (dispute) {
+    await noteDispute(tx, { orderId: order.id, paymentId }, dispute, now);
+    await alertStudio(tx, { problem: "dispute", orderId: order.id, intentId, key: dispute.id }, now);
+  }
+  // What was just paid says so already.
+  if (refund || dispute || came === "as-surplus") await followMoney(tx, order.id, now);
+  return attempt && came === "before" ? "nothing-new" : "applied";
+}

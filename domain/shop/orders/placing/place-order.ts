@@ -1,0 +1,115 @@
+import { createHash, randomUUID } from "node:crypto";
+import { asSystem, type Ctx, type Guest } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { announce } from "#domain/kernel/outbox.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { isRefusedRow } from "#domain/kernel/refused-row.ts";
+import { after } from "#domain/kernel/time.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import { demandOf } from "#domain/shop/cart/rules.ts";
+import { isPayable } from "#domain/shop/discounts/rules.ts";
+import { arrangeFor } from "#domain/shop/delivery/arrange-for.ts";
+import { travelling } from "#domain/shop/delivery/rules.ts";
+import { claimStock } from "#domain/shop/stock/claim-stock.ts";
+import { contractsFor, isAccepted } from "#domain/shop/contracts/rules.ts";
+import { payableByVoucher, sharesOfVouchers } from "#domain/shop/vouchers/rules.ts";
+import { lockByNumbers, useVouchers } from "#domain/shop/vouchers/use-vouchers.ts";
+import { confirmOrder, settleAsFree } from "#domain/shop/orders/paying/confirm-order.ts";
+import type { Checkout } from "#domain/shop/orders/forms.ts";
+import { findOrderByKey } from "./find-order-by-key.ts";
+import { priceLines, reservation } from "./price-lines.ts";
+import { type TakenLine, takeCart } from "./take-cart.ts";
+import { ensureCustomer, insertLines, insertOrder, type NewOrder, toPayOf, trackDiscountUsage } from "./write-order.ts";
+
+/**
+ * `create_order_from_cart_session` (requirements 1.4.3): turns the visitor's cart into an order at our prices, keeping
+ * its stock and code for 30 minutes; one that costs nothing, or that
+ * vouchers pay, is paid at once. All of it or nothing. The same key with
+ * the same words answers the same order again. Refuses when what they saw (`expectedTotal`, pence) is no longer true, a place that the studio does not send to, and what has a date when they have not accepted its
+ * contract in the version that is in force; the order keeps that version.
+ */
+export async function placeOrder(ctx: Ctx<Guest>, buyer: Checkout) {
+  const { cart } = ctx.actor;
+  if (!cart) return refuse("cart-empty");
+  const system = asSystem(ctx);
+  const requestHash = hashOf(buyer);
+  const placed = await transaction(system, (tx) => place(tx, { cart, buyer, requestHash, now: ctx.now }));
+  if (placed.ok) return placed;
+  const { why } = placed;
+  if (why !== "cart-empty" && why !== "key-taken") return refuse(why);
+
+  // Their first try may have got through although its answer did not.
+  const before = await findOrderByKey(system, { cart, key: buyer.idempotencyKey });
+  if (!before) return refuse(why === "key-taken" ? "no-order-id" : "cart-empty");
+  return before.requestHash === requestHash ? done(before.order) : refuse("key-used-for-another-order");
+}
+
+type Asked = { cart: string; buyer: Checkout; requestHash: string; now: Date };
+
+async function place(tx: Db, asked: Asked) {
+  const { lines, numbers } = await takeCart(tx, asked.cart, asked.now);
+  if (!isAccepted(asked.buyer.accepted, contractsFor(lines))) return refuse("not-accepted");
+  const worth = await priceCart(tx, { lines, numbers }, asked);
+  if (!worth.ok) return worth;
+  const { now } = asked;
+  const held = { channel: "web", reservedUntil: after(now, reservation) } as const;
+  const order: NewOrder = { ...asked, ...worth.value, ...held, id: randomUUID(), lines };
+
+  const customerId = await ensureCustomer(tx, order).catch(undefinedIfRefused);
+  if (!customerId) return refuse("customer-refused");
+  const written = await insertOrder(tx, order, customerId);
+  if (!written) return refuse("key-taken");
+  return (await fill(tx, order)) ? done({ ...written, totalPence: order.total }) : refuse("sold-out");
+}
+
+/**
+ * Writes what belongs to an order and takes its stock; false when that is no longer there. Nothing is waited for that
+ * need not be, and locks on shelves come last, so that buyers of the same thing wait as briefly as possible.
+ */
+async function fill(tx: Db, order: NewOrder): Promise<boolean> {
+  const { id: orderId, lines, now } = order;
+  const paying = { orderId, round: 0, now, shares: order.vouchers };
+  const noted = Promise.all([insertLines(tx, order), trackDiscountUsage(tx, order), useVouchers(tx, paying)]);
+  if (toPayOf(order) === 0) {
+    await noted;
+    await (order.total === 0 ? settleAsFree(tx, { orderId, now }) : confirmOrder(tx, { orderId, now }));
+  }
+  const due = { now, dueAt: order.reservedUntil ?? now };
+  const [, , claimed] = await Promise.all([
+    noted,
+    announce(tx, "order.placed", { orderId }, due),
+    claimStock(tx, demandOf(lines), { orderId, reason: "sold", now }),
+  ]);
+  return claimed;
+}
+
+/** What the cart comes to with its code, or why it cannot be ordered as they saw it. */
+async function priceCart(tx: Db, { lines, numbers }: Taken, { buyer, now }: Asked) {
+  const code = buyer.discountCode || lines[0]?.discountCode;
+  const worth = await priceLines(tx, lines, { code, email: buyer.email, now });
+  if (!worth.ok) return worth;
+  const { shares } = worth.value;
+  const arranged = await arrangeFor(tx, buyer, travelling(lines));
+  if (!arranged.ok) return refuse(arranged.why);
+  const { value: arrangement } = arranged;
+  const total = worth.value.total + arrangement.pricePence;
+  if (!isPayable(total)) return refuse("total-too-small");
+  const coverablePence = payableByVoucher(lines, shares) + arrangement.pricePence;
+  const known = await lockByNumbers(tx, numbers);
+  const vouchers = sharesOfVouchers(known, { coverablePence, totalPence: total, now });
+  const { expectedTotal, expectedToPay = expectedTotal } = buyer;
+  if (total !== expectedTotal || toPayOf({ total, vouchers }) !== expectedToPay) return refuse("total-changed");
+  return done({ ...worth.value, total, arrangement, vouchers });
+}
+
+type Taken = { lines: readonly TakenLine[]; numbers: readonly string[] };
+
+/** Details that the database does not take are the buyer's to look at; any other failure is ours. */
+function undefinedIfRefused(thrown: unknown): undefined {
+  if (!isRefusedRow(thrown)) throw thrown;
+}
+
+const hashOf = (buyer: Checkout) =>
+  createHash("sha256")
+    .update(JSON.stringify(Object.entries(buyer).toSorted()))
+    .digest("hex");

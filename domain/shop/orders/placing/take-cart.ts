@@ -1,0 +1,123 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { productCategories, products, stockItems } from "#db/schema/catalogue.ts";
+import { cartItems, carts } from "#db/schema/carts.ts";
+import { cartGifts, cartVouchers } from "#db/schema/vouchers.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { isCompleted, priceNow } from "#domain/shop/catalogue/rules.ts";
+import type { Gift } from "#domain/shop/vouchers/write-vouchers.ts";
+
+/** What an order keeps of a product it sells, and what decides whether it may; the query joins the four tables. */
+export const sold = {
+  name: products.name,
+  slug: products.slug,
+  productType: products.productType,
+  parcel: products.parcel,
+  pricePence: products.price,
+  salePricePence: products.salePrice,
+  status: products.status,
+  optionName: products.optionName,
+  eventStartsAt: products.eventStartsAt,
+  eventEndsAt: products.eventEndsAt,
+  stockItemId: products.stockItemId,
+  stock: stockItems.quantity,
+  categoryId: productCategories.id,
+  categorySlug: productCategories.slug,
+};
+
+export type TakenLine = Awaited<ReturnType<typeof takenLines>>[number] & {
+  unitPence: number;
+  totalPence: number;
+  available: boolean;
+  /** Whom it is for, where it is a voucher that says so. */
+  gift?: Gift;
+};
+
+/**
+ * Empties a cart and answers what was in it, at today's prices (pence), oldest line first and vouchers last, and the
+ * numbers of those it is to be paid with, as they are compared. Of two orders of one cart at
+ * the same time, the second finds it empty; a refused order leaves the cart as it was, with its transaction.
+ */
+export async function takeCart(tx: Db, cart: string, now: Date) {
+  const [rows, gifts, numbers] = await Promise.all([
+    takenLines(tx, cart),
+    takenGifts(tx, cart),
+    takenNumbers(tx, cart),
+  ]);
+  const lines = rows.map((row): TakenLine => {
+    const unitPence = priceNow(row);
+    return { ...row, unitPence, totalPence: unitPence * row.quantity, available: isForSale(row, now) };
+  });
+  const given = gifts.map(({ gift, ...row }): TakenLine => {
+    const { amountPence } = gift;
+    return { ...row, gift, unitPence: amountPence, totalPence: amountPence, available: isForSale(row, now) };
+  });
+  return { lines: [...lines, ...given], numbers };
+}
+
+const isForSale = (row: { status: string; eventStartsAt: Date | null; eventEndsAt: Date | null }, now: Date) =>
+  row.status === "published" && !isCompleted(row, now);
+
+function takenLines(tx: Db, cart: string) {
+  const { productId, quantity, addedAt } = cartItems;
+  const taken = tx
+    .$with("taken")
+    .as(tx.delete(cartItems).where(eq(cartItems.sessionId, cart)).returning({ productId, quantity, addedAt }));
+  return tx
+    .with(taken)
+    .select({
+      productId: taken.productId,
+      quantity: taken.quantity,
+      ...sold,
+      discountCode: carts.discountCode,
+    })
+    .from(taken)
+    .innerJoin(products, eq(products.id, taken.productId))
+    .innerJoin(productCategories, eq(productCategories.id, products.categoryId))
+    .innerJoin(carts, eq(carts.sessionId, cart))
+    .leftJoin(stockItems, eq(stockItems.id, products.stockItemId))
+    .orderBy(asc(taken.addedAt), asc(taken.productId));
+}
+
+function takenGifts(tx: Db, cart: string) {
+  const { productId, addedAt, ...said } = giftFields;
+  const taken = tx.$with("taken_gifts").as(
+    tx
+      .delete(cartGifts)
+      .where(eq(cartGifts.sessionId, cart))
+      .returning({ productId, addedAt, ...said }),
+  );
+  const { recipientName, recipientEmail, amountPence, delivery, message, postTo, sendOn } = taken;
+  return tx
+    .with(taken)
+    .select({
+      productId: taken.productId,
+      quantity: sql`1`.mapWith(Number),
+      ...sold,
+      discountCode: carts.discountCode,
+      gift: { amountPence, delivery, recipientName, recipientEmail, message, postTo, sendOn },
+    })
+    .from(taken)
+    .innerJoin(products, eq(products.id, taken.productId))
+    .innerJoin(productCategories, eq(productCategories.id, products.categoryId))
+    .innerJoin(carts, eq(carts.sessionId, cart))
+    .leftJoin(stockItems, eq(stockItems.id, products.stockItemId))
+    .orderBy(asc(taken.addedAt), asc(taken.recipientName));
+}
+
+const giftFields = {
+  productId: cartGifts.productId,
+  addedAt: cartGifts.addedAt,
+  amountPence: cartGifts.amountPence,
+  delivery: cartGifts.delivery,
+  recipientName: cartGifts.recipientName,
+  recipientEmail: cartGifts.recipientEmail,
+  message: cartGifts.message,
+  postTo: cartGifts.postTo,
+  sendOn: cartGifts.sendOn,
+};
+
+async function takenNumbers(tx: Db, cart: string): Promise<string[]> {
+  const { sessionId, numberHash } = cartVouchers;
+  const rows = await tx.delete(cartVouchers).where(eq(sessionId, cart)).returning({ numberHash });
+  return rows.map((row) => row.numberHash);
+}

@@ -1,0 +1,165 @@
+import { eq, sql } from "drizzle-orm";
+import { discountCodeUsage } from "#db/schema/discounts.ts";
+import { carts } from "#db/schema/carts.ts";
+import { customers, orderItems, orders } from "#db/schema/orders.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { emailLimitKey } from "#domain/kernel/email-address.ts";
+import { wording } from "#domain/studio/papers/words.ts";
+import { sumPence } from "#domain/kernel/money.ts";
+import { writeVouchers } from "#domain/shop/vouchers/write-vouchers.ts";
+import { agreementVersionOf } from "#domain/shop/contracts/rules.ts";
+import type { Arrangement } from "#domain/shop/delivery/rules.ts";
+import type { Checkout } from "#domain/shop/orders/forms.ts";
+import type { TakenLine } from "./take-cart.ts";
+
+/** An order about to be written: whose, what, what it comes to (pence), and how long it is kept unpaid. */
+export type NewOrder = {
+  id: string;
+  /** The cart it comes from; none when staff wrote it. */
+  cart: string | null;
+  channel: "web" | "studio";
+  buyer: Checkout;
+  requestHash: string | null;
+  lines: readonly TakenLine[];
+  /** What the code takes off each line. */
+  shares: readonly number[];
+  discount: { codeId: string; code: string; amount: number } | undefined;
+  subtotal: number;
+  /** How it reaches its buyer, and what that adds. */
+  arrangement: Arrangement;
+  total: number;
+  /** What each voucher pays of it. */
+  vouchers: readonly { id: string; paysPence: number }[];
+  now: Date;
+  /** None when it is kept until somebody cancels it. */
+  reservedUntil: Date | null;
+};
+
+/**
+ * The buyer's row by their e-mail: made, or filled where it was empty; a guest never overwrites anything
+ * (requirements 1.3.5).
+ */
+export async function ensureCustomer(tx: Db, { buyer, now }: NewOrder): Promise<string> {
+  const { firstName, lastName, email, addressLine1, city, postcode, country } = buyer;
+  const [phone, addressLine2] = [buyer.phone || null, buyer.addressLine2 || null];
+  // An address is filled as a whole, so that halves of two addresses never become a third.
+  const ifNoAddress = (column: "address_line_1" | "address_line_2" | "city" | "postcode" | "country") =>
+    sql.raw(`case when customers.address_line_1 is null then excluded.${column} else customers.${column} end`);
+  const [row] = await tx
+    .insert(customers)
+    .values({
+      email,
+      firstName,
+      lastName,
+      phone,
+      addressLine1,
+      addressLine2,
+      city,
+      postcode,
+      country,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoUpdate({
+      target: customers.email,
+      set: {
+        phone: sql`coalesce(${customers.phone}, excluded.phone)`,
+        addressLine1: ifNoAddress("address_line_1"),
+        addressLine2: ifNoAddress("address_line_2"),
+        city: ifNoAddress("city"),
+        postcode: ifNoAddress("postcode"),
+        country: ifNoAddress("country"),
+      },
+    })
+    .returning({ id: customers.id });
+  if (!row) throw new Error("no customer row");
+  return row.id;
+}
+
+/** Writes the order; undefined when its cart's key, or its own id, has already made one. */
+export async function insertOrder(tx: Db, order: NewOrder, customerId: string) {
+  const { buyer, discount, lines, now } = order;
+  const { idempotencyKey, expectedTotal: _, expectedToPay: __, discountCode: ___, accepted: ____, ...typed } = buyer;
+  const { delivery: _____, elsewhere: ______, ...address } = typed;
+  const [row] = await tx
+    .insert(orders)
+    .values({
+      ...address,
+      phone: address.phone || null,
+      addressLine2: address.addressLine2 || null,
+      id: order.id,
+      orderNumber: sql`'FR-' || nextval('order_numbers')`,
+      customerId,
+      subtotalPence: order.subtotal,
+      discountCodeId: discount?.codeId ?? null,
+      discountCode: discount?.code ?? null,
+      discountPence: discount?.amount ?? 0,
+      ...deliveryColumnsOf(order.arrangement),
+      totalPence: order.total,
+      voucherPence: voucherPenceOf(order),
+      termsVersion: wording.version,
+      agreementVersion: order.channel === "web" ? agreementVersionOf(lines) : null,
+      channel: order.channel,
+      cartSessionId: order.cart,
+      idempotencyKey,
+      requestHash: order.requestHash,
+      reservedUntil: order.reservedUntil,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: orders.id, orderNumber: orders.orderNumber });
+  return row;
+}
+
+const deliveryColumnsOf = ({ way, zone, pricePence, elsewhere }: Arrangement) => ({
+  delivery: way,
+  deliveryZone: zone,
+  deliveryPence: pricePence,
+  ...(elsewhere && {
+    deliveryName: elsewhere.name,
+    deliveryLine1: elsewhere.line1,
+    deliveryLine2: elsewhere.line2 || null,
+    deliveryCity: elsewhere.city,
+    deliveryPostcode: elsewhere.postcode,
+    deliveryCountry: elsewhere.country,
+  }),
+});
+
+/** What vouchers pay of an order altogether, and what is left. */
+export const voucherPenceOf = ({ vouchers }: Pick<NewOrder, "vouchers">): number =>
+  sumPence(vouchers.map(({ paysPence }) => paysPence));
+export const toPayOf = (order: Pick<NewOrder, "vouchers" | "total">): number => order.total - voucherPenceOf(order);
+
+/** Writes what was bought, at the names and prices of this moment, and whom its vouchers are for. */
+export async function insertLines(tx: Db, order: NewOrder): Promise<void> {
+  const { id, lines, shares } = order;
+  await tx.insert(orderItems).values(
+    lines.map((line, place) => ({
+      orderId: id,
+      position: place + 1,
+      productId: line.productId,
+      stockItemId: line.stockItemId,
+      productName: line.name,
+      productSlug: line.slug,
+      productType: line.productType,
+      categorySlug: line.categorySlug,
+      quantity: line.quantity,
+      pricePence: line.unitPence,
+      totalPence: line.totalPence,
+      discountPence: shares[place] ?? 0,
+      eventStartsAt: line.eventStartsAt,
+    })),
+  );
+  await writeVouchers(tx, order);
+}
+
+/** `track_discount_usage` (requirements 1.4.3): one use of the code by this buyer. The code leaves the cart with it. */
+export async function trackDiscountUsage(tx: Db, { id, buyer, cart, discount, now }: NewOrder): Promise<void> {
+  if (!discount) return;
+  const use = { orderId: id, discountCodeId: discount.codeId, amountPence: discount.amount, usedAt: now };
+  await Promise.all([
+    tx.insert(discountCodeUsage).values({ ...use, emailKey: emailLimitKey(buyer.email) }),
+    cart && tx.update(carts).set({ discountCode: null }).where(eq(carts.sessionId, cart)),
+  ]);
+}

@@ -1,0 +1,135 @@
+import { eq } from "drizzle-orm";
+import { orderItems } from "#db/schema/orders.ts";
+import { payments, refunds } from "#db/schema/payments.ts";
+import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { formatPence } from "#domain/kernel/money.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { after, minutes } from "#domain/kernel/time.ts";
+import { read, transaction } from "#domain/kernel/transaction.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { askRefund, recordRefundByHand } from "#domain/payments/record-refund.ts";
+import { demandOf } from "#domain/shop/cart/rules.ts";
+import { restock } from "#domain/shop/stock/restock.ts";
+import { followMoney } from "#domain/shop/orders/paying/follow-money.ts";
+import { lockOrder, noteDeed } from "#domain/shop/orders/lock-order.ts";
+import { cancelVouchers, lockBought, sumsOf } from "#domain/shop/vouchers/cancel-vouchers.ts";
+import { refundToVouchers } from "#domain/shop/vouchers/refund-to-vouchers.ts";
+import { cancelledOf, partsOf, splitRefund } from "#domain/shop/orders/rules.ts";
+import { sendRefund } from "./send-refund.ts";
+
+/** Pence; `key` is the form's own, so that pressing twice is asking once; `restock` says how many of which line came back. */
+export type RefundWish = {
+  orderId: string;
+  amountPence: number;
+  reason: string;
+  restock: readonly { lineId: string; quantity: number }[];
+  /** Whether vouchers that the order bought are taken back, as far as they have not been used. */
+  takeVouchers?: boolean;
+  key: string;
+  by: string;
+  address?: string;
+};
+
+/** How long the screen has to ask the provider itself before the job does. */
+const grace = minutes(1);
+
+/**
+ * Gives money back, whole or in part, as often as there is any left: the intention is written down first, with what goes
+ * back on the shelves; then the card provider is asked, and its answer written down. "asked" in the answer means that it
+ * could not be reached: the job goes on asking. Vouchers that paid a part get theirs back first. Refuses more than is left,
+ * things the order does not hold, and what the order's own vouchers are still worth unless they are taken back.
+ */
+export async function refundOrder(ctx: Ctx<Staff>, wish: RefundWish) {
+  if (!isUuid(wish.orderId)) return refuse("no-such-order");
+  const decided = await transaction(ctx, (tx) => decide(tx, ctx, wish));
+  if (!decided.ok) return decided;
+  const { refundId, amountPence } = decided.value;
+  return done({ ...(await carryOut(ctx, refundId)), amountPence });
+}
+
+/** Asks the provider once more for a refund it has not answered. */
+export async function retryRefund(ctx: Ctx<Staff>, refundId: string) {
+  if (!isUuid(refundId)) return refuse("no-such-refund");
+  const { id } = refunds;
+  const [row] = await read(ctx, (db) => db.select({ id }).from(refunds).where(eq(id, refundId)));
+  return row ? done(await carryOut(ctx, refundId)) : refuse("no-such-refund");
+}
+
+async function carryOut(ctx: Ctx<Staff>, refundId: string) {
+  await sendRefund(ctx, refundId);
+  const { id, status, amountPence } = refunds;
+  const [row] = await read(ctx, (db) => db.select({ status, amountPence }).from(refunds).where(eq(id, refundId)));
+  return { refundId, status: row?.status ?? "asked", amountPence: row?.amountPence ?? 0 };
+}
+
+async function decide(tx: Db, ctx: Ctx<Staff>, wish: RefundWish) {
+  const { orderId, amountPence, reason, by, address } = wish;
+  const order = await lockOrder(tx, orderId);
+  if (!order) return refuse("no-such-order");
+  const key = `staff:${wish.key}`;
+  const known = await tx.select().from(refunds).where(eq(refunds.orderId, orderId));
+  const before = known.filter((refund) => refund.key === key || refund.key === voucherKeyOf(key));
+  if (before[0]) return done({ refundId: (before.find((refund) => refund.key === key) ?? before[0]).id, amountPence });
+  const parts = partsOf(await tx.select().from(payments).where(eq(payments.orderId, orderId)), known);
+  if (!parts.rest && !parts.byVoucher) return refuse("nothing-paid");
+  const split = splitRefund(amountPence, parts);
+  if (!split) return refuse("more-than-left");
+  const leftPence = (parts.rest?.leftPence ?? 0) + (parts.byVoucher?.leftPence ?? 0);
+  const bought = await lockBought(tx, orderId);
+  const taken = cancelledOf(amountPence, leftPence, { ...sumsOf(bought), giveBack: wish.takeVouchers ?? false });
+  if (taken.why) return refuse(taken.why);
+
+  const back = await stockOf(tx, wish);
+  if (!back) return refuse("not-in-order");
+  const wanted = { orderId, reason, key, restocked: back.length > 0 };
+  const refundId = await askBoth(tx, wanted, { split, parts, now: ctx.now });
+  if (!refundId) return refuse("key-used");
+  await cancelVouchers(tx, bought, { orderId, refundId, amountPence: taken.cancelPence, now: ctx.now });
+  const facts = { refundId, amount: formatPence(amountPence), restocked: wanted.restocked };
+  await noteDeed(tx, ctx, {
+    orderId,
+    kind: "refund-asked",
+    by,
+    detail: { reason },
+    facts,
+    ...(address ? { address } : {}),
+  });
+  const waits = split.toRest > 0 && parts.rest?.intentId;
+  if (!waits) await followMoney(tx, orderId, ctx.now);
+  if (!(await restock(tx, back, { orderId, now: ctx.now }))) return refuse("not-held");
+  return done({ refundId, amountPence });
+}
+
+const voucherKeyOf = (key: string) => `${key}:voucher`;
+
+type Wanted = { orderId: string; reason: string; key: string; restocked: boolean };
+type Parts = { split: { toVoucher: number; toRest: number }; parts: ReturnType<typeof partsOf>; now: Date };
+
+/** What goes back to vouchers has gone at once; the rest is asked for, or written down. Answers the last of the two. */
+async function askBoth(tx: Db, wanted: Wanted, { split, parts: { byVoucher, rest }, now }: Parts) {
+  const { orderId, key } = wanted;
+  let refundId: string | undefined;
+  if (byVoucher && split.toVoucher > 0) {
+    const amountPence = split.toVoucher;
+    const part = { ...wanted, paymentId: byVoucher.id, amountPence, key: voucherKeyOf(key) };
+    refundId = await recordRefundByHand(tx, part, now);
+    if (!refundId) return undefined;
+    await refundToVouchers(tx, { orderId, refundId, amountPence, now });
+  }
+  if (!rest || split.toRest === 0) return refundId;
+  const part = { ...wanted, paymentId: rest.id, amountPence: split.toRest };
+  if (rest.intentId === null) return recordRefundByHand(tx, part, now);
+  return askRefund(tx, part, now, after(now, grace));
+}
+
+/** What goes back on the shelves, by stock item; undefined when the order never had so many of a line. */
+async function stockOf(tx: Db, { orderId, restock: back }: RefundWish) {
+  const wanted = back.filter(({ quantity }) => quantity > 0);
+  if (wanted.length === 0) return [];
+  const { id, stockItemId, quantity } = orderItems;
+  const lines = await tx.select({ id, stockItemId, quantity }).from(orderItems).where(eq(orderItems.orderId, orderId));
+  const came = wanted.map((one) => ({ ...one, line: lines.find((line) => line.id === one.lineId) }));
+  if (came.some(({ line, quantity: pieces }) => !line || pieces > line.quantity)) return undefined;
+  return demandOf(came.map(({ line, quantity: pieces }) => ({ stockItemId: line!.stockItemId, quantity: pieces })));
+}

@@ -1,0 +1,49 @@
+import { eq } from "drizzle-orm";
+import { orders } from "#db/schema/orders.ts";
+import { payments, refunds } from "#db/schema/payments.ts";
+import { asSystem, type Ctx, type System } from "#domain/kernel/ctx.ts";
+import { announce } from "#domain/kernel/outbox.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { read, transaction } from "#domain/kernel/transaction.ts";
+import { noteRefund } from "#domain/payments/record-refund.ts";
+import { followMoney } from "#domain/shop/orders/paying/follow-money.ts";
+import { alertStudio } from "#domain/shop/orders/paying/quarantine.ts";
+
+/**
+ * Asks the card provider for a refund that was decided, and writes down what it says. "try-again" while it is away; a
+ * refund it refuses is marked as failed and the studio is told. A refund that was asked before is asked only once. What
+ * the provider answers is written by the system, whoever asks.
+ */
+export async function sendRefund(ctx: Ctx, refundId: string) {
+  const system = asSystem(ctx);
+  const wanted = await findRefund(system, refundId);
+  if (!wanted?.intentId || wanted.status !== "asked") return done(undefined);
+  const { key, amountPence, reason, intentId, orderId, paymentId } = wanted;
+  const asked = await ctx.ports.cards.refund({ intentId, amountPence, key, reason });
+  if (!asked.ok && asked.why === "unavailable") return refuse("try-again");
+  return transaction(system, async (tx) => {
+    await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for("no key update");
+    if (asked.ok) await noteRefund(tx, paymentId, { ...asked.refund, key }, ctx.now);
+    else {
+      await tx.update(refunds).set({ status: "failed", updatedAt: ctx.now }).where(eq(refunds.id, refundId));
+      await alertStudio(tx, { problem: "refund-refused", orderId, intentId, key: refundId }, ctx.now);
+    }
+    await followMoney(tx, orderId, ctx.now);
+    const late = asked.ok && reason === "late-payment";
+    const when = { now: ctx.now, key: `payment.late-refunded:${refundId}` };
+    if (late) await announce(tx, "payment.late-refunded", { orderId, amountPence }, when);
+    return done(undefined);
+  });
+}
+
+async function findRefund(ctx: Ctx<System>, refundId: string) {
+  const { id, key, amountPence, reason, status, orderId, paymentId } = refunds;
+  const [row] = await read(ctx, (db) =>
+    db
+      .select({ key, amountPence, reason, status, orderId, paymentId, intentId: payments.intentId })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, paymentId))
+      .where(eq(id, refundId)),
+  );
+  return row;
+}

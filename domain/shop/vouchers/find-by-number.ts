@@ -1,0 +1,47 @@
+import { sql, type SQL } from "drizzle-orm";
+import { countHit } from "#domain/kernel/count-hit.ts";
+import type { Ctx } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import { couldBeNumber, hashOfNumber, normalNumber } from "./number.ts";
+import { numberLimit } from "./rules.ts";
+
+/** What whoever holds a number may know of it; the balance in pence. */
+export type KnownVoucher = { id: string; lastFour: string; balancePence: number; validUntil: Date };
+
+type Row = { id: string; last_four: string; balance: string; valid_until: string | Date };
+
+/** Vouchers by what their numbers are compared with: the one question that may be asked about somebody else's. */
+export async function knownByHashes(db: Db, hashes: SQL): Promise<KnownVoucher[]> {
+  const { rows } = (await db.execute(
+    sql`select v.id, v.last_four, v.balance, v.valid_until from (${hashes}) h, lateral voucher_by_number(h.hash) v`,
+  )) as unknown as { rows: Row[] };
+  return rows.map((row) => ({
+    id: row.id,
+    lastFour: row.last_four,
+    balancePence: Math.round(Number(row.balance) * 100),
+    validUntil: new Date(row.valid_until),
+  }));
+}
+
+/** Whether somebody may try a number once more: by their network address, and by their cart where they have one. */
+export async function mayTryNumber(ctx: Ctx, { cart, address }: { cart?: string | undefined; address: string }) {
+  const { perSeconds, perCart, perAddress } = numberLimit;
+  const tries = { purpose: "voucher-number", perSeconds };
+  const byAddress = await countHit(ctx, { ...tries, who: address, limit: perAddress });
+  if (!byAddress.allowed || !cart) return byAddress.allowed;
+  return (await countHit(ctx, { ...tries, who: cart, limit: perCart })).allowed;
+}
+
+/**
+ * What is left on the voucher of a number that somebody typed, and until when; used and expired ones are told as they are. Answers
+ * the same for a slip and for a number that is none ("no-such-voucher"). At most 30 tries of an address in 10 minutes.
+ */
+export async function findByNumber(ctx: Ctx, { typed, address }: { typed: string; address: string }) {
+  if (!(await mayTryNumber(ctx, { address }))) return refuse("too-many-tries");
+  const number = normalNumber(typed);
+  if (!couldBeNumber(number)) return refuse("no-such-voucher");
+  const [known] = await read(ctx, (db) => knownByHashes(db, sql`select ${hashOfNumber(number)}::text as hash`));
+  return known ? done(known) : refuse("no-such-voucher");
+}

@@ -1,0 +1,55 @@
+// What is typed about gift vouchers, shared by server and browser.
+import { z } from "zod";
+import { choice, day, email, formKey, line, optional, text } from "#domain/kernel/fields.ts";
+import { formatPence, poundsToPence } from "#domain/kernel/money.ts";
+import { addDays, type Day } from "#domain/kernel/time.ts";
+import { leastAmountPence, mostAmountPence, mostDaysAhead } from "./rules.ts";
+import { amountRange, mostMessage } from "./words.ts";
+
+/** Whole pounds of a voucher, read as pence. */
+const wholePounds = z
+  .string()
+  .default("")
+  .transform((typed, context) => {
+    const pence = poundsToPence(typed) ?? 0;
+    if (pence >= leastAmountPence && pence <= mostAmountPence && pence % 100 === 0) return pence;
+    context.addIssue({ code: "custom", message: `Please enter whole pounds, ${amountRange}.` });
+    return z.NEVER;
+  });
+
+/** Whom a voucher is for. `openAmount`: the buyer chooses what it is worth; `today` is the London day. */
+export const giftForm = ({ openAmount, today }: { openAmount: boolean; today: Day }) =>
+  z
+    .object({
+      amount: openAmount ? wholePounds : z.undefined().catch(undefined),
+      delivery: choice(["mail", "post"], "how it gets there"),
+      recipientName: line(100, { what: "the name of whom it is for", required: true }),
+      recipientEmail: email(),
+      message: text(mostMessage, { what: "your words" }),
+      postTo: text(300, { what: "the address" }),
+      sendOn: optional(day()),
+    })
+    .superRefine(({ delivery, recipientEmail, sendOn }, context) => {
+      const wrong = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
+      if (delivery === "mail" && !recipientEmail)
+        wrong("recipientEmail", "Please enter the e-mail address it goes to.");
+      const last = addDays(today, mostDaysAhead);
+      if (delivery === "mail" && sendOn && (sendOn < today || sendOn > last))
+        wrong("sendOn", "Please choose a day from today to a year from now.");
+    });
+
+export type GiftForm = z.output<ReturnType<typeof giftForm>>;
+
+/** A correction of the desk: pounds, less than nothing to take off, and why. */
+export const correctionForm = z.object({
+  key: formKey(),
+  amount: line(12, { what: "an amount", required: true }).transform((typed, context) => {
+    const pence = poundsToPence(typed.replace(/^\+/, ""));
+    if (pence !== undefined && pence !== 0 && Math.abs(pence) <= mostAmountPence) return pence;
+    const range = `${formatPence(-mostAmountPence)} to ${formatPence(mostAmountPence)}`;
+    context.addIssue({ code: "custom", message: `Please enter pounds from ${range}, such as -12.50.` });
+    return z.NEVER;
+  }),
+  reason: line(200, { required: "Please say why." }),
+});
+export type Correction = z.output<typeof correctionForm>;

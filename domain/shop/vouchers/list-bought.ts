@@ -1,0 +1,25 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { vouchers } from "#db/schema/vouchers.ts";
+import type { Db } from "#domain/kernel/database.ts";
+
+/** What a voucher holds now, in pence; for whoever may read its entries. */
+export const balanceOfVoucher = sql`(
+  select coalesce(sum(e.amount), 0) * 100 from voucher_entries e where e.voucher_id = vouchers.id)`.mapWith(Number);
+
+/** The vouchers that an order bought, with what they hold (pence), for staff. */
+export const listBought = (db: Db, orderId: string) =>
+  db
+    .select({
+      id: vouchers.id,
+      lastFour: vouchers.lastFour,
+      recipientName: vouchers.recipientName,
+      amountPence: vouchers.amountPence,
+      delivery: vouchers.delivery,
+      postTo: vouchers.postTo,
+      issuedAt: vouchers.issuedAt,
+      postedAt: vouchers.postedAt,
+      balancePence: balanceOfVoucher,
+    })
+    .from(vouchers)
+    .where(eq(vouchers.orderId, orderId))
+    .orderBy(asc(vouchers.orderItemId), asc(vouchers.piece));

@@ -1,0 +1,94 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { voucherEntries, vouchers } from "#db/schema/vouchers.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import type { Usable } from "./rules.ts";
+
+/**
+ * Vouchers with their balances (pence), by what their numbers are compared with. Their rows are locked in the order of their
+ * ids until the transaction ends, so that nobody else uses them in between.
+ */
+export const lockByNumbers = (tx: Db, hashes: readonly string[]) =>
+  hashes.length === 0 ? Promise.resolve([]) : locked(tx, inArray(vouchers.numberHash, [...hashes]));
+
+/** The same by their ids. */
+export const lockVouchers = (tx: Db, ids: readonly string[]) =>
+  ids.length === 0 ? Promise.resolve([]) : locked(tx, inArray(vouchers.id, [...ids]));
+
+async function locked(tx: Db, which: ReturnType<typeof inArray>): Promise<(Usable & { issued: boolean })[]> {
+  const { id, validUntil, issuedAt } = vouchers;
+  const rows = await tx
+    .select({ id, validUntil, issuedAt })
+    .from(vouchers)
+    .where(which)
+    .orderBy(asc(id))
+    .for("no key update");
+  const ids = rows.map((row) => row.id);
+  // A second statement, because only one that begins after the lock sees every entry before it.
+  const sums = await tx
+    .select({ id: voucherEntries.voucherId, balancePence: sumOfEntries })
+    .from(voucherEntries)
+    .where(inArray(voucherEntries.voucherId, ids))
+    .groupBy(voucherEntries.voucherId);
+  const balances = new Map(sums.map((row) => [row.id, row.balancePence]));
+  return rows.map((row) => ({
+    id: row.id,
+    validUntil: row.validUntil,
+    issued: row.issuedAt !== null,
+    balancePence: balances.get(row.id) ?? 0,
+  }));
+}
+
+/** What entries come to, in pence. */
+export const sumOfEntries = sql`coalesce(sum(${voucherEntries.amountPence}), 0) * 100`.mapWith(Number);
+
+type Using = { orderId: string; round: number; now: Date; shares: readonly { id: string; paysPence: number }[] };
+
+/**
+ * Takes what vouchers pay of an order off them. `round` counts from 0 how often the order took it, as with its stock. A step;
+ * the vouchers are locked.
+ */
+export async function useVouchers(tx: Db, { orderId, round, now, shares }: Using): Promise<void> {
+  if (shares.length === 0) return;
+  const cause = `used:${orderId}:${round}`;
+  await tx.insert(voucherEntries).values(
+    shares
+      .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+      .map(({ id: voucherId, paysPence }) => ({
+        ...{ voucherId, kind: "used" as const, amountPence: -paysPence, cause, orderId, at: now },
+      })),
+  );
+}
+
+/**
+ * Gives vouchers back what an order that was never paid still holds of them, once. A step; the order's row is locked. Of a
+ * paid order, refunds give it back.
+ */
+export async function returnToVouchers(tx: Db, { orderId, now }: { orderId: string; now: Date }): Promise<void> {
+  await tx.execute(sql`
+    insert into voucher_entries (voucher_id, kind, amount, cause, order_id, at)
+    select e.voucher_id, 'returned', -sum(e.amount), 'returned:' || o.id || ':' || o.hold_round, o.id, ${now.toISOString()}::timestamptz
+    from voucher_entries e join orders o on o.id = e.order_id
+    where o.id = ${orderId}::uuid and o.paid_at is null and e.kind in ('used', 'returned')
+    group by e.voucher_id, o.id having sum(e.amount) < 0 order by e.voucher_id on conflict do nothing`);
+}
+
+/**
+ * What an order that was given up would take off its vouchers again, or undefined when one of them no longer has it. They
+ * are locked.
+ */
+export async function findAgain(tx: Db, { orderId, round, now }: { orderId: string; round: number; now: Date }) {
+  const { voucherId: id, amountPence: paysPence, cause } = voucherEntries;
+  const given = await tx
+    .select({ id, paysPence })
+    .from(voucherEntries)
+    .where(and(eq(voucherEntries.orderId, orderId), eq(cause, `returned:${orderId}:${round}`)));
+  const there = await lockVouchers(
+    tx,
+    given.map((one) => one.id),
+  );
+  const enough = given.every((one) => {
+    const voucher = there.find((known) => known.id === one.id);
+    return voucher?.validUntil && voucher.validUntil >= now && voucher.balancePence >= one.paysPence;
+  });
+  return enough ? given : undefined;
+}
