@@ -1,6 +1,6 @@
 import type { ListRules } from "#app/parts/list-address.ts";
 
-/** The tabs of a client's dashboard; each is an address, and the first is the default (spec 2, point 2). */
+/** The tabs of a client's dashboard; each is an address, and the first is the default (requirements 2.2.3). */
 export const dashboardTabs = [
   { id: "overview", label: "Overview" },
   { id: "notes", label: "My Notes" },

@@ -11,7 +11,7 @@ type OverviewProps = {
   recent: readonly OwnSession[];
 };
 
-/** Three cards, the first three sessions to come and the last five (spec 2, point 2). */
+/** Three cards, the first three sessions to come and the last five (requirements 2.2.3). */
 export function Overview({ clientNumber, upcomingCount, recentCount, upcoming, recent }: OverviewProps) {
   return (
     <>

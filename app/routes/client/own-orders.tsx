@@ -6,7 +6,7 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import { listSize, type ListWish, pagesFor } from "#domain/kernel/list-wish.ts";
 import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
-import type { OwnOrder } from "#domain/shop/orders/list-own-orders.ts";
+import type { OwnOrder } from "#domain/shop/orders/opening/list-own-orders.ts";
 import { paymentStates } from "#domain/shop/orders/words.ts";
 
 /** Where their orders are, page by page. */

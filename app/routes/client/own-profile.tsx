@@ -4,7 +4,7 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { OwnProfile as Profile } from "#domain/people/queries.ts";
 
-/** What the studio knows about a client, with the three states of their account (spec 2, point 2). */
+/** What the studio knows about a client, with the three states of their account (requirements 2.2.3). */
 export function OwnProfile({ profile, editHref }: { profile: Profile; editHref?: string }) {
   const address = [profile.addressLine1, profile.city, profile.postcode, profile.country].filter(Boolean);
   const facts = [

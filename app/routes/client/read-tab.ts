@@ -11,7 +11,7 @@ import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { findOwnDetails } from "#domain/people/own-profile/change-own-profile.ts";
 import { consentTexts } from "#domain/people/words.ts";
 import { findOwnOverview } from "#domain/schedule/own-sessions/queries.ts";
-import { listOwnOrders } from "#domain/shop/orders/list-own-orders.ts";
+import { listOwnOrders } from "#domain/shop/orders/opening/list-own-orders.ts";
 import { type DashboardTab, noteRules, sessionRules } from "./dashboard-tabs.ts";
 import { ownOrders } from "./own-orders.tsx";
 import { readAllSessions } from "./sessions/read-all-sessions.ts";

@@ -8,7 +8,7 @@ import { doorOf } from "./door-of.ts";
 import { DoorSheet } from "./door-page.tsx";
 import { SignOutInstead } from "./sign-out-instead.tsx";
 
-/** The guard's screen for an account whose access is off (spec 2, point 4.6); refused, and so it says. */
+/** The guard's screen for an account whose access is off (requirements 2.4.1); refused, and so it says. */
 export async function loader({ context }: Route.LoaderArgs) {
   const studio = await findStudioDetails(anyone(context));
   const account = await whoAsks(context);

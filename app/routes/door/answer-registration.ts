@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { anyone, factsOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
 import type { FormAnswer } from "#app/parts/form-answer.tsx";
-import { problemOf } from "#app/http/problem.ts";
+import { problemOf } from "#app/http/pipeline/problem.ts";
 import { isRefusedRow } from "#domain/kernel/refused-row.ts";
 import { registration } from "#domain/people/forms.ts";
 import { register } from "#domain/people/register.ts";

@@ -2,7 +2,7 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import { anyone, factsOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
 import type { FormAnswer } from "#app/parts/form-answer.tsx";
-import { isDatabaseAway, problemOf } from "#app/http/problem.ts";
+import { isDatabaseAway, problemOf } from "#app/http/pipeline/problem.ts";
 import { rememberStep, whoAsks } from "#app/http/signed-in.ts";
 import { signInForm } from "#domain/people/forms.ts";
 import { safeReturn, whyDoorClosed } from "#domain/people/rules.ts";

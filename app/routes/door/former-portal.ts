@@ -1,4 +1,4 @@
 import { redirect } from "react-router";
 
-/** The portal's former addresses lead to its door (spec 3, point 2.1). */
+/** The portal's former addresses lead to its door (requirements 3.2.1). */
 export const loader = () => redirect("/client/login", 301);

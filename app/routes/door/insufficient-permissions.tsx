@@ -6,7 +6,7 @@ import { homes } from "#domain/people/words.ts";
 import type { Route } from "./+types/insufficient-permissions.ts";
 import { DoorSheet } from "./door-page.tsx";
 
-/** The guard's screen for a therapist without a page's permissions (spec 2, point 4.5); refused, and so it says. */
+/** The guard's screen for a therapist without a page's permissions (requirements 2.4.1); refused, and so it says. */
 export const loader = ({ request, url }: Route.LoaderArgs) =>
   data(
     { names: namesOfMissing(request), isBooking: url.searchParams.get("missing") === "manage_sessions" },
@@ -16,7 +16,7 @@ export const loader = ({ request, url }: Route.LoaderArgs) =>
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Insufficient Permissions", matches);
 
 export default function InsufficientPermissions({ loaderData: { names, isBooking } }: Route.ComponentProps) {
-  // The booking system says it in words of its own (spec 2, point 6).
+  // The booking system says it in words of its own (requirements 2.6).
   return (
     <DoorSheet title={isBooking ? "Access Denied" : "Insufficient Permissions"}>
       <div className="mt-6">

@@ -1,20 +1,27 @@
 import { privateMeta } from "#app/frame/private-meta.ts";
+import { anyone } from "#app/http/ctx.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { findBuyerOf } from "#domain/shop/orders/opening/find-buyer.ts";
 import type { Route } from "./+types/register.ts";
 import { answerRegistration } from "./answer-registration.ts";
 import { DoorSheet } from "./door-page.tsx";
 import { MailSent } from "./mail-sent.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
 
+/** Whoever comes from an order that this browser has placed finds its name and address in the form. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { typed: await findBuyerOf(anyone(context), url.searchParams.get("order") ?? "") };
+}
+
 export const action = (args: Route.ActionArgs) => answerRegistration(args);
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Create Account", matches);
 
-export default function Register({ actionData: answer }: Route.ComponentProps) {
+export default function Register({ loaderData: { typed }, actionData: answer }: Route.ComponentProps) {
   if (answer?.sent) return <Sent to={answer.sent} />;
   return (
     <DoorSheet title="Create Account" lead="Three short steps to your own corner of the studio.">
-      <RegistrationForm answer={answer} />
+      <RegistrationForm answer={answer} known={typed} />
       <p className="mt-6">
         <a href="/client/login" className="inline-block py-1 underline underline-offset-4">
           You have an account? Sign In

@@ -11,11 +11,17 @@ import { medicalConsent } from "#domain/people/words.ts";
 import type { RegistrationAnswer } from "./answer-registration.ts";
 import { useSteps } from "./use-steps.ts";
 
+type FormProps = {
+  answer: RegistrationAnswer | undefined;
+  /** What is known of them before they type. */
+  known?: Record<string, string> | undefined;
+};
+
 /** Registration in three steps; without scripting all three stand below one another and are sent at once. */
-export function RegistrationForm({ answer }: { answer: RegistrationAnswer | undefined }) {
+export function RegistrationForm({ answer, known = {} }: FormProps) {
   const { form, ready, step, kept, errors, next, previous } = useSteps(answer);
   const busy = useNavigation().formMethod === "POST";
-  const typed = answer?.typed ?? {};
+  const typed = answer?.typed ?? known;
   const onSubmit = (event: FormEvent) => void (ready && !next() && event.preventDefault());
   return (
     <Card>

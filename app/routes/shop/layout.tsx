@@ -3,7 +3,7 @@ import { Outlet, useLocation } from "react-router";
 import { useLateNavigation } from "#app/parts/late-navigation.ts";
 import { useFollowedLinks } from "#app/parts/use-followed-links.ts";
 import { LoadingLines, Skeleton } from "#app/ui/skeleton.tsx";
-import { ShelfSkeleton } from "./shelf-skeleton.tsx";
+import { ShelfSkeleton } from "#app/routes/shop/shelf/shelf-skeleton.tsx";
 
 const isOfTheShop = (path: string) => /^\/shop(\/product\/|$)/.test(path);
 

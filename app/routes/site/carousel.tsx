@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { IconButton } from "#app/ui/button.tsx";
 import { useShownPicture } from "./shown-picture.ts";
-import { SitePicture } from "./site-picture.tsx";
+import { LargePicture, SitePicture } from "./site-picture.tsx";
 import type { Slot } from "#domain/studio/pictures/words.ts";
 
 type CarouselProps = { label: string; slots: readonly Slot[] };
@@ -17,7 +17,7 @@ export function Carousel({ label, slots }: CarouselProps) {
         <ul className="carousel-track" tabIndex={0} data-carousel-track="" aria-label={label}>
           {slots.map((slot, place) => (
             <li key={slot} id={`picture-${place + 1}`} className="carousel-slide">
-              <SitePicture
+              <LargePicture
                 slot={slot}
                 sizes="(min-width: 80rem) 72rem, 100vw"
                 className="aspect-4/3 w-full rounded-xl sm:aspect-16/9"

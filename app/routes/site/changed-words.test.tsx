@@ -1,6 +1,6 @@
 import { UNSAFE_withComponentProps as withProps } from "react-router";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { type ContentWatch, watchContent } from "#app/http/content-watch.ts";
+import { type ContentWatch, watchContent } from "#app/http/pipeline/content-watch.ts";
 import { demoWords } from "#db/seed/site-words.ts";
 import { openSettings } from "#domain/studio/open-settings.ts";
 import { versionOf } from "#domain/kernel/versions.ts";

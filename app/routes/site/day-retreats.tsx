@@ -7,7 +7,7 @@ import { briefDate, spokenDate } from "#domain/kernel/time.ts";
 import { listOtherRetreats, listRetreatPackages } from "#domain/shop/retreats/queries.ts";
 import { type RetreatEdition, retreatEditions } from "#domain/shop/retreats/rules.ts";
 import type { Route } from "./+types/day-retreats.ts";
-import { NoDateYet, RetreatCard } from "./retreat-card.tsx";
+import { AnotherTime, NoDateYet, RetreatCard } from "./retreat-card.tsx";
 import { OtherRetreats } from "./other-retreats.tsx";
 import { RetreatDay } from "./retreat-day.tsx";
 import { Closing } from "./service-sections.tsx";
@@ -67,9 +67,10 @@ export default function DayRetreats({ loaderData: { next, past, others } }: Rout
       {others.length > 0 && <OtherRetreats retreats={others} />}
       <RetreatDay />
       {past.length > 0 && <Past editions={past} />}
+      {next && <AnotherTime />}
       <Closing
         slot="gallery.6"
-        apart={past.length > 0}
+        apart={past.length > 0 && !next}
         title="A day that is yours"
         text="Come alone or with a friend; most people come alone and leave with a friend."
       >

@@ -55,27 +55,6 @@ export const equestrianPilates: ServiceCopy = {
     "What your instructor says most often",
     "A word about old injuries, however long ago",
   ],
-  questions: [
-    {
-      question: "Do I need to bring my horse?",
-      answer:
-        "No. This session is on the mat and the ball. If you would like us to see you ride, the Horse and Rider Assessment takes place at your yard.",
-    },
-    {
-      question: "I ride for fun. Is this for me?",
-      answer:
-        "Yes. A horse carries a hobby rider’s habits just as long as a professional’s, and feels the difference just as soon.",
-    },
-    {
-      question: "How soon will I notice something in the saddle?",
-      answer:
-        "Many riders feel a difference in their next ride, because they notice what they do. A lasting change takes some weeks of ten minutes a day.",
-    },
-    {
-      question: "Do you come to yards?",
-      answer: "Within fifteen miles of the studio, yes. For a group of riders at one yard, please ask us.",
-    },
-  ],
   button: "Book Equestrian Session",
   closing: {
     title: "Your horse will notice first",

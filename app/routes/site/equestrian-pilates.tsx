@@ -1,6 +1,9 @@
 import { ArrowRight } from "lucide-react";
 import { anyone, factsOf } from "#app/http/ctx.ts";
 import { Heading, Section } from "#app/ui/page.tsx";
+import { listNextDates } from "#domain/schedule/timetable/queries.ts";
+import { datesOf } from "#domain/schedule/timetable/rules.ts";
+import { findTrust } from "#domain/studio/words/find-trust.ts";
 import { listOffers } from "#domain/shop/catalogue/list-offers.ts";
 import type { Route } from "./+types/equestrian-pilates.ts";
 import { equestrianPilates as copy, riderHabits } from "./equestrian-pilates-copy.ts";
@@ -9,28 +12,48 @@ import { ServiceHero } from "./service-hero.tsx";
 import { serviceMeta } from "./service-meta.ts";
 import { Benefits, BookService, ForWhomAndBring, Questions, Steps } from "./service-sections.tsx";
 import { serviceCrumbs } from "./site-meta.ts";
+import { Credentials } from "./credentials.tsx";
 import { SitePicture } from "./site-picture.tsx";
 
-export const handle = { still: true, cacheable: [] };
+export const handle = { still: true, cacheable: [], timetable: true };
 
 const crumbs = serviceCrumbs(copy.title, "/equestrian-pilates");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { offers: await listOffers(anyone(context), "equestrian-pilates"), origin: factsOf(context).origin };
+  const ctx = anyone(context);
+  const [offers, dates, trust] = await Promise.all([
+    listOffers(ctx, "equestrian-pilates"),
+    listNextDates(ctx),
+    findTrust(ctx, "equestrian-pilates"),
+  ]);
+  return { offers, dates: datesOf("equestrian-pilates", dates), trust, origin: factsOf(context).origin };
 }
 
 export const meta = (args: Route.MetaArgs) => serviceMeta("equestrian-pilates", copy, args);
 
-export default function EquestrianPilates({ loaderData: { offers } }: Route.ComponentProps) {
+export default function EquestrianPilates({ loaderData: { offers, dates, trust } }: Route.ComponentProps) {
   return (
     <>
-      <ServiceHero copy={copy} slot="services.equestrian-pilates" crumbs={crumbs} price={offers[0]} />
+      <ServiceHero
+        page="equestrian-pilates"
+        dates={dates}
+        copy={copy}
+        slot="services.equestrian-pilates"
+        crumbs={crumbs}
+        price={offers[0]}
+      />
       <Benefits title="What changes in the saddle" points={copy.benefits} />
       <Habits />
       <Steps title="What happens in a session" steps={copy.session} dark />
       <ForWhomAndBring copy={copy} />
-      <Prices offers={offers} note="At the studio, at your yard, or six Fridays with other riders." />
-      <Questions questions={copy.questions} />
+      <Prices
+        page="equestrian-pilates"
+        dates={dates}
+        offers={offers}
+        note="At the studio, at your yard, or six Fridays with other riders."
+      />
+      <Credentials credentials={trust.credentials} />
+      <Questions questions={trust.questions} />
       <BookService copy={copy} slot="equestrian.path" />
     </>
   );

@@ -24,16 +24,14 @@ export function HomeAbout({ words: { founder, benefits, quote } }: { words: Site
 
 function Benefits({ benefits }: { benefits: SiteWords["benefits"] }) {
   return (
-    <ul className="grid gap-x-10 gap-y-10 mt-14 md:mt-20 md:grid-cols-3" data-reveal="">
+    <ul className="mt-8 grid gap-x-10 gap-y-5 md:mt-20 md:grid-cols-3 md:gap-y-10" data-reveal="">
       {benefits.map(({ title, text }, place) => {
         const Icon = icons[place] ?? Leaf;
         return (
-          <li key={title} className="border-t border-ink/25 pt-6" data-reveal-item="">
+          <li key={title} className="home-benefit" data-reveal-item="">
             <Icon aria-hidden className="size-7 text-clay" strokeWidth={1.5} />
-            <div className="mt-4">
-              <Heading level={3}>{title}</Heading>
-            </div>
-            <p className="mt-2 text-soft">{text}</p>
+            <Heading level={3}>{title}</Heading>
+            <p className="text-soft">{text}</p>
           </li>
         );
       })}
@@ -43,17 +41,17 @@ function Benefits({ benefits }: { benefits: SiteWords["benefits"] }) {
 
 function Founder({ founder: { name, role, story } }: { founder: SiteWords["founder"] }) {
   return (
-    <div className="grid items-center gap-x-[clamp(2rem,6vw,6rem)] gap-y-9 md:grid-cols-[0.85fr_1fr]" data-reveal="">
-      <SitePicture slot="home.founder" className="aspect-4/5 w-full max-w-md rounded-arch max-sm:aspect-square" />
+    <div className="home-beside md:grid-cols-[0.85fr_1fr]" data-reveal="">
+      <SitePicture slot="home.founder" className="home-beside-picture aspect-4/5 w-full max-w-md rounded-arch" />
       <div>
         <p className="eyebrow mb-3">About the studio</p>
         <Heading>{welcome}</Heading>
-        <div className="mt-6 max-w-xl space-y-4 text-lg">
+        <div className="mt-4 max-w-xl space-y-3 md:mt-6 md:space-y-4 md:text-lg">
           {story.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <p className="mt-6">
+        <p className="mt-4 md:mt-6">
           {name && <span className="block font-display text-xl">{name}</span>}
           <span className={name ? "text-soft" : "font-semibold"}>{role}</span>
         </p>
@@ -66,10 +64,10 @@ function Saying({ quote: { text, by, source } }: { quote: SiteWords["quote"] }) 
   return (
     <div className="bg-pine text-cream" data-dark="">
       <figure className="wrap rhythm text-center" data-reveal="">
-        <blockquote className="mx-auto max-w-3xl font-display text-3xl text-balance">
+        <blockquote className="mx-auto max-w-3xl font-display text-2xl text-balance md:text-3xl">
           <p>“{text}”</p>
         </blockquote>
-        <figcaption className="mt-6 text-mist">
+        <figcaption className="mt-3 text-mist md:mt-6">
           {by}
           {source && (
             <>
@@ -85,25 +83,22 @@ function Saying({ quote: { text, by, source } }: { quote: SiteWords["quote"] }) 
 function WhatIsPilates() {
   return (
     <Section reveal>
-      <div className="grid items-center gap-x-[clamp(2rem,6vw,6rem)] gap-y-9 md:grid-cols-[1fr_0.9fr]">
+      <div className="home-beside md:grid-cols-[1fr_0.9fr]">
+        <SitePicture slot="home.pilates" className="home-beside-picture aspect-4/3 w-full rounded-xl md:order-last" />
         <div>
           <Heading>What is Pilates?</Heading>
-          <div className="prose mt-6 text-lg">
+          <div className="prose mt-4 md:mt-6 md:text-lg">
             <p>
-              A way of exercising that trains control before strength. You move slowly and exactly, with your breath,
-              from the deep muscles around the spine and pelvis outwards.
+              A way of exercising that trains control before strength: slowly and exactly, with your breath, from the
+              deep muscles around the spine and pelvis outwards.
             </p>
             <p>
               Joseph Pilates worked it out a hundred years ago for people who could not get out of bed, and then taught
-              it to boxers and dancers. It can be done on a mat or on apparatus with springs, at eighteen or at eighty.
-            </p>
-            <p>
-              Done once or twice a week, it makes everyday things easier: sitting, lifting, turning round to reverse the
-              car, staying on a horse.
+              it to boxers and dancers. On a mat or on springs, at eighteen or at eighty, it makes everyday things
+              easier: sitting, lifting, staying on a horse.
             </p>
           </div>
         </div>
-        <SitePicture slot="home.pilates" className="aspect-4/3 w-full rounded-xl max-md:order-first" />
       </div>
     </Section>
   );

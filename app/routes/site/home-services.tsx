@@ -2,6 +2,8 @@ import { ArrowRight, HandHeart, Sprout, Trees, Users, Waves } from "lucide-react
 import { LinkButton } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Heading, Unseen } from "#app/ui/page.tsx";
+import type { CardFacts } from "./home-facts.ts";
+import { PlacesLeft } from "./next-date.tsx";
 import { SitePicture } from "./site-picture.tsx";
 import type { Slot } from "#domain/studio/pictures/words.ts";
 
@@ -11,28 +13,28 @@ const cards: readonly Card[] = [
   {
     icon: Users,
     title: "Mat Pilates Course",
-    text: "Community classes for all abilities in village halls near you. Six weeks, the same small group, fifty to sixty minutes that your back will thank you for.",
+    text: "Community classes for all abilities in village halls near you, with the same small group every week.",
     href: "/mat-pilates",
     slot: "services.mat-pilates",
   },
   {
     icon: Sprout,
     title: "1-2-1 Studio Pilates",
-    text: "An hour on the reformer in our boutique home studio, just you and your teacher. By appointment only, and written around your body.",
+    text: "Just you and your teacher on the reformer in our boutique home studio, with a programme written around your body.",
     href: "/studio-pilates",
     slot: "services.studio-pilates",
   },
   {
     icon: Waves,
     title: "Equestrian Pilates",
-    text: "For riders, by a rider: a straighter seat, quieter hands and hips that go with the horse. At the studio or at your yard.",
+    text: "For riders, by a rider: a straighter seat, quieter hands and hips that go with the horse.",
     href: "/equestrian-pilates",
     slot: "services.equestrian-pilates",
   },
   {
     icon: HandHeart,
     title: "Sports Therapy",
-    text: "Treatment and rehabilitation for muscular discomfort: massage, needling, laser, taping and lymphatic drainage, with a plan to go home with.",
+    text: "Treatment and rehabilitation for muscular discomfort: massage, needling, laser, taping and lymphatic drainage.",
     href: "/sports-therapy",
     slot: "services.sports-therapy",
   },
@@ -40,24 +42,24 @@ const cards: readonly Card[] = [
     id: "retreats",
     icon: Trees,
     title: "Day Retreats",
-    text: "A luxury day among the pines: three hours of workshops, lunch, warm pools and a gift bag. Add three hours in the spa if you like.",
+    text: "A luxury day among the pines: three hours of workshops, lunch, warm pools and a gift bag.",
     href: "/day-retreats",
     slot: "services.day-retreats",
   },
 ];
 
 /** What the studio does: five cards, their pictures on alternating sides. */
-export function HomeServices() {
+export function HomeServices({ facts }: { facts: Partial<Record<string, CardFacts>> }) {
   return (
     <section id="services" className="rhythm">
       <div className="wrap">
-        <div className="mb-10 max-w-2xl md:mb-14" data-reveal="">
+        <div className="mb-5 max-w-2xl md:mb-14" data-reveal="">
           <p className="eyebrow mb-3">What we do</p>
           <Heading>Five ways to move better</Heading>
         </div>
-        <ul className="space-y-8 md:space-y-12">
+        <ul className="space-y-3 md:space-y-12">
           {cards.map((card, place) => (
-            <ServiceCard key={card.href} card={card} turned={place % 2 === 1} />
+            <ServiceCard key={card.href} card={card} facts={facts[card.href]} turned={place % 2 === 1} />
           ))}
         </ul>
       </div>
@@ -65,26 +67,53 @@ export function HomeServices() {
   );
 }
 
-function ServiceCard({ card: { id, icon: Icon, title, text, href, slot }, turned }: { card: Card; turned: boolean }) {
+type ServiceCardProps = { card: Card; facts: CardFacts | undefined; turned: boolean };
+
+function ServiceCard({ card: { id, icon: Icon, title, text, href, slot }, facts, turned }: ServiceCardProps) {
   return (
     <li id={id} className="home-service" data-reveal="">
       <SitePicture slot={slot} className={classes("home-service-picture", turned && "md:order-last")} />
       <div className="home-service-words">
-        <span className="grid size-12 place-items-center md:max-lg:hidden rounded-full bg-cream text-pine">
+        <span className="hidden size-12 place-items-center rounded-full bg-cream text-pine lg:grid">
           <Icon aria-hidden className="size-6" strokeWidth={1.75} />
         </span>
-        <div className="mt-5 md:max-lg:mt-0">
+        <div className="home-service-name lg:mt-5">
           <Heading level={3} size={2}>
             {title}
           </Heading>
         </div>
-        <p className="mt-3 text-soft lg:mt-4 lg:text-lg">{text}</p>
-        <LinkButton href={href} variant="secondary" className="mt-6 lg:mt-7">
-          Learn More
-          <Unseen> about {title}</Unseen>
-          <ArrowRight aria-hidden className="size-4" />
-        </LinkButton>
+        <p className="text-soft md:mt-3 lg:mt-4 lg:text-lg">{text}</p>
+        {facts && <Facts facts={facts} />}
+        <div className="home-service-ways">
+          <LinkButton href={href} variant="secondary">
+            Learn More
+            <Unseen> about {title}</Unseen>
+            <ArrowRight aria-hidden className="size-4" />
+          </LinkButton>
+          {facts && (
+            <a href={facts.way.href} className="link font-semibold">
+              {facts.way.label}
+              <Unseen>: {title}</Unseen>
+            </a>
+          )}
+        </div>
       </div>
     </li>
+  );
+}
+
+/** When it is next and where, what is left, and what it costs. */
+function Facts({ facts: { when, where, places, price } }: { facts: CardFacts }) {
+  return (
+    <div className="home-service-facts">
+      <p className="home-service-when">
+        {when && <span className="block font-semibold">{when}</span>}
+        {where && <span className="block text-soft">{where}</span>}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {price && <span>{price}</span>}
+        {places !== undefined && <PlacesLeft places={places} />}
+      </p>
+    </div>
   );
 }

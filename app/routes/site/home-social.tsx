@@ -16,11 +16,13 @@ export function HomeSocial({ profile, posts }: HomeSocialProps) {
           <Heading>From our week</Heading>
           {profile && <Follow profile={profile} />}
         </div>
-        <ul className="mt-8 grid gap-6 lg:grid-cols-3 lg:gap-8" data-reveal="">
-          {posts.map((post) => (
-            <SocialCard key={post.slot} post={post} />
-          ))}
-        </ul>
+        <div role="region" aria-label="Posts" tabIndex={0} className="home-row">
+          <ul className="home-posts" data-reveal="">
+            {posts.map((post) => (
+              <SocialCard key={post.slot} post={post} />
+            ))}
+          </ul>
+        </div>
       </div>
     </section>
   );

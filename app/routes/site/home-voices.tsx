@@ -2,7 +2,7 @@ import { Star } from "lucide-react";
 import { classes } from "#app/ui/classes.ts";
 import { Heading, Unseen } from "#app/ui/page.tsx";
 import type { Voice as Said } from "#domain/studio/words/queries.ts";
-import { SitePicture } from "./site-picture.tsx";
+import { LargePicture } from "./site-picture.tsx";
 
 const gallery = ["gallery.1", "gallery.2", "gallery.3", "gallery.4", "gallery.5", "gallery.6"] as const;
 
@@ -14,18 +14,20 @@ export function HomeVoices({ voices }: { voices: readonly Said[] }) {
         {voices.length > 0 && (
           <>
             <Heading>What Our Clients Say</Heading>
-            <ul className="home-voices" data-reveal="">
-              {voices.map((voice, place) => (
-                <Voice key={voice.name} voice={voice} large={place === 0} />
-              ))}
-            </ul>
+            <div role="region" aria-label="What our clients say" tabIndex={0} className="home-row">
+              <ul className="home-voices" data-reveal="">
+                {voices.map((voice, place) => (
+                  <Voice key={voice.name} voice={voice} large={place === 0} />
+                ))}
+              </ul>
+            </div>
           </>
         )}
         <Heading>Studio Gallery</Heading>
         <ul className="mt-8 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5" data-reveal="">
           {gallery.map((slot) => (
             <li key={slot} data-reveal-item="">
-              <SitePicture slot={slot} className="aspect-4/3 w-full rounded-lg" />
+              <LargePicture slot={slot} className="aspect-4/3 w-full rounded-lg" />
             </li>
           ))}
         </ul>
@@ -44,7 +46,7 @@ function Voice({ voice: { name, source, link, rating, text }, large }: { voice: 
             <Star key={place} aria-hidden className="size-5 fill-current" />
           ))}
         </p>
-        <blockquote className={classes("mt-4 grow", large ? "font-display text-2xl" : "text-lg")}>
+        <blockquote className={classes("mt-4 grow", large ? "font-display lg:text-2xl" : "lg:text-lg")}>
           <p>“{text}”</p>
         </blockquote>
         <figcaption className="mt-6">

@@ -2,9 +2,14 @@ import { useMatches } from "react-router";
 import { studioOf } from "#app/frame/page-meta.ts";
 import { inPlace } from "#app/frame/studio-details.ts";
 import { anyone, factsOf } from "#app/http/ctx.ts";
+import { listNextDates } from "#domain/schedule/timetable/queries.ts";
+import { listFirstOffers } from "#domain/shop/catalogue/list-offers.ts";
+import { listRetreatPackages } from "#domain/shop/retreats/queries.ts";
+import { retreatEditions } from "#domain/shop/retreats/rules.ts";
 import { findHomeWords } from "#domain/studio/words/queries.ts";
 import type { Route } from "./+types/home.ts";
 import { HomeAbout } from "./home-about.tsx";
+import { homeFacts } from "./home-facts.ts";
 import { HomeHero } from "./home-hero.tsx";
 import { HomeServices } from "./home-services.tsx";
 import { HomeSocial } from "./home-social.tsx";
@@ -12,10 +17,18 @@ import { HomeVoices } from "./home-voices.tsx";
 import { siteMeta } from "./site-meta.ts";
 import { businessData } from "./structured-data.ts";
 
-export const handle = { still: true, cacheable: [] };
+export const handle = { still: true, cacheable: [], timetable: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { words: await findHomeWords(anyone(context)), origin: factsOf(context).origin };
+  const ctx = anyone(context);
+  const [words, offers, dates, packages] = await Promise.all([
+    findHomeWords(ctx),
+    listFirstOffers(ctx),
+    listNextDates(ctx),
+    listRetreatPackages(ctx),
+  ]);
+  const facts = homeFacts({ offers, dates, retreat: retreatEditions(packages).next });
+  return { words, facts, origin: factsOf(context).origin };
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -31,12 +44,12 @@ export const meta = (args: Route.MetaArgs) =>
     args,
   );
 
-export default function Home({ loaderData: { words } }: Route.ComponentProps) {
+export default function Home({ loaderData: { words, facts } }: Route.ComponentProps) {
   const { instagram, facebook } = studioOf(useMatches());
   return (
     <>
       <HomeHero words={words.home} />
-      <HomeServices />
+      <HomeServices facts={facts} />
       <HomeAbout words={words} />
       <HomeVoices voices={words.voices} />
       {words.posts.length > 0 && <HomeSocial profile={instagram || facebook} posts={words.posts} />}

@@ -65,27 +65,6 @@ export const matPilates: ServiceCopy = {
     "A bottle of water",
     "Your own mat if you prefer it; we have mats, blocks and bands for everyone",
   ],
-  questions: [
-    {
-      question: "I have never done Pilates. Will I keep up?",
-      answer:
-        "Yes. The group is mixed on purpose, and every exercise is taught in at least three versions. Nobody is asked to keep up with anybody else.",
-    },
-    {
-      question: "What if I miss a week?",
-      answer:
-        "Tell us, and if there is a space in another class of the same block you can make it up there. We cannot refund single classes, because your place is kept for you.",
-    },
-    {
-      question: "I have a bad back or an old injury. Is it safe?",
-      answer:
-        "Usually, and often helpful. You fill in a short health questionnaire before the first class, and we talk about anything it raises. If something needs a check by your GP or a 1-2-1 session first, we will say so.",
-    },
-    {
-      question: "How do I pay?",
-      answer: "For the whole block of six when you book. Booking the block is what keeps the group small and the same.",
-    },
-  ],
   button: "Book Your Mat Course",
   closing: {
     title: "Six weeks from now, you will feel the difference",

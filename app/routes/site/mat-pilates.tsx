@@ -1,5 +1,8 @@
 import { anyone, factsOf } from "#app/http/ctx.ts";
 import { Heading, Section } from "#app/ui/page.tsx";
+import { listNextDates } from "#domain/schedule/timetable/queries.ts";
+import { datesOf } from "#domain/schedule/timetable/rules.ts";
+import { findTrust } from "#domain/studio/words/find-trust.ts";
 import { listOffers } from "#domain/shop/catalogue/list-offers.ts";
 import { findTeaching } from "#domain/studio/words/queries.ts";
 import type { Route } from "./+types/mat-pilates.ts";
@@ -10,24 +13,37 @@ import { ServiceHero } from "./service-hero.tsx";
 import { serviceMeta } from "./service-meta.ts";
 import { Benefits, BookService, ForWhomAndBring, Questions, Steps } from "./service-sections.tsx";
 import { serviceCrumbs } from "./site-meta.ts";
+import { Credentials } from "./credentials.tsx";
 import { SitePicture } from "./site-picture.tsx";
 
-export const handle = { still: true, cacheable: [] };
+export const handle = { still: true, cacheable: [], timetable: true };
 
 const crumbs = serviceCrumbs(copy.title, "/mat-pilates");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = anyone(context);
-  const [offers, teaching] = await Promise.all([listOffers(ctx, "mat-pilates"), findTeaching(ctx)]);
-  return { offers, teaching, origin: factsOf(context).origin };
+  const [offers, dates, trust, teaching] = await Promise.all([
+    listOffers(ctx, "mat-pilates"),
+    listNextDates(ctx),
+    findTrust(ctx, "mat-pilates"),
+    findTeaching(ctx),
+  ]);
+  return { offers, dates: datesOf("mat-pilates", dates), trust, teaching, origin: factsOf(context).origin };
 }
 
 export const meta = (args: Route.MetaArgs) => serviceMeta("mat-pilates", copy, args);
 
-export default function MatPilates({ loaderData: { offers, teaching } }: Route.ComponentProps) {
+export default function MatPilates({ loaderData: { offers, dates, trust, teaching } }: Route.ComponentProps) {
   return (
     <>
-      <ServiceHero copy={copy} slot="services.mat-pilates" crumbs={crumbs} price={offers[0]} />
+      <ServiceHero
+        page="mat-pilates"
+        dates={dates}
+        copy={copy}
+        slot="services.mat-pilates"
+        crumbs={crumbs}
+        price={offers[0]}
+      />
       <Benefits title="What six weeks can do" points={copy.benefits} />
       <Steps title="What happens in a class" steps={copy.session} />
       <Section tone="mist" reveal>
@@ -47,10 +63,13 @@ export default function MatPilates({ loaderData: { offers, teaching } }: Route.C
       <ForWhomAndBring copy={copy} />
       {teaching.length > 0 && <Instructor teaching={teaching} />}
       <Prices
+        page="mat-pilates"
+        dates={dates}
         offers={offers}
         note="One price for the whole block of six. Choose your hall, or ask us which group would suit you."
       />
-      <Questions questions={copy.questions} />
+      <Credentials credentials={trust.credentials} />
+      <Questions questions={trust.questions} />
       <BookService copy={copy} slot="gallery.1" />
     </>
   );

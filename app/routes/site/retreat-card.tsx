@@ -1,9 +1,10 @@
 import { Check } from "lucide-react";
+import { AskByMail } from "#app/ui/ask-by-mail.tsx";
 import { Price } from "#app/parts/price.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
-import { Heading, Unseen } from "#app/ui/page.tsx";
+import { Heading, Section, Unseen } from "#app/ui/page.tsx";
 import { spokenDate } from "#domain/kernel/time.ts";
 import type { RetreatPackage } from "#domain/shop/retreats/rules.ts";
 import { type PackageKey, packages } from "./retreat-words.ts";
@@ -82,12 +83,27 @@ function Places({ product: { stock, stockNotice, completed } }: { product: Retre
 /** Said instead of the packages while there is no next edition. */
 export function NoDateYet() {
   return (
-    <p className="max-w-xl text-lg">
-      We are choosing the date.{" "}
-      <a href="/contact" className="link">
-        Ask us to tell you first
-      </a>
-      .
-    </p>
+    <>
+      <p className="mb-5 max-w-xl text-lg">
+        We are choosing the date. Leave us your address, and you are the first to know.
+      </p>
+      <TellMeOfRetreats />
+    </>
   );
 }
+
+/** For those whom this day does not suit. */
+export const AnotherTime = () => (
+  <Section title="Another time?" lead="Leave us your address, and you hear of the next retreat before it is full.">
+    <TellMeOfRetreats />
+  </Section>
+);
+
+/** Asks for a mail when a retreat is announced. */
+const TellMeOfRetreats = () => (
+  <AskByMail
+    topic="retreats"
+    label="Your e-mail address, for the next retreat"
+    button="Tell me about the next retreat"
+  />
+);

@@ -14,7 +14,6 @@ export type ServiceCopy = {
   session: readonly Point[];
   forWhom: readonly string[];
   bring: readonly string[];
-  questions: readonly { question: string; answer: string }[];
   button: string;
   closing: Point;
 };

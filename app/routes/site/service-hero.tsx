@@ -1,16 +1,27 @@
-import { bookSession } from "#app/frame/links.ts";
 import { Breadcrumbs, type Crumb } from "#app/parts/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
+import { firstOf, type NextDate } from "#domain/schedule/timetable/rules.ts";
 import { type ListedProduct, priceNow } from "#domain/shop/catalogue/rules.ts";
+import type { Slot } from "#domain/studio/pictures/words.ts";
+import type { ServicePage } from "#domain/studio/words/words.ts";
+import { NextDatePanel } from "./next-date.tsx";
 import type { ServiceCopy } from "./service-copy.ts";
 import { SitePicture } from "./site-picture.tsx";
-import type { Slot } from "#domain/studio/pictures/words.ts";
+import { askAbout } from "./ways-to-book.ts";
 
-type ServiceHeroProps = { copy: ServiceCopy; slot: Slot; crumbs: Crumb[]; price: ListedProduct | undefined };
+type ServiceHeroProps = {
+  page: ServicePage;
+  copy: ServiceCopy;
+  slot: Slot;
+  crumbs: Crumb[];
+  price: ListedProduct | undefined;
+  dates?: readonly NextDate[];
+};
 
-/** The opening of a service page: what it is, the facts at a glance, and the way in. */
-export function ServiceHero({ copy, slot, crumbs, price }: ServiceHeroProps) {
+/** The opening of a service page: what it is, the facts at a glance, when it is next, and the way in. */
+export function ServiceHero({ page, copy, slot, crumbs, price, dates = [] }: ServiceHeroProps) {
+  const next = firstOf(dates);
   return (
     <div className="wrap pt-6 pb-12 md:pt-8 md:pb-20">
       <Breadcrumbs crumbs={crumbs} />
@@ -26,12 +37,13 @@ export function ServiceHero({ copy, slot, crumbs, price }: ServiceHeroProps) {
               </Fact>
             ))}
           </dl>
-          <div className="mt-9 flex flex-wrap gap-3">
-            <LinkButton href={bookSession.href} size="large">
+          {next && <NextDatePanel page={page} date={next} />}
+          <div className="mt-7 flex flex-wrap gap-3">
+            <LinkButton href={askAbout(page)} size="large" variant={next ? "secondary" : "primary"}>
               {copy.button}
             </LinkButton>
             <LinkButton href="#prices" size="large" variant="quiet" className="max-sm:hidden">
-              See prices
+              {next ? "All dates and prices" : "See prices"}
             </LinkButton>
           </div>
         </div>

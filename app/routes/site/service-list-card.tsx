@@ -3,18 +3,20 @@ import { Price } from "#app/parts/price.tsx";
 import { ProductPicture } from "#app/parts/product-picture.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Heading, Unseen } from "#app/ui/page.tsx";
+import type { NextDate } from "#domain/schedule/timetable/rules.ts";
 import type { ListedProduct } from "#domain/shop/catalogue/rules.ts";
+import { WhenAndWhere } from "./next-date.tsx";
 import { shownHighlights } from "./shown-highlights.ts";
 
 type ServiceListCardProps = {
-  service: ListedProduct & { highlights: string[] };
+  service: ListedProduct & { highlights: string[]; date: NextDate | undefined };
   /** Its picture is the one that a phone shows first. */
   first: boolean;
 };
 
 /** A service as the list shows it: what it is, three things to praise, its price, and the way to ask for it. */
 export function ServiceListCard({ service, first }: ServiceListCardProps) {
-  const { name, slug, shortDescription, picture, duration } = service;
+  const { name, slug, shortDescription, picture, duration, date } = service;
   return (
     <li className="site-service-card">
       <ProductPicture url={picture?.url} eager={first} />
@@ -34,6 +36,12 @@ export function ServiceListCard({ service, first }: ServiceListCardProps) {
             </li>
           ))}
         </ul>
+        {date && (
+          <p className="mb-5 text-sm">
+            <span className="block text-soft">Next: {date.name}</span>
+            <WhenAndWhere date={date} />
+          </p>
+        )}
         <div className="mt-auto flex items-center justify-between gap-4 border-t border-line pt-5">
           <Price {...service} large />
           <LinkButton href="/contact" variant="secondary">

@@ -4,11 +4,13 @@ import { serviceCrumbs, siteMeta } from "./site-meta.ts";
 import { questionData, serviceData } from "./structured-data.ts";
 
 type Offers = Parameters<typeof serviceData>[0]["offers"];
-type Args = Parameters<typeof siteMeta>[1] & { loaderData: { offers: Offers } | undefined };
+type Said = { offers: Offers; trust: { questions: { question: string; answer: string }[] } };
+type Args = Parameters<typeof siteMeta>[1] & { loaderData: Said | undefined };
 
 /** What the page of a service tells search engines and shared links; its name is its address and names its card. */
 export function serviceMeta(name: SharedPageName, copy: ServiceCopy, args: Args) {
-  const { title, description, questions } = copy;
+  const { title, description } = copy;
+  const questions = args.loaderData?.trust.questions ?? [];
   const path = `/${name}`;
   const offers = args.loaderData?.offers ?? [];
   return siteMeta(
@@ -20,7 +22,7 @@ export function serviceMeta(name: SharedPageName, copy: ServiceCopy, args: Args)
       crumbs: serviceCrumbs(title, path),
       data: (facts) => [
         serviceData({ name: title, description: description(facts.studio), path, offers }, facts),
-        questionData(questions),
+        ...(questions.length > 0 ? [questionData(questions)] : []),
       ],
     },
     args,

@@ -1,8 +1,9 @@
-import { Check, ChevronDown } from "lucide-react";
+import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { bookSession } from "#app/frame/links.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Heading, Section } from "#app/ui/page.tsx";
+import { QuestionList } from "./question-list.tsx";
 import type { Point, ServiceCopy } from "./service-copy.ts";
 import { SitePicture } from "./site-picture.tsx";
 import type { Slot } from "#domain/studio/pictures/words.ts";
@@ -110,27 +111,25 @@ export function Conditions({ title, lead, names }: { title: string; lead: string
   );
 }
 
-type QuestionsProps = { questions: ServiceCopy["questions"]; children?: ReactNode };
+type QuestionsProps = { questions: readonly { question: string; answer: string }[]; children?: ReactNode };
 
 /** Questions that open; they work without a script. Children stand under the heading. */
 export function Questions({ questions, children }: QuestionsProps) {
+  if (questions.length === 0 && !children) return null;
   return (
     <section className="rhythm">
       <div className="wrap grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-8 lg:grid-cols-[1fr_1.8fr]" data-reveal="">
         <div>
           <Heading>Questions and answers</Heading>
+          <p className="mt-4">
+            <a href="/questions" className="link">
+              All questions
+            </a>
+          </p>
           {children}
         </div>
         <div className="self-start border-b border-line">
-          {questions.map(({ question, answer }) => (
-            <details key={question} className="site-question">
-              <summary>
-                <h3>{question}</h3>
-                <ChevronDown aria-hidden className="size-5 shrink-0" />
-              </summary>
-              <p>{answer}</p>
-            </details>
-          ))}
+          <QuestionList questions={questions} />
         </div>
       </div>
     </section>

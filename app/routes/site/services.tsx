@@ -7,6 +7,8 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { Page } from "#app/ui/page.tsx";
+import { listNextDates } from "#domain/schedule/timetable/queries.ts";
+import { firstOf } from "#domain/schedule/timetable/rules.ts";
 import { listServices } from "#domain/shop/catalogue/queries.ts";
 import { findOpeningHours } from "#domain/studio/words/queries.ts";
 import type { Route } from "./+types/services.ts";
@@ -15,11 +17,15 @@ import { Closing } from "./service-sections.tsx";
 import { siteMeta } from "./site-meta.ts";
 import { businessData } from "./structured-data.ts";
 
-export const handle = { still: true, cacheable: [] };
+export const handle = { still: true, cacheable: [], timetable: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = anyone(context);
-  const [services, { hours }] = await Promise.all([listServices(ctx), findOpeningHours(ctx)]);
+  const [listed, { hours }, dates] = await Promise.all([listServices(ctx), findOpeningHours(ctx), listNextDates(ctx)]);
+  const services = listed.map((service) => ({
+    ...service,
+    date: firstOf(dates.filter(({ pages }) => pages.some((page) => service.pages.includes(page)))),
+  }));
   return { services, hours, origin: factsOf(context).origin };
 }
 

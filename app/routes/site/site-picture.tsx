@@ -47,6 +47,20 @@ export function SitePicture({ slot, eager, quiet, sizes = halfOfLargeScreens, cl
   );
 }
 
+/** The same, as a link to all of it: the enhance script shows it above the page. */
+export function LargePicture(props: SitePictureProps) {
+  const { url, photograph } = useShownPicture(props.slot);
+  const largest = photograph
+    ? pictureUrl(copyName(photograph.hash, Math.max(...widthsOf(photograph.width)), "webp"))
+    : url;
+  return (
+    <a href={largest} data-large="">
+      <SitePicture {...props} />
+      <span className="sr-only">, shown large</span>
+    </a>
+  );
+}
+
 const halfOfLargeScreens = "(min-width: 80rem) 40rem, (min-width: 64rem) 50vw, 100vw";
 
 /** A browser that loads a picture late knows by then how wide it is, and needs no guess. */

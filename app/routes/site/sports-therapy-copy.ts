@@ -27,32 +27,6 @@ export const sportsTherapy: ServiceCopy = {
     "Letters, scans and a list of medicines",
     "The shoes you run or work in, if it hurts when you do",
   ],
-  questions: [
-    {
-      question: "Do I need a referral?",
-      answer:
-        "No. You can book directly. If what you describe needs a doctor, a scan or a physiotherapist, we say so at the first appointment.",
-    },
-    {
-      question: "Will it hurt?",
-      answer:
-        "Treatment can be uncomfortable for a moment, and you may feel tender for a day or two. We work to what you can relax into, and you are always in charge of the pressure.",
-    },
-    {
-      question: "I do not like needles. Is that a problem?",
-      answer: "Not at all. Needling is one of several ways in, and we only use it if you would like us to.",
-    },
-    {
-      question: "How many appointments will I need?",
-      answer:
-        "Most muscular problems need between two and five, with exercises in between. You will hear our honest guess at the end of the first one.",
-    },
-    {
-      question: "When should I see a doctor first?",
-      answer:
-        "With chest pain, numbness in both legs, loss of bladder or bowel control, a hot swollen calf, unexplained weight loss or a possible fracture: please call 111, your GP or, in an emergency, 999.",
-    },
-  ],
   button: "Book Therapy Session",
   closing: {
     title: "Let us find out what it is",

@@ -1,5 +1,6 @@
 import { anyone, factsOf } from "#app/http/ctx.ts";
 import { Heading, Section } from "#app/ui/page.tsx";
+import { findTrust } from "#domain/studio/words/find-trust.ts";
 import { listOffers } from "#domain/shop/catalogue/list-offers.ts";
 import type { Route } from "./+types/sports-therapy.ts";
 import { Prices } from "./prices.tsx";
@@ -7,6 +8,7 @@ import { ServiceHero } from "./service-hero.tsx";
 import { serviceMeta } from "./service-meta.ts";
 import { Benefits, BookService, Bring, Conditions, Questions, Steps } from "./service-sections.tsx";
 import { serviceCrumbs } from "./site-meta.ts";
+import { Credentials } from "./credentials.tsx";
 import { SitePicture } from "./site-picture.tsx";
 import { conditions, journey, sportsTherapy as copy, treatments } from "./sports-therapy-copy.ts";
 
@@ -15,15 +17,17 @@ export const handle = { still: true, cacheable: [] };
 const crumbs = serviceCrumbs(copy.title, "/sports-therapy");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { offers: await listOffers(anyone(context), "sports-therapy"), origin: factsOf(context).origin };
+  const ctx = anyone(context);
+  const [offers, trust] = await Promise.all([listOffers(ctx, "sports-therapy"), findTrust(ctx, "sports-therapy")]);
+  return { offers, trust, origin: factsOf(context).origin };
 }
 
 export const meta = (args: Route.MetaArgs) => serviceMeta("sports-therapy", copy, args);
 
-export default function SportsTherapy({ loaderData: { offers } }: Route.ComponentProps) {
+export default function SportsTherapy({ loaderData: { offers, trust } }: Route.ComponentProps) {
   return (
     <>
-      <ServiceHero copy={copy} slot="services.sports-therapy" crumbs={crumbs} price={offers[0]} />
+      <ServiceHero page="sports-therapy" copy={copy} slot="services.sports-therapy" crumbs={crumbs} price={offers[0]} />
       <Benefits title="Why people come" points={copy.benefits} />
       <Treatments />
       <Conditions
@@ -32,8 +36,9 @@ export default function SportsTherapy({ loaderData: { offers } }: Route.Componen
         names={conditions}
       />
       <Steps title="Your journey in three steps" steps={journey} dark />
-      <Prices offers={offers} note="One price for the hour, whichever treatments we use." />
-      <Questions questions={copy.questions}>
+      <Prices page="sports-therapy" offers={offers} note="One price for the hour, whichever treatments we use." />
+      <Credentials credentials={trust.credentials} />
+      <Questions questions={trust.questions}>
         <div className="mt-8 max-w-md">
           <Bring copy={copy} />
         </div>

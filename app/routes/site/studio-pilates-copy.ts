@@ -59,27 +59,6 @@ export const studioPilates: ServiceCopy = {
     "A list of medicines, and any letters or scans that matter",
     "Nothing else: towels, water and tea are here",
   ],
-  questions: [
-    {
-      question: "What is a reformer?",
-      answer:
-        "A bed-like frame with a sliding carriage, held by springs, with a foot bar at one end and straps at the other. You push and pull against the springs lying, sitting, kneeling or standing.",
-    },
-    {
-      question: "How often should I come?",
-      answer:
-        "Once a week to begin with, if you can. Many people move to every fortnight after six to eight sessions and practise at home in between.",
-    },
-    {
-      question: "Can I come while I am having treatment elsewhere?",
-      answer:
-        "Yes, and we are glad to speak with your physiotherapist or consultant if you would like us to. After surgery we need their agreement before you start.",
-    },
-    {
-      question: "Where is the studio?",
-      answer: "At our home. We send the address and directions when your appointment is confirmed.",
-    },
-  ],
   button: "Book Studio Session",
   closing: {
     title: "An hour that is entirely about you",

@@ -1,5 +1,8 @@
 import { anyone, factsOf } from "#app/http/ctx.ts";
 import { Heading, Section } from "#app/ui/page.tsx";
+import { listNextDates } from "#domain/schedule/timetable/queries.ts";
+import { datesOf } from "#domain/schedule/timetable/rules.ts";
+import { findTrust } from "#domain/studio/words/find-trust.ts";
 import { listOffers } from "#domain/shop/catalogue/list-offers.ts";
 import type { Route } from "./+types/studio-pilates.ts";
 import { Prices } from "./prices.tsx";
@@ -7,23 +10,37 @@ import { ServiceHero } from "./service-hero.tsx";
 import { serviceMeta } from "./service-meta.ts";
 import { Benefits, BookService, Conditions, ForWhomAndBring, Questions, Steps } from "./service-sections.tsx";
 import { serviceCrumbs } from "./site-meta.ts";
+import { Credentials } from "./credentials.tsx";
 import { SitePicture } from "./site-picture.tsx";
 import { conditionsHelped, studioPilates as copy } from "./studio-pilates-copy.ts";
 
-export const handle = { still: true, cacheable: [] };
+export const handle = { still: true, cacheable: [], timetable: true };
 
 const crumbs = serviceCrumbs(copy.title, "/studio-pilates");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { offers: await listOffers(anyone(context), "studio-pilates"), origin: factsOf(context).origin };
+  const ctx = anyone(context);
+  const [offers, dates, trust] = await Promise.all([
+    listOffers(ctx, "studio-pilates"),
+    listNextDates(ctx),
+    findTrust(ctx, "studio-pilates"),
+  ]);
+  return { offers, dates: datesOf("studio-pilates", dates), trust, origin: factsOf(context).origin };
 }
 
 export const meta = (args: Route.MetaArgs) => serviceMeta("studio-pilates", copy, args);
 
-export default function StudioPilates({ loaderData: { offers } }: Route.ComponentProps) {
+export default function StudioPilates({ loaderData: { offers, dates, trust } }: Route.ComponentProps) {
   return (
     <>
-      <ServiceHero copy={copy} slot="services.studio-pilates" crumbs={crumbs} price={offers[0]} />
+      <ServiceHero
+        page="studio-pilates"
+        dates={dates}
+        copy={copy}
+        slot="services.studio-pilates"
+        crumbs={crumbs}
+        price={offers[0]}
+      />
       <Reformer />
       <Benefits title="Key benefits" points={copy.benefits} />
       <Conditions
@@ -33,8 +50,14 @@ export default function StudioPilates({ loaderData: { offers } }: Route.Componen
       />
       <Steps title="What happens in a session" steps={copy.session} dark />
       <ForWhomAndBring copy={copy} />
-      <Prices offers={offers} note="Come once and see, or buy a pack and keep your regular time." />
-      <Questions questions={copy.questions} />
+      <Prices
+        page="studio-pilates"
+        dates={dates}
+        offers={offers}
+        note="Come once and see, or buy a pack and keep your regular time."
+      />
+      <Credentials credentials={trust.credentials} />
+      <Questions questions={trust.questions} />
       <BookService copy={copy} slot="studio.room" />
     </>
   );

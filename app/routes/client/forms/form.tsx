@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/answers.ts";
 import { theClient } from "#app/http/locks.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { findOwnForm } from "#domain/care/forms/own-forms.ts";
 import { notKept } from "#domain/care/forms/words.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
@@ -46,11 +47,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => privateMeta
 export default function FillInForm({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="max-w-3xl">
-      <p className="mb-3 text-sm">
-        <a href="/client/forms" className="link inline-block py-1">
-          Back to Health Forms
-        </a>
-      </p>
+      <BackLink href="/client/forms">Back to Health Forms</BackLink>
       <h1 className="text-3xl">{loaderData.title}</h1>
       <p className="mt-2 mb-6 text-soft">
         Only you and those who teach or treat you read this. It is saved as you go; nothing is sent until you sign.

@@ -5,6 +5,7 @@ import { flashOf } from "#app/http/flash.ts";
 import { theClient } from "#app/http/locks.ts";
 import { AnsweredQuestions } from "#app/parts/answered-questions.tsx";
 import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { findOwnSigned } from "#domain/care/forms/own-forms.ts";
@@ -26,11 +27,7 @@ export default function SignedForm({ loaderData }: Route.ComponentProps) {
   const { id, title, number, sections, answers, wording, name, wordingHash, when, flash } = loaderData;
   return (
     <div className="max-w-3xl">
-      <p className="mb-3 text-sm">
-        <a href="/client/forms" className="link inline-block py-1">
-          Back to Health Forms
-        </a>
-      </p>
+      <BackLink href="/client/forms">Back to Health Forms</BackLink>
       <h1 className="text-3xl">{title}</h1>
       <p className="mt-2 mb-6 text-soft">{`Version ${number}, signed by ${name} on ${when}.`}</p>
       <AnswerNotice answer={undefined} flash={flash} />

@@ -25,7 +25,7 @@ type NotesTabProps = {
   children?: ReactNode;
 };
 
-/** A client's notes of both kinds, newest first, with what the colours mean (spec 2, point 2). */
+/** A client's notes of both kinds, newest first, with what the colours mean (requirements 2.2.3). */
 export function NotesTab({ notes, total, unread, wish, rules, children }: NotesTabProps) {
   const here = listAddress(rules, wish, { page: wish.page, filters: { tab: "notes" } });
   if (total === 0)

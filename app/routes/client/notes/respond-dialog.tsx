@@ -14,7 +14,7 @@ type RespondDialogProps = {
   wish: ListWish<"newest", "tab">;
 };
 
-/** The response to a note, above the list of them (spec 2, "Respond modal"). */
+/** The response to a note, above the list of them (requirements 2.2.4). */
 export function RespondDialog({ note, photoConsent, answer, wish }: RespondDialogProps) {
   const closeHref = listAddress(noteRules, wish, { page: wish.page, filters: { tab: "notes" } });
   return (

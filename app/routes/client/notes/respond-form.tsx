@@ -8,7 +8,7 @@ import { complianceChoices, longestAnswer } from "#domain/care/responses/words.t
 import { complianceNames } from "#domain/care/words.ts";
 import { PhotoField } from "./photo-field.tsx";
 
-/** How a client answers a note: how it went, words, a question, a photo (spec 2, "Respond modal"). */
+/** How a client answers a note: how it went, words, a question, a photo (requirements 2.2.4). */
 export function RespondForm({ answer, photoConsent }: { answer?: FormAnswer; photoConsent: string | undefined }) {
   const { typed, errors = {} } = answerFor(answer, "respond") ?? {};
   const [status, setStatus] = useState(typed?.["compliance_status"]);

@@ -27,7 +27,7 @@ export function Activities({
         Name up to three things that are hard at the moment, and score them now and then: 0 is “cannot do it”, 10 is “as
         before”.
       </p>
-      <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-2">
+      <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-3">
         {activities.map((activity) => (
           <Scored key={activity.id} activity={activity} />
         ))}

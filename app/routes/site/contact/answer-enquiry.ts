@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { anyone, factsOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
-import { problemOf } from "#app/http/problem.ts";
+import { problemOf } from "#app/http/pipeline/problem.ts";
 import { enquiryForm } from "#domain/studio/enquiries/forms.ts";
 import { sendEnquiry } from "#domain/studio/enquiries/send-enquiry.ts";
 import { enquiryFailed, enquiryRefusals } from "#domain/studio/enquiries/words.ts";

@@ -1,7 +1,8 @@
 import type { StudioDetails } from "#app/frame/studio-details.ts";
+import { type NextDate, spokenStart } from "#domain/schedule/timetable/rules.ts";
 import type { EnquiryType } from "#domain/studio/enquiries/words.ts";
 
-/** Which of the two pages an address means (spec 1 point 2, "Contact"). */
+/** Which of the two pages an address means (requirements 1.2.6). */
 export const typeOf = (given: string | null): EnquiryType => (given === "session" ? "session" : "general");
 
 /** What the contact page says, as it changes with its type. */
@@ -38,3 +39,7 @@ export const contactCopy = {
     ],
   },
 } as const satisfies Record<EnquiryType, object>;
+
+/** What somebody who asks about a date has written already: they go on from there. */
+export const wishFor = (date: Pick<NextDate, "name" | "startsAt" | "hall">): string =>
+  `I would like a place in ${date.name} on ${spokenStart(date)}, ${date.hall}. `;

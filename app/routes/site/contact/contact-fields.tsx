@@ -4,7 +4,7 @@ import { contactCopy } from "./contact-copy.ts";
 
 type ContactFieldsProps = { type: EnquiryType; typed: Record<string, string>; errors: Record<string, string> };
 
-/** Name, e-mail and message are required, phone and service are not (spec 1 point 5). What was typed stays. */
+/** Name, e-mail and message are required, phone and service are not (requirements 1.5.2). What was typed stays. */
 export function ContactFields({ type, typed, errors }: ContactFieldsProps) {
   const [first] = Object.keys(errors);
   const about = (name: string) => ({

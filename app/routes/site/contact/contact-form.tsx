@@ -8,13 +8,18 @@ import type { EnquiryAnswer } from "./answer-enquiry.ts";
 import { contactCopy } from "./contact-copy.ts";
 import { ContactFields } from "./contact-fields.tsx";
 
-type ContactFormProps = { type: EnquiryType; service: string; answer: EnquiryAnswer | undefined };
+/** `asked` is what the address already says: which service, and a sentence about a date. */
+type ContactFormProps = {
+  type: EnquiryType;
+  asked: { service: string; message: string };
+  answer: EnquiryAnswer | undefined;
+};
 
 /** The form in each of its states; the script that makes it pleasant exchanges this card for the answer's. */
-export function ContactForm({ type, service, answer }: ContactFormProps) {
+export function ContactForm({ type, asked, answer }: ContactFormProps) {
   const here = `/contact${type === "session" ? "?type=session" : ""}`;
   if (answer?.sent) return <Sent reference={answer.sent} here={here} />;
-  const { typed = { service }, errors = {}, sorry, reference } = answer ?? {};
+  const { typed = asked, errors = {}, sorry, reference } = answer ?? {};
   const wrong = Object.entries(errors).map(([field, message]) => ({ field, message }));
   return (
     <div data-enquiry-place="">

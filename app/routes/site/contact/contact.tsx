@@ -1,13 +1,17 @@
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { anyone, factsOf } from "#app/http/ctx.ts";
 import { Page } from "#app/ui/page.tsx";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { findListedDate } from "#domain/schedule/timetable/queries.ts";
 import { listFirstOffers } from "#domain/shop/catalogue/list-offers.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
+import { findDirections, findTrust } from "#domain/studio/words/find-trust.ts";
 import { findOpeningHours } from "#domain/studio/words/queries.ts";
 import type { Route } from "./+types/contact.ts";
 import { answerEnquiry } from "./answer-enquiry.ts";
 import { ContactForm } from "./contact-form.tsx";
-import { contactCopy, typeOf } from "./contact-copy.ts";
+import { contactCopy, typeOf, wishFor } from "./contact-copy.ts";
+import { Credentials } from "../credentials.tsx";
 import { siteMeta } from "../site-meta.ts";
 import { businessData } from "../structured-data.ts";
 import { SessionPrices } from "./session-prices.tsx";
@@ -16,15 +20,33 @@ import { WhatHappensNext } from "./what-happens-next.tsx";
 import { WaysToReachUs } from "./ways-to-reach-us.tsx";
 
 /** Rendered by React and not hydrated; only the page without an answer is the same for everybody. */
-export const handle: PageHandle = { still: true, cacheable: ["type", "service"] };
+export const handle: PageHandle = { still: true, cacheable: ["type", "service", "date"], timetable: true };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const ctx = anyone(context);
   const type = typeOf(searchParams.get("type"));
   const priced = type === "session" ? listFirstOffers(ctx) : [];
-  const [studio, prices, opening] = await Promise.all([findStudioDetails(ctx), priced, findOpeningHours(ctx)]);
-  return { origin: factsOf(context).origin, studio, prices, opening, type, service: searchParams.get("service") ?? "" };
+  const wanted = searchParams.get("date") ?? "";
+  const [studio, prices, opening, directions, trust, date] = await Promise.all([
+    findStudioDetails(ctx),
+    priced,
+    findOpeningHours(ctx),
+    findDirections(ctx),
+    findTrust(ctx, "general"),
+    isUuid(wanted) ? findListedDate(ctx, wanted) : undefined,
+  ]);
+  const asked = { service: searchParams.get("service") ?? "", message: date ? wishFor(date) : "" };
+  return {
+    origin: factsOf(context).origin,
+    studio,
+    prices,
+    opening,
+    type,
+    asked,
+    directions,
+    credentials: trust.credentials,
+  };
 }
 
 const crumbsTo = (name: string, path: string) => [
@@ -44,21 +66,24 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { studio, prices, opening, type, service } = loaderData;
+  const { studio, prices, opening, type, asked, directions, credentials } = loaderData;
   const { eyebrow, title, intro } = contactCopy[type];
   return (
-    <Page eyebrow={eyebrow} title={title} lead={intro}>
-      <div className="grid items-start gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)]">
-        <div className="grid gap-10">
-          <ContactForm type={type} service={service} answer={actionData} />
-          <WhatHappensNext type={type} />
+    <>
+      <Page eyebrow={eyebrow} title={title} lead={intro}>
+        <div className="grid items-start gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)]">
+          <div className="grid gap-10">
+            <ContactForm type={type} asked={asked} answer={actionData} />
+            <WhatHappensNext type={type} />
+          </div>
+          <div className="grid gap-6">
+            {prices.length > 0 && <SessionPrices prices={prices} />}
+            <WaysToReachUs studio={studio} directions={directions} />
+            {opening.hours.length > 0 && <OpeningTimes {...opening} />}
+          </div>
         </div>
-        <div className="grid gap-6">
-          {prices.length > 0 && <SessionPrices prices={prices} />}
-          <WaysToReachUs studio={studio} />
-          {opening.hours.length > 0 && <OpeningTimes {...opening} />}
-        </div>
-      </div>
-    </Page>
+      </Page>
+      <Credentials credentials={credentials} />
+    </>
   );
 }

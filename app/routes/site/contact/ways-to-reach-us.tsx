@@ -1,10 +1,14 @@
 import { Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { useShownPicture } from "../shown-picture.ts";
+import { LargePicture } from "../site-picture.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
 
-/** Phone, e-mail and location from the settings. */
-export function WaysToReachUs({ studio }: { studio: StudioDetails | undefined }) {
+/** Phone, e-mail and location from the settings, and the way there. */
+type WaysProps = { studio: StudioDetails | undefined; directions: readonly string[] };
+
+export function WaysToReachUs({ studio, directions }: WaysProps) {
   if (!studio) return null;
   return (
     <Card as="section" tone="cream">
@@ -27,12 +31,55 @@ export function WaysToReachUs({ studio }: { studio: StudioDetails | undefined })
         {studio.address && (
           <Way icon={<MapPin aria-hidden className="size-5" />} name="Location">
             {studio.address}
+            <span className="mt-1 flex flex-wrap gap-x-4 font-normal">
+              <a href={inMaps(studio.address)} className="link">
+                Open in your maps app
+              </a>
+              <a href={onOpenStreetMap(studio.address)} className="link" target="_blank" rel="noopener noreferrer">
+                See it on OpenStreetMap
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            </span>
           </Way>
         )}
       </address>
+      <Sketch address={studio.address} />
+      {directions.length > 0 && (
+        <div className="mt-6 space-y-2 border-t border-ink/15 pt-5">
+          <h3 className="text-lg">Getting here</h3>
+          {directions.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      )}
     </Card>
   );
 }
+
+/** The town that the site's own sketch shows. */
+const sketched = "Shefford";
+
+/** The way there, drawn: a studio elsewhere gives a picture of its own, and until then has none. */
+function Sketch({ address }: { address: string }) {
+  const { photograph } = useShownPicture("contact.map");
+  if (!photograph && !address.includes(sketched)) return null;
+  return (
+    <div className="mt-6">
+      <LargePicture
+        slot="contact.map"
+        sizes="(min-width: 64rem) 24rem, 100vw"
+        className="aspect-4/3 w-full rounded-lg"
+      />
+    </div>
+  );
+}
+
+/** Asks the device itself, and nobody else: whoever has a maps app chooses which. */
+const inMaps = (address: string) => `geo:0,0?q=${encodeURIComponent(address)}`;
+
+/** A link and nothing else: the map is asked for nothing before somebody presses it. */
+const onOpenStreetMap = (address: string) =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
 
 function Way({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (

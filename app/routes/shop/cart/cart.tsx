@@ -1,0 +1,106 @@
+import { ShoppingBag } from "lucide-react";
+import { data, redirect } from "react-router";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { anyone, factsOf } from "#app/http/ctx.ts";
+import { rememberCart } from "#app/http/kept-cart.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { findDelivery } from "#domain/shop/delivery/find-delivery.ts";
+import { travelling } from "#domain/shop/delivery/rules.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import { listCart } from "#domain/shop/cart/queries.ts";
+import { itemCount } from "#domain/shop/cart/words.ts";
+import type { Route } from "./+types/cart.ts";
+import { CartNews } from "./cart-news.tsx";
+import { CartSheet } from "./cart-sheet.tsx";
+import { cartTrouble } from "./cart-trouble.ts";
+import { changeCart } from "./change-cart.ts";
+import { openWaitingOrder } from "#app/routes/shop/payment/open-waiting-order.ts";
+import { PageTrouble } from "#app/routes/shop/page-trouble.tsx";
+import { returnTo } from "./return-to.ts";
+import { useExpectedCart } from "./use-expected-cart.ts";
+import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
+import { useUndo } from "./use-undo.ts";
+import { WaitingOrder } from "./waiting-order.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = anyone(context);
+  const cart = await listCart(ctx);
+  const delivery = travelling(cart.lines).length > 0 ? (await read(ctx, findDelivery)).zones.mainland : undefined;
+  const shown = { cart, delivery, cleared: url.searchParams.get("cleared") ?? "", origin: factsOf(context).origin };
+  if (cart.lines.length > 0) return data({ ...shown, waiting: undefined });
+  const { waiting, headers } = await openWaitingOrder(context);
+  return data({ ...shown, waiting }, { headers });
+}
+
+/** Every cart form of the site posts here. A browser without our script is led back; one with it gets the answer. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = anyone(context);
+  const { origin } = factsOf(context);
+  const fields = await request.formData();
+  const change = await changeCart(ctx, fields);
+  const isPlain = request.headers.get("accept")?.includes("text/html") ?? false;
+  // Whoever forgot to choose is led back to where they can.
+  if (!change.ok && change.why === "no-option" && isPlain && fields.get("returnTo"))
+    return redirect(`${returnTo(fields.get("returnTo"), origin, "/cart")}#choose-option`, 303);
+  if (!change.ok) return data({ ok: false as const, failed: change.failed }, { status: change.status });
+
+  const { cart, ...answer } = change;
+  const headers = new Headers();
+  if (cart && cart !== ctx.actor.cart) headers.append("set-cookie", rememberCart(context, cart));
+  if (!isPlain) return data(answer, { headers });
+  const home = answer.cleared ? `/cart?cleared=${encodeURIComponent(answer.cleared)}` : "/cart";
+  return redirect(returnTo(fields.get("returnTo"), origin, home), { status: 303, headers });
+}
+
+/** Without an answer the page stays as it is and says so; only an error of its own would replace it. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (thrown) {
+    if (thrown instanceof Response && thrown.status < 400) throw thrown;
+    return data({ ok: false as const, failed: cartTrouble(thrown, new Date()) }, { status: 503 });
+  }
+}
+
+export { shouldRevalidate } from "./after-cart-forms.ts";
+
+export const ErrorBoundary = () => <PageTrouble title="Your Cart" message="Failed to load cart items" />;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const canonical = `${loaderData?.origin ?? ""}/cart`;
+  return pageMeta(
+    { title: "Your Cart", description: "What you have chosen so far.", canonical, hidden: true },
+    matches,
+  );
+}
+
+export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
+  const cart = useExpectedCart(loaderData.cart);
+  useUndo();
+  useFocusAfterRemoval(cart.lines.length);
+  const news = <CartNews refused={actionData} cleared={cart.lines.length === 0 ? loaderData.cleared : ""} />;
+  if (cart.lines.length === 0) {
+    return (
+      <div className="wrap pt-6">
+        {news}
+        <WaitingOrder order={loaderData.waiting} />
+        <EmptyState
+          level={1}
+          icon={<ShoppingBag aria-hidden className="size-8" />}
+          title="Your cart is empty"
+          action={<LinkButton href="/shop">Browse Products</LinkButton>}
+        >
+          Everything you add in the shop waits for you here.
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <Page title="Your Cart" lead={itemCount(cart.itemCount)}>
+      {news}
+      <CartSheet cart={cart} delivery={loaderData.delivery} />
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import { Checkbox } from "#app/ui/field.tsx";
+import type { CheckoutSummary } from "#domain/shop/orders/placing/find-checkout.ts";
+import { acceptanceOf, type Contract, contractNames, contractPoints } from "#domain/shop/contracts/rules.ts";
+import { wording } from "#domain/studio/papers/words.ts";
+
+type ContractProps = {
+  lines: CheckoutSummary["lines"];
+  contracts: readonly Contract[];
+  typed: string | undefined;
+  error: string | undefined;
+};
+
+/** What is agreed before something with a date is paid: the points that matter, the papers, and the box that accepts them. */
+export function CheckoutContract({ lines, contracts, typed, error }: ContractProps) {
+  if (contracts.length === 0) return null;
+  const accepting = acceptanceOf(contracts);
+  return (
+    <section aria-labelledby="contract" className="rounded-lg border border-line bg-white p-5 md:p-7">
+      <h2 id="contract" className="text-xl">
+        What we agree on
+      </h2>
+      {contractPoints(lines).map(({ title, words, list }) => (
+        <div key={title} className="mt-4">
+          <h3 className="font-semibold">{title}</h3>
+          <p className="text-soft">{words}</p>
+          <ul className="mt-1 list-disc space-y-0.5 pl-5">
+            {list.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <ul className="mt-4 flex flex-wrap gap-x-6">
+        {contracts.map((contract) => (
+          <li key={contract}>
+            <a href={`/PDFs/${contract}.pdf`} target="_blank" rel="noopener" className="link inline-block py-1">
+              {contractNames[contract]}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Checkbox
+        name="accepted"
+        value={accepting}
+        defaultChecked={typed === accepting}
+        label={acceptWords(contracts)}
+        error={error}
+        className="mt-3 border-t border-line pt-4"
+      />
+    </section>
+  );
+}
+
+/** "I have read and accept the Terms and Conditions (version 2026-01)." */
+const acceptWords = (contracts: readonly Contract[]) =>
+  `I have read and accept the ${contracts.map((contract) => contractNames[contract]).join(" and the ")} (version ${wording.version}).`;

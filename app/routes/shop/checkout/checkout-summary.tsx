@@ -1,0 +1,86 @@
+import { Link } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { formatPence } from "#domain/kernel/money.ts";
+import { noticeWords } from "#domain/shop/cart/words.ts";
+import type { Way } from "#domain/shop/delivery/rules.ts";
+import { notServed, priceOrFree, zoneNames } from "#domain/studio/delivery/words.ts";
+import type { CheckoutSummary as Checkout } from "#domain/shop/orders/placing/find-checkout.ts";
+import { giftWords } from "#app/routes/shop/cart/cart-gift-row.tsx";
+import { DiscountCode, type DiscountCodeProps } from "./discount-code.tsx";
+import { type Amount, Amounts, OrderLines } from "#app/routes/shop/order/order-lines.tsx";
+import { PlacingMeans } from "./placing-means.tsx";
+import { VoucherField, type VoucherFieldProps } from "./voucher-field.tsx";
+
+type CheckoutSummaryProps = Omit<DiscountCodeProps, "discount"> &
+  Omit<VoucherFieldProps, "vouchers"> & {
+    checkout: Checkout;
+    /** By which way it goes, where something is sent. */
+    way: Way | undefined;
+  };
+
+/** What is ordered, what takes something off, what it comes to, and the button that orders it. */
+export function CheckoutSummary(props: CheckoutSummaryProps) {
+  const { checkout, way, typedNumber, numberError, numberNews, ...code } = props;
+  const { lines, subtotalPence, discount, discountPence, totalPence, vouchers, toPayPence, ready } = checkout;
+  return (
+    <Card as="section" className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="text-xl">Order Summary</h2>
+        <Link to="/cart" reloadDocument className="link text-sm">
+          Change your cart
+        </Link>
+      </div>
+      {!ready && (
+        <Notice tone="warn" className="mb-4">
+          Something has changed since you filled your cart. Please look at your cart before you order.
+        </Notice>
+      )}
+      <OrderLines
+        lines={lines.map((line) => ({
+          ...line,
+          about: line.gift && giftWords(line.gift),
+          note: line.notice && noticeWords(line.notice),
+        }))}
+      />
+      <DiscountCode discount={discount} {...code} />
+      <VoucherField {...{ vouchers, typedNumber, numberError, numberNews }} doing={code.doing} />
+      <Amounts
+        rows={[
+          { label: "Subtotal", amount: formatPence(subtotalPence) },
+          ...(discountPence ? [{ label: `Discount (${discount?.code})`, amount: formatPence(-discountPence) }] : []),
+          shippingRow(checkout, way),
+          { label: "Total", amount: formatPence(totalPence), strong: true },
+          ...vouchers.flatMap(({ lastFour, paysPence }) =>
+            paysPence > 0 ? [{ label: `Gift voucher ending ${lastFour}`, amount: formatPence(-paysPence) }] : [],
+          ),
+          ...(toPayPence < totalPence ? [{ label: "Left to pay", amount: formatPence(toPayPence), strong: true }] : []),
+        ]}
+      />
+      <Button name="intent" value="place" size="large" wide busy={code.doing === "place"} className="mt-2">
+        Place Order
+      </Button>
+      <PlacingMeans totalPence={totalPence} toPayPence={toPayPence} />
+    </Card>
+  );
+}
+
+/** What sending comes to and where to, and how much more makes it free; or that it is not sent there. */
+function shippingRow({ delivery, shippingPence, missingPence }: Checkout, way: Way | undefined): Amount {
+  if (!delivery?.ways || !way) return { label: "Shipping", amount: "Free" };
+  if (way === "collect") return { label: "Collected at the studio", amount: "Free" };
+  if (!delivery.ways[way]) return { label: notServed(way), amount: "–" };
+  const label = shippingPence === 0 ? "Shipping" : `Shipping (${zoneNames[way]})`;
+  return {
+    label: (
+      <>
+        {label}
+        {missingPence !== undefined && (
+          <span className="block text-sm text-soft">{formatPence(missingPence)} more and delivery is free</span>
+        )}
+      </>
+    ),
+    amount: priceOrFree(shippingPence),
+  };
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import { data, Form, useNavigation } from "react-router";
+import { anyone } from "#app/http/ctx.ts";
+import { useKeptTyping } from "#app/parts/typing/use-kept-typing.ts";
+import { HeldField } from "#app/ui/held-field.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { findCheckout } from "#domain/shop/orders/placing/find-checkout.ts";
+import { placeOrderRefusals } from "#domain/shop/orders/words.ts";
+import type { Route } from "./+types/checkout.ts";
+import { CheckoutDelivery } from "./checkout-delivery.tsx";
+import { CheckoutFold } from "./checkout-fold.tsx";
+import { CheckoutFields } from "./checkout-fields.tsx";
+import { answerCheckout } from "./checkout-answer.ts";
+import { CheckoutContract } from "./checkout-contract.tsx";
+import { CheckoutSummary } from "./checkout-summary.tsx";
+import { CheckoutTrouble } from "./checkout-trouble.tsx";
+import { EmptyCheckout } from "./empty-checkout.tsx";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { openWaitingOrder } from "#app/routes/shop/payment/open-waiting-order.ts";
+import { useChosenWay } from "./use-chosen-way.ts";
+import { useCheckoutFocus } from "./use-checkout-focus.ts";
+
+/** What is about to be ordered, at today's prices, and the key that makes one order of however many presses. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const checkout = { ...(await findCheckout(anyone(context))), key: randomUUID() };
+  if (checkout.lines.length > 0) return data({ ...checkout, waiting: undefined });
+  const { waiting, headers } = await openWaitingOrder(context);
+  return data({ ...checkout, waiting }, { headers });
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => answerCheckout({ request, context });
+
+/** A refusal shows the cart as it is now; only when the server itself is in trouble, it is not asked again. */
+export const shouldRevalidate = ({ actionStatus = 200 }: { actionStatus?: number }) => actionStatus < 500;
+
+export const handle = { foot: "small" };
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Checkout", matches);
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const { formData } = useNavigation();
+  const { form, box } = useCheckoutFocus(actionData);
+  useKeptTyping("visitor", { isGuest: true });
+  const { way, goesElsewhere, look } = useChosenWay(
+    form,
+    actionData?.typed ?? {},
+    loaderData.delivery?.remoteAreas ?? [],
+  );
+  if (loaderData.lines.length === 0) {
+    const failed = actionData && (actionData.failed ?? placeOrderRefusals["cart-empty"]);
+    return <EmptyCheckout failed={failed} waiting={loaderData.waiting} />;
+  }
+  const { typed = {}, errors = {} } = actionData ?? {};
+  const { delivery } = loaderData;
+  // What the chosen way comes to; a place that nothing is sent to adds nothing, and is refused.
+  const checkout = { ...loaderData, ...delivery?.ways?.[way] };
+  const doing = String(formData?.get("intent") ?? "");
+  return (
+    <Page title="Checkout" lead="No account needed: your details here, your card on the next page.">
+      <CheckoutFold checkout={checkout} />
+      <div ref={box} tabIndex={-1} className="outline-none">
+        <CheckoutTrouble {...actionData} />
+      </div>
+      <Form
+        ref={form}
+        method="post"
+        data-on-device=""
+        noValidate
+        onInput={look}
+        preventScrollReset
+        className="grid items-start gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,26rem)]"
+      >
+        {/* Enter in any field means this button, wherever the visible one stands. */}
+        <button aria-hidden tabIndex={-1} name="intent" value="place" className="sr-only" />
+        <HeldField name="idempotencyKey" value={actionData?.key ?? loaderData.key} />
+        <HeldField name="expectedTotal" value={checkout.totalPence} />
+        <HeldField name="expectedToPay" value={checkout.toPayPence} />
+        <CheckoutFields
+          typed={typed}
+          errors={errors}
+          toPayPence={checkout.toPayPence}
+          delivery={
+            delivery && (
+              <CheckoutDelivery
+                {...{ typed, errors, way, goesElsewhere }}
+                collection={delivery.collection}
+                times={delivery.times}
+              />
+            )
+          }
+          contract={
+            <CheckoutContract
+              lines={loaderData.lines}
+              contracts={loaderData.contracts}
+              typed={typed["accepted"]}
+              error={errors["accepted"]}
+            />
+          }
+        />
+        <CheckoutSummary
+          checkout={checkout}
+          way={delivery && way}
+          typedCode={typed["discountCode"]}
+          codeError={errors["discountCode"]}
+          codeNews={actionData?.codeNews}
+          typedNumber={typed["voucherNumber"]}
+          numberError={errors["voucherNumber"]}
+          numberNews={actionData?.numberNews}
+          doing={doing}
+        />
+      </Form>
+    </Page>
+  );
+}

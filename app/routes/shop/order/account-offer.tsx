@@ -1,0 +1,23 @@
+import { Card } from "#app/ui/card.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+
+/** For whoever bought without an account: what one is good for. It says nothing of whether their address has one already. */
+export function AccountOffer({ orderId }: { orderId: string }) {
+  return (
+    <Card as="section">
+      <h2 className="mb-3 text-xl">Keep your orders in one place</h2>
+      <p>
+        With an account you find this order and its receipt again, and your sessions and notes should you come to the
+        studio. You can do it any time.
+      </p>
+      <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <LinkButton href={`/client/register?order=${orderId}`} variant="secondary">
+          Create an account
+        </LinkButton>
+        <a href="/client/login" className="inline-block py-1 underline underline-offset-4">
+          You have one? Sign in
+        </a>
+      </div>
+    </Card>
+  );
+}

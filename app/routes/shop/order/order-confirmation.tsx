@@ -1,0 +1,51 @@
+import { data, redirect } from "react-router";
+import { answerGuests } from "#app/http/answer-guests.ts";
+import { factsOf } from "#app/http/ctx.ts";
+import { flashOf } from "#app/http/flash.ts";
+import { cleanAddress } from "#app/http/open-order-link.ts";
+import { orderReader } from "#app/http/order-reader.ts";
+import { whoAsks } from "#app/http/signed-in.ts";
+import { useForgottenTyping } from "#app/parts/typing/use-kept-typing.ts";
+import { namesSaved } from "#domain/shop/coming/words.ts";
+import type { Route } from "./+types/order-confirmation.ts";
+import { NoSuchOrder } from "./no-such-order.tsx";
+import { OrderPage } from "./order-page.tsx";
+import { PageTrouble } from "#app/routes/shop/page-trouble.tsx";
+import { news } from "./order-news.ts";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { readConfirmation } from "./read-confirmation.ts";
+import { fillFromOrder } from "#app/routes/shop/cart/filled-cart.ts";
+import { useFollowedPayment } from "./use-followed-payment.ts";
+
+/** An order as we know it; what the address says about its payment is not believed (requirements 1.4.4). */
+export async function loader({ context, params: { orderId }, url }: Route.LoaderArgs) {
+  const clean = await cleanAddress({ context, url, orderId });
+  if (clean) return clean;
+  const order = await readConfirmation(await orderReader(context, orderId), orderId);
+  const offersAccount = !(await whoAsks(context));
+  return data({ order: order ?? null, offersAccount, flash: flashOf(url, { guests: namesSaved }) }, order ? 200 : 404);
+}
+
+/** Writes down who comes, or fills the cart again with what an expired order held. */
+export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
+  const form = await request.formData();
+  if (form.get("intent") !== "guests") return fillFromOrder(context, orderId);
+  const ctx = await orderReader(context, orderId);
+  const answer = await answerGuests(ctx, { orderId, address: factsOf(context).address }, form);
+  return answer ?? redirect(`/order-confirmation/${orderId}?done=guests`, 303);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  privateMeta(loaderData?.order ? news[loaderData.order.standing].title : "Order Not Found", matches);
+
+export const ErrorBoundary = () => <PageTrouble title="Your order" message="Failed to load order details" />;
+
+export default function OrderConfirmation({
+  loaderData: { order, offersAccount, flash },
+  actionData,
+}: Route.ComponentProps) {
+  useFollowedPayment(order?.standing === "processing");
+  useForgottenTyping();
+  if (!order) return <NoSuchOrder title="Order Not Found" message="Order not found" />;
+  return <OrderPage {...{ order, offersAccount, flash }} answer={actionData} />;
+}

@@ -1,0 +1,83 @@
+import { guestsShown } from "#domain/shop/coming/rules.ts";
+import { countHit } from "#domain/kernel/count-hit.ts";
+import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
+import { findOrderPlaces } from "#domain/shop/coming/find-places.ts";
+import { deliveryNote } from "#domain/kernel/receipt.ts";
+import { goingTo } from "#domain/shop/orders/opening/find-receipt.ts";
+import { ensurePayment } from "#domain/shop/orders/paying/ensure-payment.ts";
+import { listParcelsOf } from "#domain/shop/orders/desk/find-parcel.ts";
+import { findOrder, type OrderView } from "#domain/shop/orders/queries.ts";
+import { keptWords } from "#domain/shop/orders/rules.ts";
+import { listOrderVouchers } from "#domain/shop/vouchers/find-voucher.ts";
+import { whatsNext } from "#domain/shop/orders/words.ts";
+import { paymentWords, type ProviderAnswer, standingOf } from "./order-news.ts";
+
+export type Confirmation = NonNullable<Awaited<ReturnType<typeof readConfirmation>>>;
+
+/**
+ * An order as its own page shows it. While we know of no payment the card provider is asked, so that a buyer sees theirs
+ * even when its webhook is late or lost, after a declined card too; at most 10 times a minute and order.
+ */
+export async function readConfirmation(ctx: Ctx<Guest>, orderId: string) {
+  const found = await findOrder(ctx, orderId);
+  if (!found) return undefined;
+  const answer = isOpen(found) ? await askProvider(ctx, orderId) : "unsure";
+  const order = answer === "changed" ? await findOrder(ctx, orderId) : found;
+  if (!order) return undefined;
+  return {
+    ...shown(order, answer),
+    parcels: order.paidAt ? await listParcelsOf(ctx, orderId) : [],
+    vouchers: order.paidAt ? await listOrderVouchers(ctx, orderId) : [],
+    guests: order.paidAt ? await whoComes(ctx, order) : undefined,
+  };
+}
+
+/** Who comes on the places of a paid order; undefined where it holds none. */
+async function whoComes(ctx: Ctx<Guest>, { id, firstName, lastName }: OrderView) {
+  const places = await findOrderPlaces(ctx, id);
+  return places.lines.length === 0
+    ? undefined
+    : guestsShown(places, { now: ctx.now, buyer: `${firstName} ${lastName}`.trim() });
+}
+
+const isOpen = ({ paymentStatus, releasedAt }: OrderView) =>
+  !releasedAt && ["pending", "processing", "failed"].includes(paymentStatus);
+
+async function askProvider(ctx: Ctx<Guest>, orderId: string): Promise<ProviderAnswer> {
+  const hit = await countHit(ctx, { purpose: "ask-card-provider", who: orderId });
+  if (!hit.allowed) return "unsure";
+  const asked = await ensurePayment(ctx, orderId);
+  if (!asked.ok) return asked.why === "already-paid" ? "changed" : "unsure";
+  const { status } = asked.value.intent;
+  return status === "requires_payment" || status === "requires_action" ? "waits" : "underway";
+}
+
+/** Only what the page shows leaves the server. */
+function shown(order: OrderView, answer: ProviderAnswer) {
+  const standing = standingOf(order, answer);
+  return {
+    standing,
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    placedAt: order.createdAt,
+    firstName: order.firstName,
+    email: order.email,
+    lines: order.lines.map(({ name, quantity, unitPence, totalPence, eventStartsAt, eventEndsAt, location }) => ({
+      ...{ name, quantity, unitPence, totalPence },
+      event: eventStartsAt && { startsAt: eventStartsAt, endsAt: eventEndsAt, location },
+    })),
+    subtotalPence: order.subtotalPence,
+    discountCode: order.discountCode,
+    discountPence: order.discountPence,
+    deliveryPence: order.deliveryPence,
+    delivery: deliveryNote(goingTo(order)),
+    totalPence: order.totalPence,
+    voucherPence: order.voucherPence,
+    refundedPence: order.refundedPence,
+    paymentState: paymentWords(standing, order.paymentStatus),
+    paymentReference: order.paymentReference,
+    hasReceipt: order.receiptNumber !== null,
+    kept: keptWords(order),
+    next: whatsNext(order.lines, order),
+  };
+}

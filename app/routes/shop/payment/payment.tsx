@@ -1,0 +1,71 @@
+import { data, redirect } from "react-router";
+import { cleanAddress } from "#app/http/open-order-link.ts";
+import { orderReader } from "#app/http/order-reader.ts";
+import { useForgottenTyping } from "#app/parts/typing/use-kept-typing.ts";
+import { Page } from "#app/ui/page.tsx";
+import { ensurePayment } from "#domain/shop/orders/paying/ensure-payment.ts";
+import { findOrder } from "#domain/shop/orders/queries.ts";
+import { keptWords } from "#domain/shop/orders/rules.ts";
+import type { Route } from "./+types/payment.ts";
+import { ExpiredOrder } from "./expired-order.tsx";
+import { NoSuchOrder } from "#app/routes/shop/order/no-such-order.tsx";
+import { PageTrouble } from "#app/routes/shop/page-trouble.tsx";
+import { PaymentDesk } from "./payment-desk.tsx";
+import { PaymentOutage } from "./payment-outage.tsx";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { fillFromOrder } from "#app/routes/shop/cart/filled-cart.ts";
+
+/** The order's one payment, or why there is nothing to pay. The browser is believed only in what its cookie proves. */
+export async function loader({ context, params: { orderId }, url }: Route.LoaderArgs) {
+  const clean = await cleanAddress({ context, url, orderId });
+  if (clean) return clean;
+  const ctx = await orderReader(context, orderId);
+  const ensured = await ensurePayment(ctx, orderId);
+  if (ensured.ok) {
+    const { intent, order } = ensured.value;
+    const { name, email, orderNumber, toPayPence, reservedUntil } = order;
+    if (intent.status === "processing") return redirect(`/order-confirmation/${orderId}`);
+    const provider = { ...ctx.ports.cards.form, clientSecret: intent.clientSecret };
+    return data({
+      ...{ state: "open" as const, orderId, provider, name, email },
+      ...{ orderNumber, toPayPence, reservedUntil, now: ctx.now },
+    });
+  }
+  if (ensured.why === "no-such-order") return data({ state: "unknown" as const }, 404);
+  if (ensured.why === "already-paid") return redirect(`/order-confirmation/${orderId}`);
+  const order = await findOrder(ctx, orderId);
+  if (!order) return data({ state: "unknown" as const }, 404);
+  const { orderNumber, reservedUntil, lines } = order;
+  const toPayPence = order.totalPence - order.voucherPence;
+  if (ensured.why === "expired") return data({ state: "expired" as const, orderNumber, kept: keptWords(order), lines });
+  const message = outages[ensured.why];
+  return data({ state: "outage" as const, message, orderNumber, toPayPence, reservedUntil, now: ctx.now }, 503);
+}
+
+const outages = {
+  unavailable: "Failed to create payment intent",
+  refused: "Failed to initialize payment",
+};
+
+export const action = ({ context, params: { orderId } }: Route.ActionArgs) => fillFromOrder(context, orderId);
+
+const complete = "Complete Your Payment";
+const title = { open: complete, outage: complete, expired: "This order has expired", unknown: "Invalid Payment Link" };
+
+export const handle = { foot: "small" };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  privateMeta(title[loaderData?.state ?? "unknown"], matches);
+
+export const ErrorBoundary = () => <PageTrouble title={complete} message="Failed to load order data" />;
+
+export default function Payment({ loaderData: payment, actionData }: Route.ComponentProps) {
+  useForgottenTyping();
+  if (payment.state === "unknown") return <NoSuchOrder title={title.unknown} message="Order data not available" />;
+  if (payment.state === "expired") return <ExpiredOrder {...payment} failed={actionData?.failed} />;
+  return (
+    <Page title={title.open}>
+      {payment.state === "open" ? <PaymentDesk {...payment} /> : <PaymentOutage {...payment} />}
+    </Page>
+  );
+}

@@ -1,0 +1,123 @@
+import { Gift } from "lucide-react";
+import { Form, useNavigation } from "react-router";
+import type { FormAnswer } from "#app/parts/form-answer.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Field, TextArea } from "#app/ui/field.tsx";
+import { formatPence } from "#domain/kernel/money.ts";
+import type { Day } from "#domain/kernel/time.ts";
+import { amountRange, deliveries, mostMessage } from "#domain/shop/vouchers/words.ts";
+
+type GiftFieldsProps = {
+  product: { openAmount: boolean; pricePence: number };
+  today: Day;
+  last: Day;
+  answer: FormAnswer | undefined;
+};
+
+/** What a voucher is worth, whom it is for, what is said with it, and how and when it gets there. */
+export function GiftFields({ product: { openAmount, pricePence }, today, last, answer }: GiftFieldsProps) {
+  const busy = useNavigation().state === "submitting";
+  const { typed = {}, errors = {} } = answer ?? {};
+  const field = (name: string) => ({ name, defaultValue: typed[name], error: errors[name] });
+  return (
+    <Form method="post" noValidate data-on-device="" className="grid gap-5">
+      <ErrorSummary errors={Object.entries(errors).map(([name, message]) => ({ field: name, message }))} />
+      {openAmount ? (
+        <Field
+          {...field("amount")}
+          label="What it is worth (£)"
+          defaultValue={typed["amount"] ?? String(pricePence / 100)}
+          inputMode="numeric"
+          autoComplete="off"
+          help={`Whole pounds, ${amountRange}.`}
+          className="max-w-48"
+        />
+      ) : (
+        <p>
+          Worth <strong>{formatPence(pricePence)}</strong>
+        </p>
+      )}
+      <Field
+        {...field("recipientName")}
+        label="Whom it is for"
+        autoComplete="off"
+        maxLength={100}
+        help="Their name stands on the card."
+      />
+      <TextArea
+        {...field("message")}
+        label="Your words to them"
+        optional
+        rows={3}
+        maxLength={mostMessage}
+        help="Sign with your name: they stand on the card as you write them."
+      />
+      <Delivery chosen={typed["delivery"] ?? "mail"} error={errors["delivery"]} />
+      <div className="grid gap-5 rounded-lg border border-line p-4 sm:grid-cols-2 [form:has([value=post]:checked)_&]:hidden">
+        <Field
+          {...field("recipientEmail")}
+          label="Their e-mail"
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          help="Yours, if you would rather hand it over yourself."
+        />
+        <Field
+          {...field("sendOn")}
+          label="Day to send it"
+          type="date"
+          min={today}
+          max={last}
+          optional
+          help="In the morning; at once if you leave it empty."
+        />
+      </div>
+      <div className="rounded-lg border border-line p-4 [form:has([value=mail]:checked)_&]:hidden">
+        <TextArea
+          {...field("postTo")}
+          label="Address to post it to"
+          optional
+          rows={3}
+          maxLength={300}
+          help="Leave it empty, and it comes to the address of your order."
+        />
+      </div>
+      <div>
+        <Button size="large" busy={busy} icon={<Gift aria-hidden className="size-5" />}>
+          Add to Cart
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Delivery({ chosen, error }: { chosen: string; error: string | undefined }) {
+  return (
+    <fieldset id="delivery" aria-describedby={error && "delivery-error"}>
+      <legend className="mb-2 font-semibold">How it gets there</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {Object.entries(deliveries).map(([value, label]) => (
+          <label
+            key={value}
+            className="flex min-h-11 items-center gap-3 rounded-md border border-edge bg-white px-4 py-2 has-checked:border-pine has-checked:bg-pine/5"
+          >
+            <input
+              type="radio"
+              name="delivery"
+              value={value}
+              defaultChecked={chosen === value}
+              className="size-4.5 accent-pine"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id="delivery-error" className="mt-2 text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,63 @@
+import { Gift, ShoppingBag } from "lucide-react";
+import { CartFields } from "#app/parts/buy-button.tsx";
+import { useCartLine } from "#app/parts/use-cart-line.ts";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { QuantityField } from "#app/ui/stepper.tsx";
+import { formatPence } from "#domain/kernel/money.ts";
+import { buyButton, mostOf, priceNow } from "#domain/shop/catalogue/rules.ts";
+import { buttonLabels, completedOn } from "#domain/shop/catalogue/words.ts";
+import { BuyOption } from "./buy-option.tsx";
+import { InCart } from "./in-cart.tsx";
+import type { Product } from "./product-sections.tsx";
+import { SoldOut } from "./sold-out.tsx";
+
+/** Which one, how many, and Add to Cart; or the one sentence why not. */
+export function ProductBuy({ product }: { product: Product }) {
+  if (product.productType === "voucher") return <GiveVoucher slug={product.slug} />;
+  const button = buyButton({ ...product, inCart: 0 });
+  if (button === "event-completed") return <SoldOut label={completedOn(product.eventStartsAt)} product={product} />;
+  if (button === "out-of-stock") return <SoldOut label={buttonLabels[button]} product={product} />;
+  const { choice, options } = product;
+  if (choice && options) return <BuyOption {...{ product, choice, options }} />;
+  return <BuyPieces product={product} />;
+}
+
+/** A voucher is for somebody: whom, is said on a page of its own. */
+const GiveVoucher = ({ slug }: { slug: string }) => (
+  <div className="mt-8">
+    <LinkButton href={`/shop/product/${slug}/gift`} size="large" icon={<Gift aria-hidden className="size-5" />}>
+      Choose whom it is for
+    </LinkButton>
+    <p className="mt-4">
+      Do you hold one?{" "}
+      <a href="/gift-voucher/balance" className="link">
+        See what is left on it
+      </a>
+      .
+    </p>
+  </div>
+);
+
+function BuyPieces({ product }: { product: Product }) {
+  const { form, quantity: inCart, pending } = useCartLine(product);
+  const left = mostOf(product.stock) - inCart;
+  return (
+    <div className="mt-8">
+      {left > 0 ? (
+        <form {...form} className="flex flex-wrap items-center gap-4">
+          <CartFields intent="add" productId={product.id} returnTo={`/shop/product/${product.slug}`} />
+          <QuantityField key={left} label="Quantity" max={left} />
+          <div className="buy-bar">
+            <span className="buy-bar-price">{formatPence(priceNow(product))}</span>
+            <Button size="large" className="grow sm:max-w-72" icon={<ShoppingBag aria-hidden className="size-5" />}>
+              {buttonLabels.add}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <SoldOut label="All we have is in your cart" />
+      )}
+      <InCart {...{ inCart, pending }} />
+    </div>
+  );
+}

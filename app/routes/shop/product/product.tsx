@@ -1,0 +1,124 @@
+import { PackageOpen } from "lucide-react";
+import { data, href, redirect } from "react-router";
+import { pageMeta, studioOf } from "#app/frame/page-meta.ts";
+import { orNotFound } from "#app/http/answers.ts";
+import { anyone, factsOf } from "#app/http/ctx.ts";
+import { breadcrumbData, Breadcrumbs, type Crumb } from "#app/parts/breadcrumbs.tsx";
+import { ProductCard } from "#app/parts/product-card.tsx";
+import { useTrouble } from "#app/parts/use-trouble.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Section } from "#app/ui/page.tsx";
+import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
+import { cleanRichText } from "#domain/kernel/rich-text.ts";
+import { spokenDate } from "#domain/kernel/time.ts";
+import { findNextDate } from "#domain/schedule/timetable/queries.ts";
+import { findNewSlug, findProduct } from "#domain/shop/catalogue/queries.ts";
+import { findDelivery } from "#domain/shop/delivery/find-delivery.ts";
+import { isSent } from "#domain/shop/sending/rules.ts";
+import { sendingWords } from "#domain/studio/delivery/words.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import { asCardProduct, layoutOf, type ListedProduct } from "#domain/shop/catalogue/rules.ts";
+import { productCard, sharedPictureOf } from "#domain/studio/sharing/rules.ts";
+import type { Route } from "./+types/product.ts";
+import { productData } from "./product-data.ts";
+import { layouts } from "./product-layouts.tsx";
+import { ProductOpening } from "./product-opening.tsx";
+
+export const handle = { cacheable: [], timetable: true };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = anyone(context);
+  const found = (await findProduct(ctx, params.slug)) ?? (await leadToNewAddress(ctx, params.slug));
+  if (!found.complete) throw data({ message: "Product data is incomplete" }, { status: 404 });
+  const { related, complete: _, detailedDescription, ...product } = found;
+  // What takes no time is in no timetable.
+  const date = product.duration ? await findNextDate(ctx, product.id) : undefined;
+  const delivery = isSent(product.productType) ? await read(ctx, findDelivery) : undefined;
+  return {
+    product: {
+      ...product,
+      ...{ story: cleanRichText(detailedDescription), date },
+      sending: delivery && sendingWords(delivery, product.parcel),
+    },
+    related: related.map((other) => asCardProduct(other)),
+    origin: factsOf(context).origin,
+  };
+}
+
+/** Links to a product's former address go on leading to it. */
+async function leadToNewAddress(ctx: Ctx<Guest>, former: string): Promise<never> {
+  const slug = orNotFound(await findNewSlug(ctx, former), unknown);
+  throw redirect(href("/shop/product/:slug", { slug }), 301);
+}
+
+export { shouldRevalidate } from "#app/routes/shop/cart/after-cart-forms.ts";
+
+const unknown = "The requested product could not be found.";
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: "Product Not Found" }];
+  const { product, origin } = loaderData;
+  const crumbs = crumbsOf(product);
+  return [
+    ...pageMeta(
+      {
+        title: `${product.name} · Shop`,
+        description: whenAndWhat(product),
+        canonical: `${origin}/shop/product/${product.slug}`,
+        picture: sharedPictureOf(productCard(product, studioOf(matches).businessName)),
+      },
+      matches,
+    ),
+    { "script:ld+json": productData(product, { origin, studio: studioOf(matches) }) },
+    { "script:ld+json": breadcrumbData(crumbs, origin) },
+  ];
+}
+
+/** Two editions of a retreat share their words, so the day comes first. */
+const whenAndWhat = ({ eventStartsAt, shortDescription }: ListedProduct) =>
+  eventStartsAt ? `${spokenDate(eventStartsAt)}. ${shortDescription}` : shortDescription;
+
+const crumbsOf = (product: ListedProduct): Crumb[] => [
+  { name: "Shop", path: "/shop" },
+  { name: product.categoryName, path: `/shop?category=${product.categorySlug}` },
+  { name: product.name, path: `/shop/product/${product.slug}` },
+];
+
+export default function ProductPage({ loaderData: { product, related } }: Route.ComponentProps) {
+  const layout = layoutOf(product.categorySlug);
+  return (
+    <>
+      <div className="wrap pt-6 pb-4 md:pt-8">
+        <Breadcrumbs crumbs={crumbsOf(product)} />
+        <ProductOpening product={product} layout={layout} />
+      </div>
+      <div className="pt-[clamp(1rem,3vw,3rem)]">{layouts[layout](product)}</div>
+      {related.length > 0 && (
+        <Section title="You might also like" tone="cream" reveal>
+          <ul className="product-grid product-grid-few">
+            {related.map((other) => (
+              <ProductCard key={other.id} product={other} level={3} />
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const { message, reference, status } = useTrouble();
+  const text = status === 404 ? (message ?? unknown) : `Failed to load product: ${message ?? "please try again."}`;
+  return (
+    <EmptyState
+      level={1}
+      icon={<PackageOpen aria-hidden className="size-8" />}
+      title="Product Not Found"
+      action={<LinkButton href="/shop">Back to Shop</LinkButton>}
+    >
+      <p>{text}</p>
+      {reference && <p className="mt-1 text-sm">Reference: {reference}</p>}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,126 @@
+import { MailCheck } from "lucide-react";
+import { data, redirect } from "react-router";
+import type { PageHandle } from "#app/frame/page-handle.ts";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { anyone, factsOf } from "#app/http/ctx.ts";
+import { readForm } from "#app/http/forms.ts";
+import type { FormAnswer } from "#app/parts/form-answer.tsx";
+import { LeftEmpty } from "#app/ui/ask-by-mail.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { askForMails } from "#domain/shop/news/ask-for-mails.ts";
+import { askForm } from "#domain/shop/news/forms.ts";
+import { findWanted } from "#domain/shop/news/queries.ts";
+import { askRefusals, confirmDays, type Topic, wordsAgreed } from "#domain/shop/news/words.ts";
+import type { Route } from "./+types/news.ts";
+import { askTitles } from "./news-words.ts";
+
+export const handle: PageHandle = { still: true };
+
+const topicIn = (text: string | null): Topic => (text === "retreats" || text === "product" ? text : "news");
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const product = await findWanted(anyone(context), searchParams.get("product") ?? "");
+  const asked = topicIn(searchParams.get("topic"));
+  const topic = asked === "product" && !product ? "news" : asked;
+  return { topic, product, isSent: searchParams.has("sent"), origin: factsOf(context).origin };
+}
+
+/** Answers the same to whoever is known and whoever is not, and loses no typed address. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const read = await readForm(request, askForm);
+  if (!read.ok) return data<FormAnswer>({ typed: read.typed, errors: read.errors }, 422);
+  const { topic, product, email } = read.value;
+  const sent = await askForMails(anyone(context), read.value, { address: factsOf(context).address });
+  if (!sent.ok) return data<FormAnswer>({ typed: { topic, product, email }, failed: askRefusals[sent.why] }, 429);
+  const about = new URLSearchParams({ topic, ...(product && { product }), sent: "" });
+  throw redirect(`/news?${about.toString()}`, 303);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta(
+    {
+      title: "News by e-mail",
+      description: "Let the studio write to you: its news, the next retreat, or when something is back in stock.",
+      canonical: `${(loaderData as { origin?: string } | undefined)?.origin ?? ""}/news`,
+    },
+    matches,
+  );
+
+export default function News({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { product, isSent } = loaderData;
+  const topic = answer?.typed?.["topic"] ? topicIn(answer.typed["topic"]) : loaderData.topic;
+  if (isSent && !answer) return <Sent />;
+  const { title, button } = askTitles[topic];
+  const productId = answer?.typed?.["product"] ?? (topic === "product" ? product?.id : undefined);
+  const error = answer?.errors?.["email"];
+  return (
+    <Page title={title} lead={topic === "product" ? product?.name : undefined} width="form">
+      <Card as="section">
+        {(answer?.failed || answer?.errors?.["product"]) && (
+          <Notice tone="error" className="mb-6">
+            {answer.failed ?? answer.errors?.["product"]}
+          </Notice>
+        )}
+        <form method="post" action="/news" className="grid gap-5" noValidate>
+          <input type="hidden" name="topic" value={topic} />
+          {productId && <input type="hidden" name="product" value={productId} />}
+          <Field
+            label="Your e-mail address"
+            id="news-email"
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            defaultValue={answer?.typed?.["email"]}
+            error={error}
+            autoFocus={Boolean(error)}
+            required
+          />
+          <LeftEmpty id="news-website" />
+          <p className="text-sm text-soft">
+            {wordsAgreed(topic)} We first send you a mail with a button, so that nobody can sign you up but you.{" "}
+            <a href="/policies/privacy-policy" className="link">
+              How we look after it
+            </a>
+          </p>
+          <div>
+            <Button size="large">{button}</Button>
+          </div>
+        </form>
+      </Card>
+    </Page>
+  );
+}
+
+const Sent = () => (
+  <Page
+    eyebrow="One more step"
+    title="Please look in your mailbox"
+    lead="If the address is right, a mail is on its way to it. Press the button behind its link, and you are on the list."
+    width="form"
+  >
+    <p className="flex max-w-xl items-start gap-3">
+      <MailCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-clay" />
+      <span>
+        The link works for {confirmDays} days. Nothing there after a few minutes? Then look among the unwanted mails, or{" "}
+        <a href="/news" className="link">
+          ask once more
+        </a>
+        .
+      </span>
+    </p>
+    <p className="mt-8">
+      <LinkButton href="/" variant="secondary">
+        Back to the studio
+      </LinkButton>
+    </p>
+  </Page>
+);

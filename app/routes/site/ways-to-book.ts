@@ -1,0 +1,24 @@
+// The one way from a service to a place in it: what has a date and a price is bought, what needs a word is asked about.
+import type { NextDate } from "#domain/schedule/timetable/rules.ts";
+import type { ServicePage } from "#domain/studio/words/words.ts";
+
+const services: Record<ServicePage, string> = {
+  "mat-pilates": "mat-pilates",
+  "studio-pilates": "studio-pilates",
+  "equestrian-pilates": "equestrian",
+  "sports-therapy": "sports-therapy",
+};
+
+/** The session form with the service in it, and the date of a class where one is asked about. */
+export const askAbout = (page: ServicePage, date?: Pick<NextDate, "id">): string =>
+  `/contact?type=session&service=${services[page]}${date ? `&date=${date.id}` : ""}`;
+
+export type WayToBook = { href: string; label: string };
+
+/** Where a date leads: into the shop while the shop sells a place in it, else to the form. */
+export function wayToBook(page: ServicePage, date: NextDate): WayToBook {
+  const { product, placesLeft } = date;
+  if (product && placesLeft > 0) return { href: `/shop/product/${product.slug}`, label: "Book this class" };
+  const label = placesLeft > 0 ? "Ask for a place" : "Ask for the waiting list";
+  return { href: askAbout(page, date), label };
+}
