@@ -9,7 +9,7 @@ import { transaction } from "#domain/kernel/transaction.ts";
 
 /**
  * Takes a product out of the shop: one that was ordered before is archived, so that its orders keep it; any other is
- * deleted with its pictures and addresses (spec-defects B10, assurance A29). Which of the two, the database judges by
+ * deleted with its pictures and addresses (requirements 3.2.4). Which of the two, the database judges by
  * the orders' own references, also when an order is placed at this moment.
  */
 export async function deleteProduct(ctx: Ctx<Staff>, id: string) {
@@ -32,7 +32,12 @@ const remove = (ctx: Ctx<Staff>, id: string) =>
 
 const archive = (ctx: Ctx<Staff>, id: string) =>
   transaction(ctx, async (tx) => {
-    const archived = { status: "archived" as const, version: sql`${products.version} + 1`, updatedAt: ctx.now };
+    const archived = {
+      status: "archived" as const,
+      publishAt: null,
+      version: sql`${products.version} + 1`,
+      updatedAt: ctx.now,
+    };
     await tx.update(products).set(archived).where(eq(products.id, id));
     await audit(tx, ctx, { action: "product.archived", detail: { productId: id } });
     await markChanged(tx, "shop");

@@ -14,7 +14,13 @@ export const columns = {
   Price: "price",
   "Sale price": "salePrice",
   Free: "isFree",
+  "Amount of choice": "openAmount",
   Stock: "stock",
+  SKU: "sku",
+  Parcel: "parcel",
+  Cost: "cost",
+  "VAT %": "vatPercent",
+  "Low below": "lowStockBelow",
   "Short description": "shortDescription",
   "Detailed description": "detailedDescription",
   "Key features": "keyFeatures",
@@ -24,6 +30,7 @@ export const columns = {
   Duration: "duration",
   Location: "location",
   "Max participants": "maxParticipants",
+  "Class on the timetable": "timetableClass",
   "Event date": "eventDay",
   Begins: "eventStart",
   Ends: "eventEnd",
@@ -38,7 +45,7 @@ export type FileField = (typeof columns)[Heading];
 export const headings = Object.keys(columns) as Heading[];
 export const headingOf = (field: string): string => headings.find((heading) => columns[heading] === field) ?? field;
 
-const ticks = new Set<FileField>(["isFree", "showWhenCompleted", "featured"]);
+const ticks = new Set<FileField>(["isFree", "openAmount", "showWhenCompleted", "featured"]);
 
 /** A cell as people read it: shelves by their slug, ticks as "yes", uncounted stock as nothing. */
 export function cellOf(field: FileField, typed: Record<string, string | undefined>, shelves: readonly Shelf[]): string {

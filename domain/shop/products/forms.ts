@@ -1,8 +1,20 @@
 // What the owner types about a product, shared by page and server.
+import type { VatPercent } from "#db/schema/catalogue.ts";
 import { z } from "zod";
 import { clock, day, line as typedLine, optional, pounds, text, tick, whole } from "#domain/kernel/fields.ts";
 import { isSlug } from "#domain/shop/catalogue/rules.ts";
-import { isPictureUrl, linesOf, mostLines, mostPictures, productStatuses, productTypes, stockKinds } from "./rules.ts";
+import {
+  isPictureUrl,
+  linesOf,
+  mostLines,
+  mostOptions,
+  mostPictures,
+  productStatuses,
+  productTypes,
+  stockKinds,
+} from "./rules.ts";
+
+const sayWhatItShows = "Please say what this picture shows, or tick that it is decorative.";
 
 const longest = { name: 120, shortDescription: 300, detailedDescription: 20_000, line: 200, place: 120, alt: 300 };
 
@@ -23,10 +35,27 @@ const lines = (label: string) =>
 
 const uuid = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
 
-const picture = z.object({
-  url: z.string().refine(isPictureUrl, "This is not a picture of ours."),
-  alt: line("description of each picture", longest.alt),
+const picture = z
+  .object({
+    url: z.string().refine(isPictureUrl, "This is not a picture of ours."),
+    alt: line("description of each picture", longest.alt),
+    decorative: z.boolean().default(false),
+  })
+  .refine(({ alt, decorative }) => alt !== "" || decorative, { path: ["alt"], error: sayWhatItShows })
+  .transform(({ url, alt, decorative }) => ({ url, alt: decorative ? "" : alt }));
+
+/** A size, a colour: what is left empty is as its product has it, and an empty stock is not counted. */
+const option = z.object({
+  id: uuid.or(z.literal("")).catch(""),
+  label: line("option", 60).pipe(z.string().min(1, "Please say what each option is called.")),
+  price: optional(pounds({ least: 1, what: "the option's price" })),
+  picture: z.string().refine((url) => url === "" || isPictureUrl(url), "This is not a picture of ours."),
+  sku: orNull("option's SKU", 40),
+  isRetired: tick(),
+  stock: optional(whole(0, 100_000, "the option's stock")),
+  stockWas: optional(whole(0, 1_000_000)).catch(null),
 });
+export type OptionForm = z.output<typeof option>;
 
 const slug = line("address", 80)
   .transform((text) => text.toLowerCase())
@@ -46,18 +75,30 @@ export const productForm = z
     price: optional(pounds({ what: "the price" })).transform((pence) => pence ?? 0),
     salePrice: optional(pounds({ what: "the sale price" })),
     isFree: tick(),
+    openAmount: tick(),
     productType: z.enum(productTypes).catch("physical"),
     status: z.enum(productStatuses).catch("published"),
     categoryId: uuid.or(z.literal("")).catch(""),
     stockKind: z.enum(stockKinds).catch("own"),
     stock: optional(whole(0, 100_000, "the stock")).transform((count) => count ?? 0),
     stockWas: optional(whole(0, 1_000_000)).catch(null),
+    sku: orNull("SKU", 40),
+    parcel: z.enum(["small", "large"]).catch("small"),
+    cost: optional(pounds({ what: "the cost" })),
+    vatPercent: z
+      .enum(["20", "5", "0"])
+      .catch("20")
+      .transform((percent) => Number(percent) as VatPercent),
+    lowStockBelow: optional(whole(0, 100_000, "the number that is few")),
+    publishDay: orEmpty(day()),
+    publishTime: orEmpty(clock()),
     stockItemId: uuid.or(z.literal("")).catch(""),
     displayOrder: optional(whole(0, 9_999, "the display order")).transform((order) => order ?? 999),
     featured: tick(),
     duration: orNull("duration", longest.place),
     location: orNull("location", longest.place),
     maxParticipants: optional(whole(1, 500, "the number of participants")),
+    timetableClass: orNull("name of the class", 80),
     eventDay: orEmpty(day()),
     eventStart: orEmpty(clock()),
     eventEnd: orEmpty(clock()),
@@ -65,12 +106,21 @@ export const productForm = z
     retreatPackage: z.enum(["day", "spa"]).nullable().catch(null),
     pictures: z.array(picture).max(mostPictures, `A product has ${mostPictures} pictures at most.`).default([]),
     featuredPicture: z.string().max(200).default(""),
+    optionName: line("name of the options", 40),
+    options: z.array(option).max(mostOptions, `A product has ${mostOptions} options at most.`).default([]),
   })
-  .superRefine(({ eventDay, eventStart, eventEnd, stockKind, stockItemId }, { addIssue }) => {
+  .superRefine((form, { addIssue }) => {
+    const { eventDay, eventStart, eventEnd, stockKind, stockItemId, optionName, options } = form;
     const wrong = (path: string, message: string) => addIssue({ code: "custom", path: [path], message });
     if (eventDay && !eventStart) wrong("eventStart", "Please say when it begins.");
     if (!eventDay && (eventStart || eventEnd)) wrong("eventDay", "Please say on which day.");
     if (eventDay && eventEnd && eventEnd <= eventStart) wrong("eventEnd", "The end must come after the beginning.");
     if (stockKind === "shared" && !stockItemId) wrong("stockItemId", "Please choose the places it shares.");
+    if (form.publishDay && form.status !== "draft") wrong("publishDay", "Only a draft can be published later.");
+    if (!form.publishDay && form.publishTime) wrong("publishDay", "Please say on which day.");
+    if (options.length > 0 && !optionName) wrong("optionName", "Please say what is chosen, such as Size.");
+    if (options.length > 0 && form.productType === "voucher") wrong("productType", "A voucher has no options.");
+    const labels = options.map(({ label }) => label.toLowerCase());
+    if (new Set(labels).size < labels.length) wrong("options", "Two options are called the same.");
   });
 export type ProductForm = z.output<typeof productForm>;

@@ -8,7 +8,8 @@ import { openStudio, type Studio } from "#tests/studio.ts";
 import { watchStatements } from "#tests/watched-statements.ts";
 import { headings, lineOf, type Shelf } from "./file.ts";
 import { importProducts, planImport } from "./import-products.ts";
-import { eachProductForFile, listCategories } from "./queries.ts";
+import { eachProductForFile } from "./find-product.ts";
+import { listCategories } from "./queries.ts";
 import { typedOf } from "./typed.ts";
 
 const everything = {

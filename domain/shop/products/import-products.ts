@@ -11,6 +11,7 @@ import { isRefusedRow } from "#domain/kernel/refused-row.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
 import { type PlannedLine, planLines, readProductFile, type Shop, slugOfLine, type Unreadable } from "./plan-import.ts";
 import { rowOf } from "./row-of.ts";
+import { byOf } from "./settle-stock.ts";
 
 /** A plan with its fingerprint: what was confirmed must be what would be done. */
 export type ImportPlan = { lines: PlannedLine[]; fingerprint: string };
@@ -114,12 +115,25 @@ async function writeAll(ctx: Ctx<Staff>, tx: Db, lines: readonly PlannedLine[]):
       from unnest(${ids}::uuid[], ${changes}::integer[]) c (id, change) where s.id = c.id`);
   }
   const movements = [
-    ...opened.map(({ id, quantity }) => ({ stockItemId: id, change: quantity, reason: "opening", at: ctx.now })),
-    ...counted.map(({ id, change }) => ({ stockItemId: id, change, reason: "counted", at: ctx.now })),
+    ...opened.map(({ id, quantity }) => ({
+      stockItemId: id,
+      change: quantity,
+      reason: "opening",
+      detail: byOf(ctx),
+      at: ctx.now,
+    })),
+    ...counted.map(({ id, change }) => ({
+      stockItemId: id,
+      change,
+      reason: "counted",
+      detail: byOf(ctx),
+      at: ctx.now,
+    })),
   ];
   if (movements.length > 0) await tx.insert(stockMovements).values(movements);
   const { id: _, createdAt: __, ...columns } = rows[0]!;
-  const set = Object.fromEntries(Object.keys(columns).map((name) => [name, sql.raw(`excluded.${snake(name)}`)]));
+  const names = Object.keys(columns) as (keyof typeof columns)[];
+  const set = Object.fromEntries(names.map((name) => [name, sql.raw(`excluded.${snake(products[name].name)}`)]));
   await tx.insert(products).values(rows).onConflictDoUpdate({ target: products.id, set });
 }
 

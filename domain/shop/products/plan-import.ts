@@ -6,7 +6,7 @@ import { type Typable, typedNew, typedOf } from "./typed.ts";
 import { salePriceTooHigh, whyDraft } from "./words.ts";
 
 /** A product that is there already. */
-export type Known = Typable & { id: string; version: number };
+export type Known = Typable & { id: string; version: number; optionName: string | null };
 
 /** What the file meets: the products it names, every address anybody has or had, the shelves. */
 export type Shop = { products: ReadonlyMap<string, Known>; takenSlugs: ReadonlySet<string>; shelves: readonly Shelf[] };
@@ -158,6 +158,9 @@ function wrongProduct({ slug, typed, known, shop, earlier, form }: Wanted): Mist
       field: "Stock",
       message: "It shares its places with other products: change them on its own page.",
     });
+  }
+  if (known?.optionName && typed["stockKind"] !== "none") {
+    mistakes.push({ field: "Stock", message: "Its options have stock of their own: change it on its own page." });
   }
   if (!form) return mistakes;
   const prices = { pricePence: form.price, salePricePence: form.salePrice };

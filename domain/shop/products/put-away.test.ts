@@ -4,7 +4,7 @@ import { aCart, aProduct, anOrder } from "#tests/builders.ts";
 import { aStaffMember } from "#tests/office.ts";
 import { openStudio, type Studio } from "#tests/studio.ts";
 import { deleteProduct } from "./delete-product.ts";
-import { findProductToEdit } from "./queries.ts";
+import { findProductToEdit } from "./find-product.ts";
 import { setStatuses } from "./set-statuses.ts";
 
 let studio: Studio;

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, lte, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
 import { productCategories, productMedia, products, stockItems } from "#db/schema/catalogue.ts";
 import { settings } from "#db/schema/studio.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
+import { handful } from "#domain/kernel/handful.ts";
 import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { beginnings, matching } from "#domain/shop/catalogue/matching.ts";
@@ -13,9 +14,22 @@ export type ProductFilter = "status" | "category" | "stock";
 export type ProductWish = ListWish<ProductSort, ProductFilter>;
 
 const threshold = sql`coalesce((select ${settings.lowStockThreshold} from ${settings}), 5)`;
-const featuredPicture = sql<string | null>`(
+/** Fewer than so many of a product are few. */
+const lowBelow = sql`coalesce(${products.lowStockBelow}, ${threshold})`;
+/** The picture of a product that is shown first, by its address. */
+export const featuredPicture = sql<string | null>`(
   select ${productMedia.mediaUrl} from ${productMedia} where ${productMedia.productId} = ${products.id}
   order by ${productMedia.isFeatured} desc, ${productMedia.displayOrder} limit 1)`;
+
+/** How many there are: of what is sold by its options, of all that are offered; null = not counted. */
+const stockOf = sql<number | null>`case when ${products.optionName} is null then ${stockItems.quantity} else (
+  select case when bool_or(o.stock_item_id is null) then null else coalesce(sum(i.quantity), 0)::int end
+  from products o left join stock_items i on i.id = o.stock_item_id
+  where o.option_of = ${products.id} and not o.is_retired) end`;
+
+/** Whether a product has an option on offer of whose stock `i` this holds. */
+const anOption = (holds: SQL) => sql`exists (select from products o join stock_items i on i.id = o.stock_item_id
+  where o.option_of = ${products.id} and not o.is_retired and ${holds})`;
 
 /** One page of the products with how many there are in all: three statements, however many there are. */
 export function listProducts(ctx: Ctx<Staff>, wish: ProductWish) {
@@ -35,18 +49,25 @@ export function listProducts(ctx: Ctx<Staff>, wish: ProductWish) {
       .where(inArray(products.id, ids))
       .orderBy(...orderOf(wish));
     const total = db
-      .select({ total: count(), lowBelow: threshold.mapWith(Number) })
+      .select({ total: count() })
       .from(products)
       .leftJoin(stockItems, eq(stockItems.id, products.stockItemId))
       .where(wanted);
     const [all] = await total;
-    return {
-      rows,
-      total: all!.total,
-      lowBelow: all!.lowBelow,
-    };
+    return { rows, total: all!.total };
   });
 }
+
+/** The first few products whose words begin so, by the index of their words; in one statement. */
+export const lookForProducts = (ctx: Ctx<Staff>, words: string) =>
+  read(ctx, (db) =>
+    db
+      .select({ id: products.id, name: products.name, status: products.status, pricePence: products.price })
+      .from(products)
+      .where(and(isNull(products.optionOf), matching(beginnings(words))))
+      .orderBy(asc(products.displayOrder), asc(products.id))
+      .limit(handful + 1),
+  );
 
 export type ProductRow = Awaited<ReturnType<typeof listProducts>>["rows"][number];
 
@@ -60,9 +81,15 @@ const joined = (db: Db) =>
       salePricePence: products.salePrice,
       status: products.status,
       category: productCategories.name,
-      stock: stockItems.quantity,
+      stock: stockOf,
+      options: sql`(select count(*) from products o where o.option_of = ${products.id} and not o.is_retired)`.mapWith(
+        Number,
+      ),
       eventStartsAt: products.eventStartsAt,
       updatedAt: products.updatedAt,
+      sku: products.sku,
+      publishAt: products.publishAt,
+      lowBelow: lowBelow.mapWith(Number),
       picture: featuredPicture,
     })
     .from(products)
@@ -75,6 +102,7 @@ export function countProducts(ctx: Ctx<Staff>) {
     const rows = await db
       .select({ status: products.status, categoryId: products.categoryId, number: count() })
       .from(products)
+      .where(isNull(products.optionOf))
       .groupBy(products.status, products.categoryId);
     const sum = (of: (row: (typeof rows)[number]) => boolean) =>
       rows.filter(of).reduce((all, { number }) => all + number, 0);
@@ -86,19 +114,27 @@ export function countProducts(ctx: Ctx<Staff>) {
   });
 }
 
-function conditions({ words, filters }: ProductWish): (SQL | undefined)[] {
+/** What a wish narrows the products down to; options stand in no list. */
+export function conditions({ words, filters }: ProductWish): (SQL | undefined)[] {
   const { status, category, stock } = filters;
   return [
+    isNull(products.optionOf),
     words ? matching(beginnings(words)) : undefined,
     status ? eq(products.status, status as ProductStatus) : undefined,
     category ? eq(sql`${products.categoryId}::text`, category) : undefined,
-    stock === "out" ? lte(stockItems.quantity, 0) : undefined,
-    stock === "low" ? and(lt(stockItems.quantity, threshold), sql`${stockItems.quantity} > 0`) : undefined,
-    stock === "uncounted" ? isNull(products.stockItemId) : undefined,
+    stock === "out" ? or(lte(stockItems.quantity, 0), anOption(sql`i.quantity <= 0`)) : undefined,
+    stock === "low"
+      ? or(
+          and(lt(stockItems.quantity, lowBelow), sql`${stockItems.quantity} > 0`),
+          anOption(sql`i.quantity > 0 and i.quantity < ${lowBelow}`),
+        )
+      : undefined,
+    stock === "uncounted" ? and(isNull(products.stockItemId), isNull(products.optionName)) : undefined,
   ];
 }
 
-function orderOf({ sort, descending }: ProductWish): SQL[] {
+/** The order a wish asks for. */
+export function orderOf({ sort, descending }: ProductWish): SQL[] {
   const way = descending ? desc : asc;
   const column: Record<Exclude<ProductSort, "order">, SQL> = {
     name: sql`lower(${products.name})`,
@@ -107,7 +143,7 @@ function orderOf({ sort, descending }: ProductWish): SQL[] {
     status: sql`${products.status}`,
     changed: sql`${products.updatedAt}`,
   };
-  // The studio's own order is that of the shop: display order, then newest first (spec 3 point 7).
+  // The studio's own order is that of the shop: display order, then newest first (requirements 3.7.1).
   if (sort === "order")
     return [way(products.displayOrder), sql`${products.createdAt} desc nulls last`, asc(products.id)];
   return [way(column[sort]), asc(products.id)];
@@ -127,33 +163,6 @@ export const listCategories = (ctx: Ctx<Staff>) =>
       .orderBy(sql`${productCategories.archivedAt} is not null`, asc(productCategories.name)),
   );
 
-/** Everything there is to edit about one product; `undefined` if there is none. */
-export function findProductToEdit(ctx: Ctx<Staff>, id: string) {
-  return read(ctx, async (db) => {
-    const [row] = await db
-      .select({
-        product: products,
-        stock: stockItems.quantity,
-        sharers:
-          sql`(select count(*) from products others where others.stock_item_id = ${products.stockItemId})`.mapWith(
-            Number,
-          ),
-      })
-      .from(products)
-      .leftJoin(stockItems, eq(stockItems.id, products.stockItemId))
-      .where(eq(products.id, id));
-    if (!row) return undefined;
-    const { mediaUrl: url, altText: alt, isFeatured } = productMedia;
-    const pictures = await db
-      .select({ url, alt, isFeatured })
-      .from(productMedia)
-      .where(eq(productMedia.productId, id))
-      .orderBy(asc(productMedia.displayOrder));
-    return { ...row.product, stock: row.stock, isSharing: row.sharers > 1, pictures };
-  });
-}
-export type EditedProduct = NonNullable<Awaited<ReturnType<typeof findProductToEdit>>>;
-
 /** Places that retreats draw on, to share: what each is called and how many are left. */
 export const listSharedPlaces = (ctx: Ctx<Staff>) =>
   read(ctx, (db) =>
@@ -164,41 +173,3 @@ export const listSharedPlaces = (ctx: Ctx<Staff>) =>
       .where(eq(products.productType, "retreat"))
       .orderBy(asc(stockItems.name)),
   );
-
-/** So many products of a file are read at once: between two pieces everybody else is served. */
-const atOnce = 100;
-
-/** All products that a wish finds, whole and in its order, for the file; read in pieces. */
-export async function* eachProductForFile(ctx: Ctx<Staff>, wish: ProductWish) {
-  const found = await read(ctx, (db) =>
-    db
-      .select({ id: products.id })
-      .from(products)
-      .innerJoin(productCategories, eq(productCategories.id, products.categoryId))
-      .leftJoin(stockItems, eq(stockItems.id, products.stockItemId))
-      .where(and(...conditions(wish)))
-      .orderBy(...orderOf(wish)),
-  );
-  for (let from = 0; from < found.length; from += atOnce) {
-    const ids = found.slice(from, from + atOnce).map(({ id }) => id);
-    const piece = new Map((await wholeProducts(ctx, ids)).map((product) => [product.id, product]));
-    // One that was deleted meanwhile is left out.
-    for (const id of ids) if (piece.has(id)) yield piece.get(id)!;
-  }
-}
-
-const wholeProducts = (ctx: Ctx<Staff>, ids: string[]) =>
-  read(ctx, async (db) => {
-    const sharers = db
-      .select({ id: products.stockItemId, number: count().as("number") })
-      .from(products)
-      .groupBy(products.stockItemId)
-      .as("sharers");
-    const rows = await db
-      .select({ product: products, stock: stockItems.quantity, sharers: sharers.number })
-      .from(products)
-      .leftJoin(stockItems, eq(stockItems.id, products.stockItemId))
-      .leftJoin(sharers, eq(sharers.id, products.stockItemId))
-      .where(inArray(products.id, ids));
-    return rows.map(({ product, stock, sharers: number }) => ({ ...product, stock, isSharing: (number ?? 0) > 1 }));
-  });

@@ -17,16 +17,17 @@ export const productTypes = [
 export const stockKinds = ["own", "shared", "none"] as const;
 export type StockKind = (typeof stockKinds)[number];
 
-/** What a product is when nothing else was said (spec 3 point 5, "Product"). */
+/** What a product is when nothing else was said (requirements 3.5.6). */
 export const newProduct = { name: "Untitled Product", displayOrder: 999 } as const;
 
 export const mostPictures = 12;
 export const mostLines = 30;
+export const mostOptions = 30;
 const longestSlug = 80;
 
 /**
  * The address made of a name: lower case, only letters, digits, spaces and hyphens, spaces become hyphens, several
- * hyphens one (spec 3 point 5). Letters lose their accents, because addresses have none.
+ * hyphens one (requirements 3.5.6). Letters lose their accents, because addresses have none.
  */
 export const slugFrom = (name: string): string =>
   name
@@ -49,7 +50,10 @@ type Described = {
   detailedDescription: string;
 };
 
-/** What keeps a product from being published: a name, a price above 0 (or an explicit "free"), a description (decisions.md). */
+/**
+ * What keeps a product from being published: a name, a price above 0 (or an explicit "free"), a description
+ * (requirements 3.4.6).
+ */
 export function missingToPublish(product: Described): Missing[] {
   const missing: Missing[] = [];
   if (product.name === "" || product.name === newProduct.name) missing.push("name");
@@ -61,8 +65,8 @@ export function missingToPublish(product: Described): Missing[] {
 type Prices = { pricePence: number; salePricePence: number | null };
 
 /**
- * What a sale price becomes beside a price (spec 3 point 5): kept while it is not higher; cleared when the price was
- * lowered below a sale price that nobody touched; otherwise too high.
+ * What a sale price becomes beside a price (requirements 3.5.6): kept while it is not higher; cleared when the price
+ * was lowered below a sale price that nobody touched; otherwise too high.
  */
 export function settleSale(now: Prices, before?: Prices): "kept" | "cleared" | "too-high" {
   if (now.salePricePence === null || now.salePricePence <= now.pricePence) return "kept";

@@ -5,7 +5,7 @@ import { aProduct, aProductSharing } from "#tests/builders.ts";
 import { engines } from "#tests/engines.ts";
 import { aStaffMember, typedProduct } from "#tests/office.ts";
 import { openStudio, type Studio } from "#tests/studio.ts";
-import { findProductToEdit } from "./queries.ts";
+import { findProductToEdit } from "./find-product.ts";
 import { saveProduct } from "./save-product.ts";
 
 describe.each(engines)("on %s", (engine) => {
@@ -34,20 +34,20 @@ describe.each(engines)("on %s", (engine) => {
       keyFeatures: "Wool\n\n  Grippy ",
       pictures: [
         { url: "/media/library/shop/1763731200000-4f1c9a2b7d3e.jpg", alt: "A grey mat" },
-        { url: "/media/scenes/pilates-mat.svg", alt: "" },
+        { url: "/media/scenes/pilates-mat.svg", decorative: true },
       ],
       featuredPicture: "/media/scenes/pilates-mat.svg",
     });
     expect(slug).toBe("zoes-wool-mat-6-mm");
     const product = (await shown(slug))!;
     expect(product).toMatchObject({ pricePence: 1_250, stock: 8, keyFeatures: ["Wool", "Grippy"] });
-    expect(product.detailedDescription).toBe("<p>Warm and <em>kind</em>.</p>");
+    expect(product.detailedDescription).toBe("<p>Warm <strong>and</strong> <em>kind</em>.</p>");
     expect(product.pictures.map(({ alt }) => alt)).toEqual(["Zoë's wool mat, 6 mm", "A grey mat"]);
     expect(await version()).toBe(before + 1);
     expect(await audited(id)).toEqual([{ action: "product.created" }]);
   });
 
-  test("a form without anything makes the product of the specification, and does not publish it", async () => {
+  test("a form without anything makes a product with the usual values, and does not publish it", async () => {
     const outcome = await made({ name: "", shortDescription: "", price: "", stock: "" });
     expect(outcome).toMatchObject({
       slug: "untitled-product",

@@ -13,6 +13,7 @@ import { isOutdated } from "#domain/kernel/versions.ts";
 import type { ProductForm } from "./forms.ts";
 import { rowOf } from "./row-of.ts";
 import { missingToPublish, settleSale, slugFrom } from "./rules.ts";
+import { settleOptions } from "./settle-options.ts";
 import { settleStock } from "./settle-stock.ts";
 
 /** Which product is saved over which version of it; without one a new product is made. */
@@ -21,7 +22,7 @@ export type ProductEdit = { over?: { id: string; version: string }; form: Produc
 /**
  * Saves all that the public pages show of a product, and marks them as stale. What lacks something to be published is
  * saved as a draft: `missing` says what, `leftShop` whether visitors saw it before. Refuses to save over a version that somebody else has saved since, an address that
- * another product has or had, a sale price above the price, and stock below what is there.
+ * another product has or had, a sale price above the price, and stock below what is there, an option's too, and a moment to publish at that is over.
  */
 export async function saveProduct(ctx: Ctx<Staff>, edit: ProductEdit) {
   try {
@@ -42,15 +43,19 @@ const save = (ctx: Ctx<Staff>, { over, form }: ProductEdit) =>
     const prices = { pricePence: form.price, salePricePence: form.salePrice };
     const sale = settleSale(prices, before && { pricePence: before.price, salePricePence: before.salePrice });
     if (sale === "too-high") return refuse("sale-too-high");
-    const stock = await settleStock(ctx, tx, form, before?.stockItemId ?? null);
+    const hasOptions = form.options.length > 0;
+    const counted = hasOptions ? { ...form, stockKind: "none" as const } : form;
+    const stock = await settleStock(ctx, tx, counted, before?.stockItemId ?? null);
     if (!stock.ok) return stock;
 
     const row = rowOf(form, { sale, stockItemId: stock.value });
     const missing = missingToPublish({ ...row, pricePence: row.price });
+    if (row.publishAt && row.publishAt <= ctx.now) return refuse("publish-time-over");
     const status = row.status === "published" && missing.length > 0 ? "draft" : row.status;
     const slug = form.slug || before?.slug || (await freeSlug(tx, slugFrom(row.name) || "product"));
     const id = over?.id ?? randomUUID();
-    const whole = { ...row, status, slug, updatedAt: ctx.now };
+    const optionName = hasOptions ? form.optionName : null;
+    const whole = { ...row, status, slug, optionName, updatedAt: ctx.now };
     if (over)
       await tx
         .update(products)
@@ -58,6 +63,8 @@ const save = (ctx: Ctx<Staff>, { over, form }: ProductEdit) =>
         .where(eq(products.id, id));
     else await tx.insert(products).values({ ...whole, id, createdAt: ctx.now });
     await hangPictures(tx, id, { ...form, name: row.name });
+    const options = await settleOptions(ctx, tx, { ...whole, id }, form.options);
+    if (!options.ok) return options;
 
     const detail = {
       productId: id,
@@ -65,7 +72,7 @@ const save = (ctx: Ctx<Staff>, { over, form }: ProductEdit) =>
     };
     await audit(tx, ctx, { action: over ? "product.changed" : "product.created", detail });
     await markChanged(tx, "shop");
-    const why = status === form.status ? [] : missing;
+    const why = status === form.status && !row.publishAt ? [] : missing;
     const leftShop = before?.status === "published" && why.length > 0;
     return done({ id, slug, status, missing: why, leftShop, saleCleared: sale === "cleared" });
   });

@@ -33,7 +33,7 @@ export const setStatuses = (ctx: Ctx<Staff>, ids: readonly string[], status: "pu
     const changedIds = changed.map(({ id }) => id);
     await tx
       .update(products)
-      .set({ status, version: sql`${products.version} + 1`, updatedAt: ctx.now })
+      .set({ status, publishAt: null, version: sql`${products.version} + 1`, updatedAt: ctx.now })
       .where(inArray(products.id, changedIds));
     await audit(tx, ctx, { action: `product.${status}`, detail: { productIds: changedIds } });
     await markChanged(tx, "shop");

@@ -41,7 +41,9 @@ async function countAnew(
     .where(and(eq(stockItems.id, id), gte(stockItems.quantity, -change)))
     .returning({ id: stockItems.id });
   if (counted.length === 0) return refuse("stock-below-zero");
-  await tx.insert(stockMovements).values({ stockItemId: id, change, reason: "counted", at: ctx.now });
+  await tx
+    .insert(stockMovements)
+    .values({ stockItemId: id, change, reason: "counted", detail: byOf(ctx), at: ctx.now });
   return done(id);
 }
 
@@ -50,9 +52,14 @@ async function openStock(ctx: Ctx<Staff>, tx: Db, { name, stock }: Wanted): Prom
     .insert(stockItems)
     .values({ name: name || newProduct.name, quantity: stock })
     .returning({ id: stockItems.id });
-  await tx.insert(stockMovements).values({ stockItemId: item!.id, change: stock, reason: "opening", at: ctx.now });
+  await tx
+    .insert(stockMovements)
+    .values({ stockItemId: item!.id, change: stock, reason: "opening", detail: byOf(ctx), at: ctx.now });
   return item!.id;
 }
+
+/** Who of the staff counted, for the history of the stock. */
+export const byOf = ({ actor }: Ctx<Staff>): { by: string } => ({ by: actor.accountId });
 
 const exists = async (tx: Db, id: string): Promise<boolean> =>
   (await tx.select({ id: stockItems.id }).from(stockItems).where(eq(stockItems.id, id))).length > 0;

@@ -16,6 +16,7 @@ export type Typable = {
   price: number;
   salePrice: number | null;
   isFree: boolean;
+  openAmount: boolean;
   productType: string;
   status: string;
   categoryId: string;
@@ -27,13 +28,21 @@ export type Typable = {
   duration: string | null;
   location: string | null;
   maxParticipants: number | null;
+  timetableClass: string | null;
   eventStartsAt: Date | null;
   eventEndsAt: Date | null;
   showWhenCompleted: boolean;
   retreatPackage: string | null;
+  optionName: string | null;
+  sku: string | null;
+  parcel: string;
+  costPence: number | null;
+  vatPercent: number;
+  lowStockBelow: number | null;
+  publishAt: Date | null;
 };
 
-export type TypedField = Exclude<keyof ProductForm, "pictures" | "featuredPicture">;
+export type TypedField = Exclude<keyof ProductForm, "pictures" | "featuredPicture" | "options">;
 
 const pounds = (pence: number | null) => (pence === null ? "" : penceToPounds(pence));
 const ticked = (yes: boolean) => (yes ? "on" : "");
@@ -49,21 +58,47 @@ export function typedOf(product: Typable): Record<TypedField, string> {
     specifications: product.specifications.join("\n"),
     highlights: product.highlights.join("\n"),
     ...{ price: pounds(product.price), salePrice: pounds(product.salePrice), isFree: ticked(product.isFree) },
+    openAmount: ticked(product.openAmount),
     ...{ productType: product.productType, status: product.status, categoryId: product.categoryId },
     stockKind: stock === null ? "none" : product.isSharing ? "shared" : "own",
     ...{ stock: String(stock ?? 0), stockWas: String(stock ?? ""), stockItemId: product.stockItemId ?? "" },
     ...{ displayOrder: String(product.displayOrder), featured: ticked(product.featured) },
     ...{ duration: product.duration ?? "", location: product.location ?? "" },
     maxParticipants: String(product.maxParticipants ?? ""),
+    timetableClass: product.timetableClass ?? "",
     eventDay: eventStartsAt ? londonDay(eventStartsAt) : "",
     eventStart: eventStartsAt ? fieldTime(eventStartsAt) : "",
     eventEnd: eventEndsAt ? fieldTime(eventEndsAt) : "",
     showWhenCompleted: ticked(product.showWhenCompleted),
     retreatPackage: product.retreatPackage ?? "",
+    optionName: product.optionName ?? "",
+    ...{ sku: product.sku ?? "", cost: pounds(product.costPence) },
+    parcel: product.parcel,
+    vatPercent: String(product.vatPercent),
+    lowStockBelow: String(product.lowStockBelow ?? ""),
+    publishDay: product.publishAt ? londonDay(product.publishAt) : "",
+    publishTime: product.publishAt ? fieldTime(product.publishAt) : "",
   };
 }
 
-/** What the form of a new product says before anybody types (spec 3 point 5: the defaults on create). */
+type TypableOption = {
+  id: string;
+  label: string;
+  pricePence: number | null;
+  sku: string | null;
+  isRetired: boolean;
+  stock: number | null;
+  picture: string | null;
+};
+
+/** A product's options as their part of the form holds them; `stockWas` is what stands there now. */
+export const typedOptions = (options: readonly TypableOption[]) =>
+  options.map(({ id, label, pricePence, sku, isRetired, stock, picture }) => ({
+    ...{ id, label, price: pounds(pricePence), picture: picture ?? "", sku: sku ?? "" },
+    ...{ isRetired: ticked(isRetired), stock: String(stock ?? ""), stockWas: String(stock ?? "") },
+  }));
+
+/** What the form of a new product says before anybody types (requirements 3.5.6: the defaults on create). */
 export const typedNew: Partial<Record<TypedField, string>> = {
   ...{ productType: "physical", status: "published", stockKind: "own", stock: "0", stockWas: "", displayOrder: "999" },
 };

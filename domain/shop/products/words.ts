@@ -1,4 +1,4 @@
-// What the back-office says about products (spec 3, points 2.4, 5 and 8).
+// What the back-office says about products (requirements 3.2.4, 3.5.6 and 3.8.4).
 import { formatPence } from "#domain/kernel/money.ts";
 import type { Missing, ProductStatus, ProductType, StockKind } from "./rules.ts";
 
@@ -42,15 +42,26 @@ export function whyDraft(missing: readonly Missing[], { leftShop = false } = {})
   return `${left}Saved as a draft: to be published it still needs ${all}.`;
 }
 
-/** "In stock", "Out of stock", "Not counted": the stock status of the specification, as people read it. */
+/** "In stock", "Out of stock", "Not counted": the stock status (requirements 3.4.6), as people read it. */
 export const stockStatus = (stock: number | null): string =>
   stock === null ? "Not counted" : stock > 0 ? "In stock" : "Out of stock";
+
+/** Why a stock changed, by the reasons of its movements. */
+export const changeReasons: Record<string, string> = {
+  opening: "First count",
+  sold: "Sold",
+  returned: "Came back: not paid or cancelled",
+  reclaimed: "Sold after all",
+  counted: "Counted anew",
+  refunded: "Came back with a refund",
+};
 
 export const askDelete = "Are you sure you want to delete this product?";
 
 export const productSaved = {
   updated: "Product updated successfully!",
   created: "Product created successfully!",
+  duplicated: "This is the copy, a draft with nothing in stock.",
   deleted: "Product deleted successfully!",
   archived:
     "This product was ordered before, so it is archived instead: it is out of the shop, and its orders keep it.",
@@ -81,9 +92,12 @@ export const fieldNames = {
   duration: "Duration",
   location: "Location",
   maxParticipants: "Max participants",
+  timetableClass: "Class on the timetable",
   event: "Event date",
   showWhenCompleted: "Show when completed",
   retreatPackage: "Package",
   pictures: "Pictures",
+  optionName: "What is chosen",
+  options: "Options",
 } as const;
 export type ProductField = keyof typeof fieldNames;

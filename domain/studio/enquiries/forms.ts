@@ -1,4 +1,4 @@
-// What somebody types on the contact page (spec 1 point 5, "Contact form"), shared by page and JSON path.
+// What somebody types on the contact page (requirements 1.5.2), shared by page and JSON path.
 import { z } from "zod";
 import { email, formKey, line, phone, text } from "#domain/kernel/fields.ts";
 

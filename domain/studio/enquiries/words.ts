@@ -1,9 +1,9 @@
-// The contact page's words (spec 1 points 2, 3, 8 and 9).
+// The contact page's words (requirements 1.2.6, 1.3.3, 1.8 and 1.9).
 
 /** What the page is for: booking a session, or anything else. */
 export type EnquiryType = "session" | "general";
 
-/** What may be asked about, in the order it is offered; the values are the specification's. */
+/** What may be asked about, in the order it is offered; the values are promised (requirements 1.9). */
 export const enquiryServices = {
   session: {
     "session-booking": "Book a session",

@@ -1,4 +1,4 @@
-// Images that were uploaded for the shop and the site: where they lie and how they are found (spec 3, point 2.8).
+// Images that were uploaded for the shop and the site: where they lie and how they are found (requirements 3.2.8).
 
 /** The two folders of the studio's images. */
 export const folders = ["root", "shop"] as const;
@@ -7,7 +7,7 @@ export type Folder = (typeof folders)[number];
 /** How many images a page of them shows; it fills rows of two, three and four. */
 export const imagesPerPage = 24;
 
-/** What may be uploaded. SVG can carry scripts, so it is none of them (decisions.md, "SVG uploads"). */
+/** What may be uploaded. SVG can carry scripts, so it is none of them (requirements 3.5.4). */
 export const acceptedImages = ".jpg,.jpeg,.png,.webp,.avif,.gif";
 
 /** 20 MB and 60 megapixels are more than any phone makes; what is kept is no longer than 2,400 pixels on a side. */
@@ -43,7 +43,7 @@ export function sourcesOf(url: string): string | undefined {
 
 const units = ["Bytes", "KB", "MB", "GB"] as const;
 
-/** "1.5 MB": a file's size in units of 1,024 (spec 3 point 9). */
+/** "1.5 MB": a file's size in units of 1,024 (requirements 3.9). */
 export function fileSize(bytes: number): string {
   const step = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1);
   const amount = bytes / 1_024 ** step;

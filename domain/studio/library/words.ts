@@ -1,4 +1,4 @@
-// What the back-office says about images (spec 3, points 2.8, 5 and 8).
+// What the back-office says about images (requirements 3.2.8, 3.5.4 and 3.8.4).
 import type { WhyNot } from "#domain/kernel/outcome.ts";
 import { type Folder, imageLimits } from "./rules.ts";
 import type { uploadImage } from "./upload-image.ts";

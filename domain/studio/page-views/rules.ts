@@ -12,7 +12,7 @@ export const sitePages = [
   "/center-parcs-retreat",
   "/contact",
 ] as const;
-const fixedPages = new Set<string>([...sitePages, "/policies", "/shop", "/cart", "/checkout"]);
+const fixedPages = new Set<string>([...sitePages, "/policies", "/questions", "/shop", "/cart", "/checkout"]);
 const namedPage = /^\/(shop\/product|policies)\/[a-z0-9]+(-[a-z0-9]+)*$/;
 const longestPage = 120;
 

@@ -17,6 +17,8 @@ export type PaperText = Pick<Paper, "title" | "lead" | "sections">;
 /** What the papers say of the settings besides how to reach the studio: VAT, and how long things are kept. */
 export type PaperFacts = {
   vatNumber?: string | undefined;
+  /** Whether sending costs nothing anywhere, and whether things are sent to Ireland. */
+  delivery?: { isFree: boolean; toIreland: boolean };
   enquiryMonths: number;
   cartDays: number;
   /** The day on which the owner's adviser had read them; none while nobody has. */

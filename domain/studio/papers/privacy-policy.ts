@@ -22,13 +22,14 @@ export const privacyPolicy = (
           list: [
             "When you write to us: your name, e-mail address, phone number if you give it, and your message, to answer you. We do this because you asked us to (steps before a contract), or because we have a legitimate interest in answering people.",
             "When you buy from us: your name, e-mail and billing address, phone number if you give it, what you bought and what you paid, to carry out our contract with you and to keep the accounts that the law requires. Card details go straight to our card payment provider; we never see or store them.",
+            "When you book places on a retreat or a course: the name of each person who comes, and for a retreat what they cannot eat and whom we ring in an emergency, as the person who booked tells us. We need it to look after them on the day (our contract with you, and our legitimate interest in their safety). Please tell them that you told us. Nothing about anybody’s health is asked there.",
             "When you become a client: contact details, date of birth, an emergency contact, your bookings and attendance, because we need them for our contract with you.",
             "Health information: conditions, injuries, medication, pregnancy, what we find and what we do in a treatment. The law calls this special category data. We ask for it so that we can teach and treat you safely, and we use it only with your explicit consent, which you give on a form of its own and may withdraw at any time (Article 6(1)(b) and Article 9(2)(a) UK GDPR). Records of treatment that has been given are kept because we may need them to answer a legal claim (Article 9(2)(f)).",
             "Photographs and films of you: only with your consent, for the uses you ticked on the photo consent form.",
             "Keeping the site safe: a fingerprint of your network address, made so that the address cannot be read from it, to limit misuse. This is our legitimate interest.",
           ],
         },
-        "We do not send marketing unless you have asked for it, or you have bought something similar and did not say no when we asked. Every such mail has a way out of it.",
+        "We do not send marketing unless you have asked for it and confirmed it from your own mailbox. Every such mail has a way out of it with one press.",
         "No decision about you is made by a machine alone.",
       ],
     },
@@ -62,6 +63,8 @@ export const privacyPolicy = (
         {
           list: [
             `Messages you send through our site: ${enquiryMonths === 1 ? "1 month" : `${enquiryMonths} months`} after your last one. Baskets that are not ordered: ${cartDays} days after you last touched them.`,
+            "Who came on the places of a retreat or a course: until 30 days after it, or 180 days after the order where it has no day.",
+            "Your address for news, retreats or a product that is sold out: until you leave, which takes one press, and a year after that as proof; 7 days if you never confirm it. A product that is back gets you one mail.",
             "Orders and payments: 6 years after the end of the tax year they belong to.",
             "Client, health and treatment records: 7 years, counted from your last treatment or session. For anybody treated before their eighteenth birthday: until their 25th birthday (7 years after turning 18), or 7 years after the last treatment if that is later.",
             "Consents: as long as the record they belong to, so that we can show that you gave them.",

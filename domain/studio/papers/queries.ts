@@ -1,5 +1,6 @@
 import type { Ctx } from "#domain/kernel/ctx.ts";
 import { type Day, londonDay } from "#domain/kernel/time.ts";
+import { deliveryOf, isFreeEverywhere } from "../delivery/rules.ts";
 import type { Settings } from "../settings/forms.ts";
 import { findSettings } from "../settings/queries.ts";
 import { vatNumberOn } from "../settings/rules.ts";
@@ -15,6 +16,10 @@ export async function findPaperFacts(ctx: Ctx): Promise<PaperFacts | undefined> 
 /** The same, of settings that have been looked up. */
 export const paperFactsOf = (settings: Settings, today: Day): PaperFacts => ({
   vatNumber: vatNumberOn(settings, today),
+  delivery: {
+    isFree: isFreeEverywhere(deliveryOf(settings)),
+    toIreland: settings.delivery_ireland_served,
+  },
   enquiryMonths: settings.enquiry_months,
   cartDays: settings.cart_days,
   checkedOn: settings.papers_checked_on,

@@ -4,7 +4,7 @@ import type { PaperFacts, PaperText } from "./find-paper.ts";
 /** What both sides agree to when something is bought or booked (Consumer Rights Act 2015, Consumer Contracts Regulations 2013). */
 export const termsAndConditions = (
   { name, email, phone, address, website }: StudioDetails,
-  { vatNumber }: PaperFacts,
+  { vatNumber, delivery = { isFree: true, toIreland: true } }: PaperFacts,
 ): PaperText => ({
   title: "Terms and Conditions",
   lead: "What you can expect of us and what we ask of you when you buy from our shop, book a session or take part in a class. Nothing in here takes away a right that the law gives you.",
@@ -26,14 +26,14 @@ export const termsAndConditions = (
     {
       heading: "Prices and payment",
       blocks: [
-        `Prices are in pounds sterling and are what you pay: ${vatNumber ? `VAT is in them (our VAT number is ${vatNumber})` : "we are not registered for VAT and add none"}. Delivery is free. You pay by card when you order; the payment is taken by our card payment provider.`,
+        `Prices are in pounds sterling and are what you pay: ${vatNumber ? `VAT is in them (our VAT number is ${vatNumber})` : "we are not registered for VAT and add none"}. ${delivery.isFree ? "Delivery is free" : "What delivery costs is shown before you order"}. You pay by card when you order; the payment is taken by our card payment provider.`,
         "Discount codes cannot be exchanged for money, apply to what they say they apply to, and end on their date. A code used on an order that is later cancelled in full can be used again if it has not ended.",
       ],
     },
     {
       heading: "Delivery of goods",
       blocks: [
-        "We send to addresses in the United Kingdom and Ireland, usually within 3 working days, and in any case within 30 days. The goods are your responsibility from the moment you, or somebody you named, have them in hand. If something arrives late, damaged or not at all, tell us and we put it right.",
+        `We send to addresses in the United Kingdom${delivery.toIreland ? " and Ireland" : ""}, usually within 3 working days, and in any case within 30 days. The goods are your responsibility from the moment you, or somebody you named, have them in hand. If something arrives late, damaged or not at all, tell us and we put it right.`,
         "Goods must be as described, fit for their purpose and of satisfactory quality (Consumer Rights Act 2015). If they are not, you may reject them within 30 days for a full refund, after that ask for a repair or replacement, and if that fails for a price reduction or your money back.",
       ],
     },

@@ -17,7 +17,10 @@ export function listShownPhotographs(ctx: Ctx): Promise<Photograph[]> {
   });
 }
 
-/** The photographs that are shown, then the newest former ones, 100 in all, with what a list of files says about each (spec 3 point 3). */
+/**
+ * The photographs that are shown, then the newest former ones, 100 in all, with what a list of files says about each
+ * (requirements 3.7.1).
+ */
 export function listStoredPictures(ctx: Ctx<System>) {
   const { slot, state, name, alt, hash, width, size, mimetype, updatedAt } = sitePictures;
   return read(ctx, async (db) => {

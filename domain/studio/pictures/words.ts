@@ -26,7 +26,7 @@ export const slots = {
   "services.mat-pilates": scene("mat-class", "Three people balancing in a V on their mats in a bright hall"),
   "services.studio-pilates": scene("reformer", "A woman kneeling tall on the carriage of a reformer beside a window"),
   "services.equestrian-pilates": scene("horse-rider", "A rider sitting tall on a walking bay horse"),
-  "services.sports-therapy": scene("hands-therapy", "A therapist's hands working along both sides of a spine"),
+  "services.sports-therapy": scene("hands-therapy", "A therapist's hands working along a client's back"),
   "services.day-retreats": scene("lodge-lake", "A timber lodge beside a lake, with a jetty leading to its door"),
 
   "gallery.1": scene("stretch-window", "A woman kneeling at an arched window, arms stretched high"),
@@ -54,11 +54,16 @@ export const slots = {
   "equestrian.balance": scene("rider-balance", "A rider on a horse drawn in pale green, her own joints marked"),
   "equestrian.path": scene("bridle-path", "A bridle path winding between trees towards low hills"),
 
-  "therapy.needles": scene("needles", "Five fine needles standing in a shoulder"),
+  "therapy.needles": scene("needles", "Five fine needles standing in an upper back"),
   "therapy.laser": scene("laser", "A hand-held laser over a knee"),
   "therapy.lymphatic": scene("lymphatic", "Two hands resting lightly on a lower leg"),
-  "therapy.taping": scene("taping", "Kinesiology tape laid around a bent knee"),
+  "therapy.taping": scene("taping", "Tape laid along a spine and over a shoulder"),
   "therapy.rehabilitation": scene("resistance-bands", "Resistance bands in three strengths"),
+
+  "contact.map": scene(
+    "way-here",
+    "A sketch map: the A507 runs south of Shefford, the A600 crosses it, and the studio lies between the A507 and the High Street",
+  ),
 
   "closing.leaves": scene("leaves", "Sprays of leaves before a pale green sun"),
 
@@ -89,7 +94,7 @@ export const ratioOf = (slot: Slot): number => slots[slot].width / slots[slot].h
 /** Whether the site has a place of this name. */
 export const isSlot = (name: string): name is Slot => Object.hasOwn(slots, name);
 
-/** The site's own drawings, by file name: they come with it and stay (decisions.md, "SVG uploads": existing ones are listed). */
+/** The site's own drawings, by file name: they come with it and stay (requirements 3.2.8). */
 export const drawings = (): { name: string; url: string }[] => {
   const urls = [...new Set<string>(Object.values(slots).map(({ url }) => url))].toSorted();
   return urls.map((url) => ({ url, name: url.split("/").at(-1) ?? url }));
@@ -104,6 +109,7 @@ const parts: Record<string, string> = {
   studio: "Studio Pilates",
   equestrian: "Equestrian Pilates",
   therapy: "Sports therapy",
+  contact: "Contact page",
   closing: "Closing picture",
   retreat: "Retreats",
 };

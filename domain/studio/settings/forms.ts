@@ -1,8 +1,9 @@
-// What the owner types into the settings (spec 3, point 5, "Settings"); a message stands at the field it is about.
+// What the owner types into the settings (requirements 3.5.3); a message stands at the field it is about.
 import { z } from "zod";
 import { cleanNumber } from "#domain/kernel/cleaning.ts";
 import { day, email, line, link, optional, phone, tick, whole } from "#domain/kernel/fields.ts";
 import { plainDate } from "#domain/kernel/time.ts";
+import { deliveryForm } from "../delivery/forms.ts";
 import { wording } from "../papers/words.ts";
 import { mostHoursBefore, onlyLondon, onlyPounds } from "./words.ts";
 
@@ -51,7 +52,7 @@ const reminderHours = line(40).transform((typed, context) => {
   return z.NEVER;
 });
 
-/** The threshold is a number from 0; what is no number becomes 0 (spec 3, point 5). */
+/** The threshold is a number from 0; what is no number becomes 0 (requirements 3.5.3). */
 export const notificationsForm = z.object({
   email_notifications: tick(),
   order_notifications: tick(),
@@ -64,9 +65,15 @@ export const notificationsForm = z.object({
 
 export const retentionForm = z.object({ enquiry_months: whole(1, 36), cart_days: whole(7, 365) });
 
-export const settingsForms = { business: businessForm, notifications: notificationsForm, retention: retentionForm };
+export const settingsForms = {
+  business: businessForm,
+  delivery: deliveryForm,
+  notifications: notificationsForm,
+  retention: retentionForm,
+};
 
-/** The settings object of spec 3, point 3, and what the studio needs beyond it. */
+/** The settings object of requirements 3.3.6, and what the studio needs beyond it. */
 export type Settings = z.output<typeof businessForm> &
+  z.output<typeof deliveryForm> &
   z.output<typeof notificationsForm> &
   z.output<typeof retentionForm>;

@@ -2,6 +2,7 @@ import { settings } from "#db/schema/studio.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { read } from "#domain/kernel/transaction.ts";
+import { deliveryColumns } from "../delivery/columns.ts";
 import type { Settings } from "./forms.ts";
 
 /** Where each setting is kept. */
@@ -19,6 +20,7 @@ export const settingColumns = {
   vat_from: settings.vatFrom,
   vat_until: settings.vatUntil,
   papers_checked_on: settings.papersCheckedOn,
+  ...deliveryColumns,
   email_notifications: settings.emailNotifications,
   order_notifications: settings.orderNotifications,
   low_stock_threshold: settings.lowStockThreshold,

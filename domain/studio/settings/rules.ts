@@ -1,3 +1,4 @@
+import { penceToPounds } from "#domain/kernel/money.ts";
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import type { Settings } from "./forms.ts";
@@ -18,13 +19,17 @@ export const studioOf = (settings: Settings): StudioDetails => ({
 
 /** The fields whose values are not the same. */
 export const differing = (one: Partial<Settings>, other: Partial<Settings>): SettingName[] =>
-  (Object.keys(one) as SettingName[]).filter((name) => asTyped(one[name]) !== asTyped(other[name]));
+  (Object.keys(one) as SettingName[]).filter((name) => asTyped(name, one[name]) !== asTyped(name, other[name]));
 
 /** The settings of one form as texts, as it shows them: a tick is "on" or "", a list has commas. */
 export const typedSettings = (settings: Settings, part: SettingsPart): Record<string, string> =>
-  Object.fromEntries(settingParts[part].map((name) => [name, asTyped(settings[name])]));
+  Object.fromEntries(settingParts[part].map((name) => [name, asTyped(name, settings[name])]));
 
-function asTyped(value: Settings[SettingName] | undefined): string {
+/** Prices are typed in pounds. */
+const isPrice = (name: SettingName): boolean => /^delivery_.*_(small|large|free_from)$/.test(name);
+
+function asTyped(name: SettingName, value: Settings[SettingName] | undefined): string {
+  if (typeof value === "number" && isPrice(name)) return penceToPounds(value);
   if (Array.isArray(value)) return value.join(", ");
   return value === true ? "on" : value === false ? "" : String(value ?? "");
 }
@@ -55,7 +60,3 @@ export function vatNumberOn(
   const registered = vat_from !== null && day >= vat_from && (vat_until === null || day <= vat_until);
   return registered ? vat_number : undefined;
 }
-
-/** The part of a total that is VAT at the standard rate, in pence: prices are what people pay. */
-export const vatPercent = 20;
-export const vatWithin = (totalPence: number): number => Math.round((totalPence * vatPercent) / (100 + vatPercent));

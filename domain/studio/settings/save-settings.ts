@@ -1,3 +1,4 @@
+import { getTableColumns } from "drizzle-orm";
 import { settings } from "#db/schema/studio.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import { markChanged } from "#domain/kernel/content-version.ts";
@@ -37,7 +38,10 @@ export const saveSettings = (ctx: Ctx<Owner>, { part, wanted, version }: Setting
     return done(changed);
   });
 
+/** A column is set by what it is called here, which for amounts is not its name in the database. */
+const keyOf = new Map(Object.entries(getTableColumns(settings)).map(([key, column]) => [column as unknown, key]));
+
 const asRow = (wanted: Partial<Settings>, changed: SettingName[]) =>
-  Object.fromEntries(changed.map((name) => [settingColumns[name].name, wanted[name]])) as Partial<
+  Object.fromEntries(changed.map((name) => [keyOf.get(settingColumns[name]), wanted[name]])) as Partial<
     typeof settings.$inferInsert
   >;

@@ -1,8 +1,11 @@
-// The settings as people read them (spec 3, points 2.7, 5 and 8).
+// The settings as people read them (requirements 3.2.7, 3.5.3 and 3.8.4).
 
-/** The four tabs. */
+import { deliveryLabels } from "../delivery/words.ts";
+
+/** The tabs. */
 export const settingsTabs = {
   business: "Business Info",
+  delivery: "Delivery",
   notifications: "Notifications",
   database: "Database",
   security: "Security",
@@ -24,6 +27,7 @@ export const settingLabels = {
   vat_from: "Registered from",
   vat_until: "Registered until",
   papers_checked_on: "Read by your adviser on",
+  ...deliveryLabels,
   email_notifications: "Email notifications",
   order_notifications: "Order notifications",
   low_stock_threshold: "Low-stock threshold",
@@ -50,6 +54,7 @@ export const settingParts = {
     "vat_until",
     "papers_checked_on",
   ],
+  delivery: Object.keys(deliveryLabels) as (keyof typeof deliveryLabels)[],
   notifications: ["email_notifications", "order_notifications", "reminder_hours", "low_stock_threshold"],
   retention: ["enquiry_months", "cart_days"],
 } as const satisfies Record<string, readonly SettingName[]>;
@@ -58,7 +63,7 @@ export type SettingsPart = keyof typeof settingParts;
 /** A reminder goes at most a fortnight before a session. */
 export const mostHoursBefore = 336;
 
-/** What can be chosen; only the first of each can be saved for now (decisions.md, "Currency and timezone settings"). */
+/** What can be chosen; only the first of each can be saved for now (requirements 3.3.6). */
 export const currencies = ["GBP", "USD", "EUR"] as const;
 export const timezones = ["Europe/London", "Europe/Paris", "America/New_York"] as const;
 

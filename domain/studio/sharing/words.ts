@@ -23,6 +23,7 @@ export const sharedPages = {
   },
   services: { slot: "studio.footwork", title: "Services" },
   contact: { slot: "gallery.4", title: "Contact Us" },
+  questions: { slot: "gallery.3", title: "Questions and Answers" },
   policies: { slot: "studio.room", title: "Policies and Forms" },
 } as const satisfies Record<string, SharedPage>;
 

@@ -1,4 +1,4 @@
-// What the database tab says (spec 3, points 2.7 and 8).
+// What the database tab says (requirements 3.2.7 and 3.8.4).
 
 export const upkeepMessages = {
   connected: "Database connection successful!",

@@ -2,7 +2,16 @@
 import { z } from "zod";
 import { clock as clockField, day as dayField, email, line as lineField, link, phone } from "#domain/kernel/fields.ts";
 import { firstOverlap } from "./rules.ts";
-import { platforms, postSlots, type ServicePage, testimonialSources, weekdays } from "./words.ts";
+import {
+  mostCredentials,
+  mostQuestions,
+  platforms,
+  postSlots,
+  questionTopics,
+  type ServicePage,
+  testimonialSources,
+  weekdays,
+} from "./words.ts";
 
 const missing = (otherwise: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined ? "This is missing." : otherwise),
@@ -118,6 +127,17 @@ export const retreatProgrammeForm = list(group({ time: line(20, 1), title: line(
   "Please keep to 12 steps.",
 );
 
+/** In the order they are shown, topic by topic. */
+export const questionsForm = list(
+  group({ topic: oneOf(questionTopics), question: line(150, 1), answer: line(1_000, 1) }),
+).max(mostQuestions, `Please keep to ${mostQuestions} questions.`);
+
+/** What has run out is not shown any more. */
+export const credentialsForm = list(group({ title: line(120, 1), by: line(120), validUntil: day.nullable() })).max(
+  mostCredentials,
+  `Please keep to ${mostCredentials} lines.`,
+);
+
 /** Everything at once, as one file holds it. */
 export const allWordsForm = z.strictObject(
   {
@@ -128,6 +148,9 @@ export const allWordsForm = z.strictObject(
     testimonials: testimonialsForm,
     socialPosts: socialPostsForm,
     retreatProgramme: retreatProgrammeForm,
+    questions: questionsForm,
+    credentials: credentialsForm,
+    directions: paragraphs,
   },
   "Please give all the words of the site.",
 );
@@ -138,4 +161,6 @@ export type PageOffers = z.output<typeof pageOffersForm>;
 export type Testimonial = z.output<typeof testimonialsForm>[number];
 export type SocialPost = z.output<typeof socialPostsForm>[number];
 export type ProgrammeStep = z.output<typeof retreatProgrammeForm>[number];
+export type SiteQuestion = z.output<typeof questionsForm>[number];
+export type Credential = z.output<typeof credentialsForm>[number];
 export type AllWords = z.output<typeof allWordsForm>;

@@ -14,6 +14,8 @@ export const wordsForms = {
   posts: z.strictObject({ socialPosts: lists.socialPosts }),
   offers: z.strictObject({ offers: lists.offers }),
   retreat: z.strictObject({ retreatProgramme: lists.retreatProgramme }),
+  questions: z.strictObject({ questions: lists.questions }),
+  visit: z.strictObject({ credentials: lists.credentials, directions: lists.directions }),
 } as const satisfies Record<WordsPart, z.ZodType>;
 
 /** Those of all words that one part holds. */

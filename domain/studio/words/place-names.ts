@@ -14,6 +14,7 @@ const single: Record<string, string> = {
   "founder.story": "The founder’s story",
   "founder.teaching": "How the founder teaches",
   hoursNote: "The note under the hours",
+  directions: "How to find the studio",
 };
 
 /** What a field of a row is called, after the row. */
@@ -25,6 +26,8 @@ const inRow: Record<string, Record<string, string>> = {
   },
   socialPosts: { platform: "network", slot: "picture", link: "address of the post", text: "words" },
   retreatProgramme: { time: "time", title: "what", text: "more about it" },
+  questions: { topic: "topic", question: "question", answer: "answer" },
+  credentials: { title: "what", by: "who gave it", validUntil: "valid until" },
   openingHours: { opens: "opens", closes: "closes", day: "day" },
 };
 
@@ -33,6 +36,8 @@ const rowName: Record<string, (row: number) => string> = {
   testimonials: (row) => `Testimonial ${row + 1}`,
   socialPosts: (row) => `Card ${row + 1}`,
   retreatProgramme: (row) => `Step ${row + 1}`,
+  questions: (row) => `Question ${row + 1}`,
+  credentials: (row) => `Credential ${row + 1}`,
   openingHours: (row) =>
     `${weekdays[Math.floor(row / openingsADay)] ?? "Hours"}${row % openingsADay > 0 ? ", again" : ""}`,
 };

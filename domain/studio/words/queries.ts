@@ -5,7 +5,17 @@ import { retreatProgramme, siteWords } from "#db/schema/words.ts";
 import type { Ctx, Owner, System } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import type { AllWords, PageOffers, ProgrammeStep, SiteWords, SocialPost, StudioWords, Testimonial } from "./forms.ts";
+import type {
+  AllWords,
+  Credential,
+  PageOffers,
+  ProgrammeStep,
+  SiteQuestion,
+  SiteWords,
+  SocialPost,
+  StudioWords,
+  Testimonial,
+} from "./forms.ts";
 import type { OpeningHour } from "./rules.ts";
 import { weekdays } from "./words.ts";
 
@@ -68,7 +78,7 @@ export const findWordsToEdit = (ctx: Ctx<Owner>) =>
 /** The same, inside a read or a transaction that is under way. */
 export async function allWordsIn(db: Db): Promise<AllWords | undefined> {
   const [row] = await db
-    .select({ studio, ...singleWords, ...lists, everyVoice, programme, offers })
+    .select({ studio, ...singleWords, ...lists, everyVoice, programme, offers, ...visit })
     .from(siteWords)
     .innerJoin(settings, eq(settings.id, siteWords.id));
   if (!row) return undefined;
@@ -80,6 +90,9 @@ export async function allWordsIn(db: Db): Promise<AllWords | undefined> {
     testimonials: row.everyVoice,
     socialPosts: row.socialPosts,
     retreatProgramme: row.programme,
+    questions: row.questions,
+    credentials: row.credentials,
+    directions: row.directions,
   };
 }
 
@@ -130,6 +143,14 @@ const everyVoice = listOf<Testimonial>(sql`
   select name, source, source_link as link, text, rating, said_on as "saidOn", permitted_on as "permittedOn", published
   from testimonials order by position`);
 const programme = listOf<ProgrammeStep>(sql`select time, title, text from retreat_programme order by position`);
+
+const visit = {
+  questions: listOf<SiteQuestion>(sql`select topic, question, answer from site_questions order by position`),
+  credentials: listOf<Credential>(
+    sql`select title, by, valid_until as "validUntil" from credentials order by position`,
+  ),
+  directions: siteWords.directions,
+};
 
 const noOffers: PageOffers = {
   "mat-pilates": [],

@@ -6,6 +6,7 @@ import { changeWords } from "./change-words.ts";
 import type { AllWords, StudioWords } from "./forms.ts";
 import { putOpeningHours } from "./save-opening-hours.ts";
 import { putPageOffers } from "./save-page-offers.ts";
+import { putQuestions, putVisit } from "./save-questions.ts";
 import { putRetreatProgramme } from "./save-retreat-programme.ts";
 import { putSiteWords } from "./save-site-words.ts";
 import { putSocialPosts } from "./save-social-posts.ts";
@@ -25,6 +26,8 @@ export async function putAllWords(tx: Db, words: Omit<AllWords, "studio">) {
   await putTestimonials(tx, words.testimonials);
   await putSocialPosts(tx, words.socialPosts);
   await putRetreatProgramme(tx, words.retreatProgramme);
+  await putQuestions(tx, words.questions);
+  await putVisit(tx, words);
   return putPageOffers(tx, words.offers);
 }
 

@@ -2,6 +2,8 @@
 import type { AllWords } from "./forms.ts";
 import { wordsForms } from "./parts.ts";
 import {
+  mostCredentials,
+  mostQuestions,
   mostSteps,
   mostTestimonials,
   openingsADay,
@@ -16,7 +18,7 @@ type Reading = { ok: true; value: Partial<AllWords> } | { ok: false; errors: Rec
 
 /** What a part's form opens with. Paragraphs stand apart by an empty line, products one on a line. */
 export function typedWords(words: Partial<AllWords>): Typed {
-  const { openingHours, testimonials, founder, offers, ...rest } = words;
+  const { openingHours, testimonials, founder, offers, directions, ...rest } = words;
   return {
     ...flat(rest),
     ...(founder && {
@@ -24,6 +26,7 @@ export function typedWords(words: Partial<AllWords>): Typed {
       "founder.story": founder.story.join("\n\n"),
       "founder.teaching": founder.teaching.join("\n\n"),
     }),
+    ...(directions && { directions: directions.join("\n\n") }),
     ...(offers && Object.fromEntries(servicePages.map((page) => [`offers.${page}`, offers[page].join("\n")]))),
     ...(openingHours && typedHours(openingHours)),
     ...(testimonials && flat({ testimonials: testimonials.map((one, place) => ({ ...one, place: place + 1 })) })),
@@ -149,5 +152,16 @@ const shapers: Record<WordsPart, (typed: Typed) => Shaped> = {
     const names = ["time", "title", "text"];
     const { rows, items } = rowsOf(typed, "retreatProgramme", names, mostSteps, names);
     return { rows, shaped: { retreatProgramme: items } };
+  },
+  questions(typed) {
+    const names = ["topic", "question", "answer"];
+    const { rows, items } = rowsOf(typed, "questions", names, mostQuestions, ["question", "answer"]);
+    return { rows, shaped: { questions: items } };
+  },
+  visit(typed) {
+    const names = ["title", "by", "validUntil"];
+    const { rows, items } = rowsOf(typed, "credentials", names, mostCredentials, names);
+    const credentials = items.map((item) => ({ ...item, validUntil: item["validUntil"] || null }));
+    return { rows, shaped: { credentials, directions: paragraphs(textOf(typed, "directions")) } };
   },
 };

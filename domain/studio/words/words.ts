@@ -3,7 +3,7 @@
 export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** Where a testimonial comes from (spec 1 point 3). */
+/** Where a testimonial comes from (requirements 1.3.2). */
 export const testimonialSources = ["Facebook", "Google Reviews", "Client"] as const;
 
 /** Networks whose posts can be shown. */
@@ -16,6 +16,10 @@ export type ServicePage = (typeof servicePages)[number];
 /** The pictures of the three posts, by the names of their slots. */
 export const postSlots = ["social.1", "social.2", "social.3"] as const;
 
+/** What questions are about: anything, or the service of a page. */
+export const questionTopics = ["general", ...servicePages] as const;
+export type QuestionTopic = (typeof questionTopics)[number];
+
 /** The words of the site in parts, each with a form of its own, in the order of their tabs. */
 export const wordsParts = {
   home: "Home page",
@@ -25,6 +29,8 @@ export const wordsParts = {
   posts: "Social posts",
   offers: "Prices on pages",
   retreat: "Retreat day",
+  questions: "Questions",
+  visit: "Credentials and way",
 } as const;
 export type WordsPart = keyof typeof wordsParts;
 
@@ -32,6 +38,8 @@ export type WordsPart = keyof typeof wordsParts;
 export const openingsADay = 2;
 export const mostTestimonials = 12;
 export const mostSteps = 12;
+export const mostQuestions = 40;
+export const mostCredentials = 12;
 
 export const wordsNotSaved = "Failed to save the words. What you typed is still below.";
 export const wordsSaved = "Site words saved. They are on the site within a second.";
@@ -43,3 +51,6 @@ export const pageNames: Record<ServicePage, string> = {
   "equestrian-pilates": "Equestrian Pilates",
   "sports-therapy": "Sports Therapy",
 };
+
+/** The topics of questions as people read them. */
+export const topicNames: Record<QuestionTopic, string> = { general: "Booking and coming", ...pageNames };

@@ -5,7 +5,7 @@ import type { ListedImage } from "#domain/studio/library/queries.ts";
 import { fileSize } from "#domain/studio/library/rules.ts";
 import { copyUrl } from "./copy-url.ts";
 
-/** What there is to know about an image (spec 3, point 2.8). */
+/** What there is to know about an image (requirements 3.2.8). */
 export function ImageFacts({ image }: { image: ListedImage }) {
   const { name, size, mimetype, width, height, createdAt, url } = image;
   const facts = [

@@ -6,7 +6,7 @@ import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Checkbox, Field } from "#app/ui/field.tsx";
 import { asSystem } from "#domain/kernel/ctx.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { listImages } from "#domain/studio/library/queries.ts";
@@ -35,10 +35,15 @@ export async function action({ request, context, params: { slot } }: Route.Actio
   const wish = await wishOf(form);
   const alt = String(form.get("alt") ?? "");
   if (!wish) return data<FormAnswer>({ failed: "Please choose a photograph first.", typed: { alt } }, 422);
+  if ("alt" in wish && alt.trim() === "" && form.get("decorates") !== "on")
+    return data<FormAnswer>({ errors: { alt: sayOrTick }, typed: { alt } }, 422);
   const outcome = await tendSlot(ctx, slot, wish);
   if (outcome.ok) return redirect("/dashboard/images/places?done=changed");
   return data<FormAnswer>({ failed: whyNoPicture[outcome.why], typed: { alt } }, 422);
 }
+
+/** No picture is left without a description by mistake. */
+const sayOrTick = "Please say what is to be seen, or tick that it only decorates.";
 
 async function wishOf(form: FormData): Promise<SlotWish | undefined> {
   const [what, alt, file, imageId] = [
@@ -63,7 +68,7 @@ export default function Place({ loaderData, actionData: answer }: Route.Componen
     <OfficePage title={name} width="form" back={{ to: "/dashboard/images/places", label: "places on the site" }}>
       <AnswerNotice answer={answer} />
       <Card as="section">
-        <h2 className="text-2xl">What stands there now</h2>
+        <h2 className="text-xl">What stands there now</h2>
         <img src={url} alt={alt} width={width} height={height} className="mt-4 w-full max-w-xl rounded-md bg-cream" />
         <p className="mt-3 text-soft">{alt ? `“${alt}”` : "It only decorates: it has no description."}</p>
         <Form method="post" className="mt-5 flex flex-wrap gap-3">
@@ -80,7 +85,7 @@ export default function Place({ loaderData, actionData: answer }: Route.Componen
         </Form>
       </Card>
       <Card as="section" className="mt-6">
-        <h2 className="text-2xl">Put another photograph there</h2>
+        <h2 className="text-xl">Put another photograph there</h2>
         <Form method="post" encType="multipart/form-data" className="mt-5 grid grid-cols-1 gap-6">
           <PicturePicker {...{ width, height, uploaded }} />
           <Field
@@ -88,9 +93,10 @@ export default function Place({ loaderData, actionData: answer }: Route.Componen
             name="alt"
             maxLength={300}
             defaultValue={answer?.typed?.["alt"] ?? ""}
-            help="For people who cannot see it. Empty when it only decorates."
-            optional
+            error={answer?.errors?.["alt"]}
+            help="For people who cannot see it: “Three people on their mats in a bright hall”."
           />
+          <Checkbox label="It only decorates, and needs no description" name="decorates" />
           <div>
             <Button name="intent" value="set" busy={busy}>
               Put it there

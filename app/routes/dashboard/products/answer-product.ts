@@ -1,17 +1,18 @@
 import { data } from "react-router";
-import { mistakesIn } from "#app/http/forms.ts";
 import { clashesIn, openedWith, ownFields, saveOver } from "#app/http/save-over.ts";
 import type { EditAnswer } from "#app/parts/two-versions.tsx";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import type { WhyNot } from "#domain/kernel/outcome.ts";
 import { productForm } from "#domain/shop/products/forms.ts";
-import { findProductToEdit } from "#domain/shop/products/queries.ts";
+import { findProductToEdit } from "#domain/shop/products/find-product.ts";
 import { saveProduct } from "#domain/shop/products/save-product.ts";
 import { saleCleared, salePriceTooHigh, whyDraft } from "#domain/shop/products/words.ts";
 import { uploadImage } from "#domain/studio/library/upload-image.ts";
 import { whyNoImage } from "#domain/studio/library/words.ts";
 import { draftFrom } from "./draft-of.ts";
+import { arrangedOptions, optionsIn, optionTexts } from "./option-draft.ts";
 import { arranged, picturesIn, type ProductDraft } from "./product-draft.ts";
+import { productMistakes } from "./product-mistakes.ts";
 import { storedProduct } from "./product-versions.ts";
 
 /** What the form says after a press: what was typed, what is wrong in it, and what was saved by somebody else meanwhile. */
@@ -27,6 +28,11 @@ const refusals: Record<Exclude<Refusal, "sale-too-high" | "changed-meanwhile">, 
     field: "stock",
     words: "Some were sold in the meantime: there are not that many to take away.",
   },
+  "option-stock-below-zero": {
+    field: "options",
+    words: "Some of an option were sold in the meantime: there are not that many to take away.",
+  },
+  "publish-time-over": { field: "publishDay", words: "This moment is over. Please choose one to come." },
   "no-such-product": { words: "This product is not there any more: somebody has deleted it." },
 };
 
@@ -38,11 +44,11 @@ export async function answerProduct(ctx: Ctx<Staff>, id: string | undefined, for
   for (const file of files) {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const kept = await uploadImage(ctx, { folder: "shop", name: file.name, bytes });
-    if (kept.ok) draft.pictures.push({ url: kept.value.url, alt: "" });
+    if (kept.ok) draft.pictures.push({ url: kept.value.url, alt: "", decorative: false });
     else errors["files"] = `${file.name}: ${whyNoImage[kept.why]}`;
   }
   const press = form.get("arrange");
-  if (typeof press === "string") return asTyped({ ...draft, pictures: arranged(draft.pictures, press) }, { errors });
+  if (typeof press === "string") return asTyped(arrangedDraft(draft, press), { errors });
 
   if (Object.keys(errors).length > 0) return asTyped(draft, { errors: { ...mistakesOf(draft), ...errors } }, 422);
   const outcome = await saveOver(textsWith(draft), {
@@ -68,7 +74,17 @@ export function asTyped(draft: ProductDraft, answer: Omit<ProductAnswer, "draft"
   return data<ProductAnswer>({ ...shown, ...answer }, status);
 }
 
-const textsWith = ({ fields, pictures }: ProductDraft) => ({ ...fields, pictures: JSON.stringify(pictures) });
+const textsWith = ({ fields, pictures, options }: ProductDraft) => ({
+  ...fields,
+  pictures: JSON.stringify(pictures),
+  ...optionTexts(options),
+});
+
+const arrangedDraft = ({ fields, pictures, options }: ProductDraft, press: string): ProductDraft => ({
+  fields,
+  pictures: arranged(pictures, press),
+  options: arrangedOptions(options, press),
+});
 
 type Saved = { id: string; missing: Parameters<typeof whyDraft>[0]; leftShop: boolean; saleCleared: boolean };
 
@@ -83,23 +99,25 @@ function savedAs(id: string | undefined, { id: savedId, missing, leftShop, saleC
 }
 
 /** A draft of the texts of a form (`textsOf`). */
-const draftWith = ({ pictures, ...fields }: Record<string, string>): ProductDraft => ({
+const draftWith = ({ pictures, options, optionStocks, ...fields }: Record<string, string>): ProductDraft => ({
   fields,
   pictures: picturesIn(pictures),
+  options: optionsIn(options, optionStocks),
 });
 
-const readDraft = ({ fields, pictures }: ProductDraft) => productForm.safeParse({ ...fields, pictures });
+const readDraft = ({ fields, pictures, options }: ProductDraft) =>
+  productForm.safeParse({ ...fields, pictures, options });
 
 function mistakesOf(draft: ProductDraft): Record<string, string> {
   const reading = readDraft(draft);
-  return reading.success ? {} : mistakesIn(reading.error);
+  return reading.success ? {} : productMistakes(reading.error);
 }
 
 /** Reads and saves a draft, or says what is wrong in it. */
 async function saveTyped(ctx: Ctx<Staff>, draft: ProductDraft, over: { id: string; version: string } | undefined | "") {
   const reading = readDraft(draft);
   const mistyped = { ok: false, why: "mistyped" } as const;
-  if (!reading.success) return { ...mistyped, errors: mistakesIn(reading.error) };
+  if (!reading.success) return { ...mistyped, errors: productMistakes(reading.error) };
   const saved = await saveProduct(ctx, { form: reading.data, ...(over && { over }) });
   if (saved.ok || saved.why !== "sale-too-high") return saved;
   const { salePrice, price } = reading.data;

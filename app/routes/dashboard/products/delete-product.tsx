@@ -6,7 +6,7 @@ import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { deleteProduct } from "#domain/shop/products/delete-product.ts";
-import { findProductToEdit } from "#domain/shop/products/queries.ts";
+import { findProductToEdit } from "#domain/shop/products/find-product.ts";
 import { askDelete } from "#domain/shop/products/words.ts";
 import type { Route } from "./+types/delete-product.ts";
 

@@ -37,7 +37,7 @@ export function PicturesField({ draft, errors }: PicturesFieldProps) {
         label="Upload pictures"
         folder="shop"
         error={errors["files"]}
-        onUploaded={(url) => setPictures((now) => [...now, { url, alt: "" }].slice(0, mostPictures))}
+        onUploaded={(url) => setPictures((now) => [...now, { url, alt: "", decorative: false }].slice(0, mostPictures))}
       />
       <ol className="grid gap-3">
         {pictures.map((picture, place) => (
@@ -49,9 +49,11 @@ export function PicturesField({ draft, errors }: PicturesFieldProps) {
           >
             <PictureRow
               {...{ picture, place, press, last: place === pictures.length - 1 }}
+              error={errors[`pictureAlt-${place}`]}
               isFeatured={pictures.some(({ url }) => url === featured) ? picture.url === featured : place === 0}
               onDrag={setDragged}
               onAlt={(alt) => setPictures((now) => now.with(place, { ...picture, alt }))}
+              onDecorative={(decorative) => setPictures((now) => now.with(place, { ...picture, decorative }))}
             />
           </li>
         ))}
@@ -77,10 +79,13 @@ type PictureRowProps = {
   press: (event: MouseEvent<HTMLButtonElement>) => void;
   onDrag: (place: number | undefined) => void;
   onAlt: (alt: string) => void;
+  onDecorative: (decorative: boolean) => void;
+  error: string | undefined;
 };
 
-function PictureRow({ picture, place, last, isFeatured, press, onDrag, onAlt }: PictureRowProps) {
-  const { url, alt } = picture;
+function PictureRow(props: PictureRowProps) {
+  const { picture, place, last, isFeatured, press, onDrag, onAlt, onDecorative, error } = props;
+  const { url, alt, decorative } = picture;
   const button = { type: "submit", name: "arrange", onClick: press } as const;
   return (
     <div className="grid gap-3 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-center">
@@ -108,7 +113,20 @@ function PictureRow({ picture, place, last, isFeatured, press, onDrag, onAlt }: 
           value={alt}
           onChange={(event) => onAlt(event.target.value)}
           maxLength={300}
+          help="For people who cannot see it."
+          error={error}
         />
+        <label className="flex items-center gap-2 py-1">
+          <input
+            type="checkbox"
+            name="pictureDecorative"
+            value={url}
+            checked={decorative}
+            onChange={(event) => onDecorative(event.target.checked)}
+            className="size-5"
+          />
+          Decorative: shows nothing that the words do not say
+        </label>
         <label className="flex items-center gap-2 py-1">
           <input type="radio" name="featuredPicture" value={url} defaultChecked={isFeatured} className="size-5" />
           Featured: shown first

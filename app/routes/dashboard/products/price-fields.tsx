@@ -7,7 +7,10 @@ import type { ProductDraft } from "./product-draft.ts";
 
 type PriceFieldsProps = { draft: ProductDraft; errors: Record<string, string> };
 
-/** Price and sale price: a sale price above the price cannot be typed, and goes when the price falls below it (spec 3 point 5). */
+/**
+ * Price and sale price: a sale price above the price cannot be typed, and goes when the price falls below it
+ * (requirements 3.5.6).
+ */
 export function PriceFields({ draft: { fields }, errors }: PriceFieldsProps) {
   const [price, setPrice] = useState(fields["price"] ?? "");
   const [sale, setSale] = useState(fields["salePrice"] ?? "");
@@ -58,6 +61,12 @@ export function PriceFields({ draft: { fields }, errors }: PriceFieldsProps) {
         name="isFree"
         defaultChecked={fields["isFree"] === "on"}
         help="Only then may a price of £0.00 be published."
+      />
+      <Checkbox
+        label="A voucher whose buyer chooses the amount"
+        name="openAmount"
+        defaultChecked={fields["openAmount"] === "on"}
+        help="From £10 to £500; the price is what is suggested. For products of the type Voucher."
       />
     </>
   );

@@ -2,6 +2,7 @@ import { TwoVersions } from "#app/parts/two-versions.tsx";
 import { statusNames, typeNames } from "#domain/shop/products/words.ts";
 import type { ProductAnswer } from "./answer-product.ts";
 import type { Places } from "./stock-fields.tsx";
+import { optionsIn } from "./option-draft.ts";
 import { picturesIn } from "./product-draft.ts";
 
 type ProductClashProps = {
@@ -24,7 +25,12 @@ export function ProductClash({ clashes, categories, places }: ProductClashProps)
       picturesIn(text)
         .map(({ url, alt }) => alt || fileName(url))
         .join("\n"),
-    ...Object.fromEntries(["isFree", "featured", "showWhenCompleted"].map((tick) => [tick, yesOrNo])),
+    options: (text) =>
+      optionsIn(text)
+        .map(({ label, price, isRetired }) => [label, price && `£${price}`, isRetired && "not offered"].filter(Boolean))
+        .map((words) => words.join(", "))
+        .join("\n"),
+    ...Object.fromEntries(["isFree", "openAmount", "featured", "showWhenCompleted"].map((tick) => [tick, yesOrNo])),
   };
   const inWords = (name: string, text: string) => known[name]?.(text) ?? text;
   return <TwoVersions clashes={clashes} what="this product" {...{ labels, inWords }} />;
@@ -43,8 +49,18 @@ const labels: Record<string, string> = {
   price: "Price (£)",
   salePrice: "Sale price (£)",
   isFree: "Free",
+  openAmount: "Amount of choice",
   stockKind: "Stock",
   stockItemId: "Whose places",
+  sku: "SKU",
+  parcel: "Parcel",
+  cost: "Cost (£)",
+  vatPercent: "Rate of VAT",
+  lowStockBelow: "Low when fewer than",
+  publishDay: "Published on",
+  publishTime: "At",
+  optionName: "What is chosen",
+  options: "Options",
   pictures: "Pictures",
   featuredPicture: "Main picture",
   keyFeatures: "Key features",
@@ -54,6 +70,7 @@ const labels: Record<string, string> = {
   duration: "Duration",
   location: "Location",
   maxParticipants: "Max participants",
+  timetableClass: "Class on the timetable",
   eventDay: "Event date",
   eventStart: "Begins",
   eventEnd: "Ends",

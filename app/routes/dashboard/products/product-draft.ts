@@ -1,9 +1,11 @@
 import { moved } from "#domain/shop/products/rules.ts";
+import type { DraftOption } from "./option-draft.ts";
 
-export type DraftPicture = { url: string; alt: string };
+/** A picture with what it shows, or said to be decorative, so that it needs no words. */
+export type DraftPicture = { url: string; alt: string; decorative: boolean };
 
 /** A product as its form holds it: every field as typed, by name; ticks are "on" or "". */
-export type ProductDraft = { fields: Record<string, string>; pictures: DraftPicture[] };
+export type ProductDraft = { fields: Record<string, string>; pictures: DraftPicture[]; options: DraftOption[] };
 
 /** A press on one of the buttons beside a picture: "up-2", "down-0", "remove-1"; what makes no sense changes nothing. */
 export function arranged(pictures: DraftPicture[], press: string): DraftPicture[] {
@@ -18,7 +20,13 @@ export function arranged(pictures: DraftPicture[], press: string): DraftPicture[
 export function picturesIn(text = "[]"): DraftPicture[] {
   try {
     const list: unknown = JSON.parse(text);
-    return Array.isArray(list) ? list.map(({ url, alt }) => ({ url: String(url), alt: String(alt) })) : [];
+    return Array.isArray(list)
+      ? list.map(({ url, alt, decorative }) => ({
+          url: String(url),
+          alt: String(alt),
+          decorative: decorative === true,
+        }))
+      : [];
   } catch {
     return [];
   }

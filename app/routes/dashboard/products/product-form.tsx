@@ -12,11 +12,12 @@ import { productStatuses, productTypes, slugFrom } from "#domain/shop/products/r
 import { statusNames, typeNames } from "#domain/shop/products/words.ts";
 import type { Stored } from "#domain/kernel/versions.ts";
 import type { ProductAnswer } from "./answer-product.ts";
+import { OptionsField } from "./options-field.tsx";
 import { PicturesField } from "./pictures-field.tsx";
 import { PriceFields } from "./price-fields.tsx";
 import { ProductClash } from "./product-clash.tsx";
 import type { ProductDraft } from "./product-draft.ts";
-import { EventFields, ListFields } from "./product-form-parts.tsx";
+import { DeskFields, EventFields, ListFields, PublishFields } from "./product-form-parts.tsx";
 import { SeoPreview } from "./seo-preview.tsx";
 import { type Places, StockFields } from "./stock-fields.tsx";
 
@@ -26,6 +27,7 @@ type ProductFormProps = {
   opened: Stored | undefined;
   categories: { id: string; name: string; isArchived: boolean }[];
   places: Places;
+  classNames: string[];
   origin: string;
   siteName: string;
   said: { flash: string | undefined; more: string[] };
@@ -34,7 +36,7 @@ type ProductFormProps = {
 
 /** Everything the public pages show of a product; one form, which is whole without a script too. */
 export function ProductForm(props: ProductFormProps) {
-  const { isNew, opened, categories, places, origin, siteName, said, answer } = props;
+  const { isNew, opened, categories, places, classNames, origin, siteName, said, answer } = props;
   const draft = answer?.draft ?? props.draft;
   const errors = answer?.errors ?? {};
   const box = useRef<HTMLFormElement>(null);
@@ -109,7 +111,21 @@ export function ProductForm(props: ProductFormProps) {
       </Sheet>
       <Sheet title="Price and stock">
         <PriceFields key={`${draft.fields["price"]}|${draft.fields["salePrice"]}`} {...{ draft, errors }} />
-        <StockFields {...{ draft, errors, places }} />
+        <div className="in-[form:has([name=optionLabel])]:hidden">
+          <StockFields {...{ draft, errors, places }} />
+        </div>
+        <p className="hidden text-soft in-[form:has([name=optionLabel])]:block">
+          Each of its options has stock of its own, below.
+        </p>
+      </Sheet>
+      <Sheet title="For the studio" lead="No visitor is told.">
+        <DeskFields field={field} />
+      </Sheet>
+      <Sheet
+        title="Options"
+        lead="Sizes or colours, each with stock, price and picture of its own. One that was sold is kept for its orders."
+      >
+        <OptionsField key={draft.options.map(({ id, label }) => id || label).join()} {...{ draft, errors }} />
       </Sheet>
       <Sheet title="Pictures">
         <PicturesField key={draft.pictures.map(({ url }) => url).join()} {...{ draft, errors }} />
@@ -118,7 +134,7 @@ export function ProductForm(props: ProductFormProps) {
         <ListFields field={field} />
       </Sheet>
       <Sheet title="Time and place" lead="For classes, sessions and retreats; leave empty what does not apply.">
-        <EventFields field={field} tick={tick} />
+        <EventFields field={field} tick={tick} classNames={classNames} />
       </Sheet>
       <Sheet title="In the shop">
         <div className="grid gap-6 sm:grid-cols-2">
@@ -135,6 +151,7 @@ export function ProductForm(props: ProductFormProps) {
             help="Small numbers come first; 999 unless told."
           />
         </div>
+        <PublishFields field={field} />
         <Checkbox label="Featured" {...tick("featured")} help="Marked on its card." />
         <SeoPreview seen={seen} origin={origin} siteName={siteName} />
       </Sheet>
@@ -154,7 +171,7 @@ export function ProductForm(props: ProductFormProps) {
 function Sheet({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
     <Card as="section">
-      <h2 className="text-2xl">{title}</h2>
+      <h2 className="text-xl">{title}</h2>
       {lead && <p className="mt-1 text-soft">{lead}</p>}
       <div className="mt-5 grid grid-cols-1 gap-6">{children}</div>
     </Card>

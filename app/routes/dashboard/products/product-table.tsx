@@ -12,14 +12,14 @@ import { askDelete, statusNames } from "#domain/shop/products/words.ts";
 import { productList as rules } from "./product-list.ts";
 import { smallSource } from "./small-source.ts";
 
-type ProductTableProps = { rows: ProductRow[]; wish: ProductWish; lowBelow: number };
+type ProductTableProps = { rows: ProductRow[]; wish: ProductWish };
 
 /** The products of a page, each to be ticked and done something with. */
-export function ProductTable({ rows, wish, lowBelow }: ProductTableProps) {
+export function ProductTable({ rows, wish }: ProductTableProps) {
   const busy = useNavigation().formMethod === "POST";
   return (
     <>
-      <Table caption="Products" columns={columnsFor(wish, lowBelow)} rows={rows} rowKey={({ id }) => id} />
+      <Table caption="Products" columns={columnsFor(wish)} rows={rows} rowKey={({ id }) => id} />
       <Form method="post" id={bulk} className="mt-4 flex flex-wrap items-center gap-3">
         <span className="text-sm text-soft">With the ticked ones:</span>
         <Button name="intent" value="publish" variant="secondary" size="small" busy={busy}>
@@ -36,14 +36,14 @@ export function ProductTable({ rows, wish, lowBelow }: ProductTableProps) {
 /** The form the ticks belong to, wherever they stand. */
 const bulk = "bulk";
 
-function columnsFor(wish: ProductWish, lowBelow: number): Column<ProductRow>[] {
+function columnsFor(wish: ProductWish): Column<ProductRow>[] {
   return [
     { key: "tick", header: "Tick", cell: Tick },
     { key: "product", header: "Product", cell: Name, ...sortable(rules, wish, "name") },
     { key: "price", header: "Price", align: "right", cell: Price, ...sortable(rules, wish, "price") },
     {
       ...{ key: "stock", header: "Stock", align: "right" },
-      cell: (row) => <Stock {...row} lowBelow={lowBelow} />,
+      cell: Stock,
       ...sortable(rules, wish, "stock"),
     },
     { key: "status", header: "Status", cell: Status, ...sortable(rules, wish, "status") },
@@ -52,49 +52,68 @@ function columnsFor(wish: ProductWish, lowBelow: number): Column<ProductRow>[] {
 }
 
 const Tick = ({ id, name }: ProductRow) => (
-  <input type="checkbox" form={bulk} name="ids" value={id} aria-label={`Tick ${name}`} className="my-1 size-6" />
+  <input
+    type="checkbox"
+    form={bulk}
+    name="ids"
+    value={id}
+    aria-label={`Tick ${name}`}
+    className="block size-5 max-sm:size-6"
+  />
 );
 
-const Name = ({ id, name, category, picture, eventStartsAt }: ProductRow) => (
-  <div className="flex min-w-60 gap-3">
-    <img
-      src={smallSource(picture ?? placeholder.url)}
-      alt=""
-      width={64}
-      height={48}
-      loading="lazy"
-      className="h-12 w-16 shrink-0 rounded-sm bg-cream object-cover"
-    />
-    <span className="min-w-0">
-      <a href={`/dashboard/products/${id}`} className="link font-semibold">
-        {name}
-      </a>
-      <span className="block text-soft">
-        {category}
-        {eventStartsAt && ` · ${shortDate(eventStartsAt)}`}
+const Name = (row: ProductRow) => {
+  const { id, name, category, sku, picture, eventStartsAt } = row;
+  return (
+    <div className="flex min-w-60 items-center gap-3">
+      <img
+        src={smallSource(picture ?? placeholder.url)}
+        alt=""
+        width={40}
+        height={30}
+        loading="lazy"
+        className="h-7.5 w-10 shrink-0 rounded-sm bg-cream object-cover"
+      />
+      <span className="min-w-0">
+        <a href={`/dashboard/products/${id}`} className="link font-semibold">
+          {name}
+        </a>{" "}
+        <span className="text-soft max-sm:block">
+          {[category, sku].filter(Boolean).join(" · ")}
+          {eventStartsAt && ` · ${shortDate(eventStartsAt)}`}
+          <OptionCount {...row} />
+        </span>
       </span>
-    </span>
-  </div>
-);
+    </div>
+  );
+};
+
+const OptionCount = ({ options }: ProductRow) =>
+  options > 0 && <>{` · ${options} ${options === 1 ? "option" : "options"}`}</>;
 
 const Price = ({ pricePence, salePricePence }: ProductRow) =>
   salePricePence !== null && salePricePence < pricePence ? (
     <>
-      <span className="block font-semibold">{formatPence(salePricePence)}</span>
-      <s className="text-soft">{formatPence(pricePence)}</s>
+      <s className="text-soft">{formatPence(pricePence)}</s>{" "}
+      <span className="font-semibold">{formatPence(salePricePence)}</span>
     </>
   ) : (
     formatPence(pricePence)
   );
 
-function Stock({ stock, lowBelow }: { stock: number | null; lowBelow: number }) {
+function Stock({ stock, lowBelow }: ProductRow) {
   if (stock === null) return <span className="text-soft">Not counted</span>;
   if (stock <= 0) return <Badge tone="bad">Out of stock</Badge>;
   return stock < lowBelow ? <Badge tone="warn">{stock} left</Badge> : stock;
 }
 
 const tones = { published: "good", draft: "warn", archived: "plain" } as const;
-const Status = ({ status }: ProductRow) => <Badge tone={tones[status]}>{statusNames[status]}</Badge>;
+const Status = ({ status, publishAt }: ProductRow) => (
+  <Badge tone={tones[status]}>
+    {statusNames[status]}
+    {publishAt && ` until ${shortDate(publishAt)}`}
+  </Badge>
+);
 
 const Actions = ({ id, name, slug, status }: ProductRow) => (
   <div className="flex gap-4 whitespace-nowrap">

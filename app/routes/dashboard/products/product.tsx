@@ -1,42 +1,74 @@
-import { redirect } from "react-router";
+import { Copy } from "lucide-react";
+import { Form, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { studioOf } from "#app/frame/page-meta.ts";
 import { orNotFound } from "#app/http/answers.ts";
 import { factsOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { theStaff } from "#app/http/locks.ts";
+import { isOwner, theStaff } from "#app/http/locks.ts";
 import { troubleOf } from "#app/http/trouble.ts";
 import { OfficePage } from "#app/parts/office-page.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
 import { isUuid } from "#domain/kernel/uuid.ts";
-import { findProductToEdit, listCategories, listSharedPlaces } from "#domain/shop/products/queries.ts";
+import { listClassNames } from "#domain/schedule/timetable/queries.ts";
+import { asksWho } from "#domain/shop/coming/rules.ts";
+import { findRetreatToTell } from "#domain/shop/news/queries.ts";
+import { duplicateProduct } from "#domain/shop/products/duplicate-product.ts";
+import { historySize, listStockHistory } from "#domain/shop/stock/list-history.ts";
+import { findProductToEdit } from "#domain/shop/products/find-product.ts";
+import { listCategories, listSharedPlaces } from "#domain/shop/products/queries.ts";
 import { productNotSaved, productSaved } from "#domain/shop/products/words.ts";
 import type { Route } from "./+types/product.ts";
 import { answerProduct, asTyped, saidAfterSaving } from "./answer-product.ts";
 import { blankDraft, draftFrom, draftOf } from "./draft-of.ts";
 import { ProductForm } from "./product-form.tsx";
+import { StockHistory } from "./stock-history.tsx";
 import { storedProduct } from "./product-versions.ts";
 
 /** One product to edit, or a new one. */
 export async function loader({ context, url, params: { productId } }: Route.LoaderArgs) {
   const { ctx } = theStaff(context);
   const isNew = productId === "new";
-  const [product, categories, places] = await Promise.all([
+  const [product, categories, places, classNames] = await Promise.all([
     isNew || !isUuid(productId) ? undefined : findProductToEdit(ctx, productId),
     listCategories(ctx),
     listSharedPlaces(ctx),
+    listClassNames(ctx),
   ]);
   const draft = isNew ? blankDraft : draftOf(orNotFound(product));
   const opened = product && storedProduct(product);
   const shelves = categories.filter(({ id, isArchived }) => !isArchived || id === draft.fields["categoryId"]);
   const { origin } = factsOf(context);
+  const page = Math.max(1, Math.min(9_999, Math.trunc(Number(url.searchParams.get("history"))) || 1));
+  const history = isNew ? undefined : { ...(await listStockHistory(ctx, productId, { page })), size: historySize };
+  const toTell = !isNew && isOwner(ctx) ? await findRetreatToTell(ctx, productId) : undefined;
   const said = { flash: flashOf(url, productSaved), more: saidAfterSaving(url.searchParams) };
-  return { isNew, draft, opened, categories: shelves, places, origin, said, name: product?.name };
+  return {
+    isNew,
+    draft,
+    opened,
+    categories: shelves,
+    places,
+    classNames,
+    origin,
+    said,
+    history,
+    name: product?.name,
+    toTell: toTell && toldWords(toTell),
+  };
 }
+
+const toldWords = ({ told, asked }: { told: unknown; asked: number }) =>
+  told ? "Those who asked are told" : `Tell those who asked (${asked})`;
 
 export async function action({ request, context, params: { productId } }: Route.ActionArgs) {
   const { ctx } = theStaff(context);
   const id = productId === "new" ? undefined : orNotFound(isUuid(productId) ? productId : undefined);
   const form = await request.formData();
+  if (id && form.get("intent") === "duplicate") {
+    const copy = await duplicateProduct(ctx, id);
+    return redirect(`/dashboard/products/${orNotFound(copy.ok ? copy.value : undefined).id}?done=duplicated`);
+  }
   const answer = await answerProduct(ctx, id, form).catch((thrown: unknown) => {
     const { status, reference } = troubleOf(context, thrown);
     return asTyped(draftFrom(form), { failed: `${productNotSaved} Reference: ${reference}` }, status);
@@ -49,22 +81,55 @@ export { shouldRevalidate } from "#app/parts/not-after-forms.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Product", matches);
 
-export default function Product({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { isNew, name } = loaderData;
+export default function Product({ loaderData, actionData, matches, params }: Route.ComponentProps) {
+  const { isNew, name, toTell, draft } = loaderData;
   const opened = loaderData.opened && (actionData?.opened ?? loaderData.opened);
   return (
     <OfficePage
       title={isNew ? "Add Product" : (name ?? "Product")}
       width="form"
       back={{ to: "/dashboard/products", label: "Products" }}
+      actions={
+        !isNew && (
+          <>
+            <Duplicate />
+            {asksWho(draft.fields["productType"] ?? "") && (
+              <LinkButton href={`/dashboard/coming/products/${params.productId}`} size="small" variant="secondary">
+                Who is coming
+              </LinkButton>
+            )}
+            {toTell && (
+              <LinkButton href={`/dashboard/products/${params.productId}/tell`} size="small" variant="secondary">
+                {toTell}
+              </LinkButton>
+            )}
+          </>
+        )
+      }
     >
       <ProductForm
-        key={opened?.version}
+        key={`${params.productId} ${opened?.version}`}
         {...loaderData}
         opened={opened}
         answer={actionData}
         siteName={studioOf(matches).businessName}
       />
+      {loaderData.history && <StockHistory history={loaderData.history} />}
     </OfficePage>
   );
 }
+
+/** What was typed and not saved is not in the copy: it is made of what is stored. */
+const Duplicate = () => (
+  <Form method="post" encType="multipart/form-data">
+    <Button
+      name="intent"
+      value="duplicate"
+      variant="secondary"
+      size="small"
+      icon={<Copy aria-hidden className="size-4" />}
+    >
+      Duplicate
+    </Button>
+  </Form>
+);

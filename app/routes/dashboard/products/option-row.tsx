@@ -1,0 +1,70 @@
+import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
+import type { MouseEvent } from "react";
+import { IconButton } from "#app/ui/button.tsx";
+import { Field, Select } from "#app/ui/field.tsx";
+import { HeldField } from "#app/ui/held-field.tsx";
+import { type DraftOption, optionFields as names } from "./option-draft.ts";
+import type { DraftPicture } from "./product-draft.ts";
+
+type OptionRowProps = {
+  option: DraftOption;
+  place: number;
+  last: boolean;
+  pictures: readonly DraftPicture[];
+  errors: Record<string, string>;
+  button: { type: "submit"; name: string; onClick: (event: MouseEvent<HTMLButtonElement>) => void };
+};
+
+/** One option: what it is called, and what of it differs from its product. */
+export function OptionRow({ option, place, last, pictures, errors, button }: OptionRowProps) {
+  const number = place + 1;
+  const field = (part: keyof DraftOption) => ({
+    ...{ name: names[part], id: `${names[part]}-${place}`, defaultValue: option[part] },
+    error: errors[`${names[part]}-${place}`],
+  });
+  return (
+    <li className="rounded-md border border-line bg-paper p-3">
+      <input type="hidden" name={names.id} value={option.id} />
+      <HeldField name={names.stockWas} value={option.stockWas} />
+      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
+        <Field label={`Option ${number}`} {...field("label")} maxLength={60} className="max-sm:col-span-2" />
+        <Field label="Stock" {...field("stock")} inputMode="numeric" help="Empty: not counted." />
+        <Field label="Price (£)" {...field("price")} inputMode="decimal" help="Empty: as the product." />
+        <div className="flex gap-1 max-sm:col-span-2 sm:pt-8">
+          <IconButton
+            {...button}
+            value={`option-up-${place}`}
+            label={`Move option ${number} up`}
+            disabled={place === 0}
+          >
+            <ArrowUp aria-hidden className="size-5" />
+          </IconButton>
+          <IconButton {...button} value={`option-down-${place}`} label={`Move option ${number} down`} disabled={last}>
+            <ArrowDown aria-hidden className="size-5" />
+          </IconButton>
+          <IconButton {...button} value={`option-remove-${place}`} label={`Remove option ${number}`}>
+            <Trash2 aria-hidden className="size-5" />
+          </IconButton>
+        </div>
+        <Select
+          label="Picture"
+          {...field("picture")}
+          options={[
+            { value: "", label: "As the product" },
+            ...pictures.map(({ url, alt }, at) => ({ value: url, label: alt || `Picture ${at + 1}` })),
+          ]}
+          className="max-sm:col-span-2"
+        />
+        <Select
+          label="In the shop"
+          {...field("isRetired")}
+          options={[
+            { value: "", label: "Offered" },
+            { value: "on", label: "Not offered" },
+          ]}
+        />
+        <Field label="SKU" {...field("sku")} maxLength={40} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { questions as asked } from "#db/seed/questions.ts";
+import { demoWords } from "#db/seed/site-words.ts";
+import { seedStudio } from "#db/seed/seed.ts";
+import { openStudio, noon, type Studio } from "#tests/studio.ts";
+import { findDirections, findTrust } from "./find-trust.ts";
+import { findAllWords } from "./queries.ts";
+import { saveAllWords } from "./save-all-words.ts";
+import { readTypedWords, typedWords } from "./typed-words.ts";
+
+let studio: Studio;
+beforeAll(async () => {
+  studio = await openStudio();
+});
+afterAll(() => studio.db.close());
+
+test("a new studio begins with the questions that its pages answer anyway", async () => {
+  expect((await findTrust(studio.guest())).questions).toEqual(asked);
+  const { questions, credentials } = await findTrust(studio.guest(), "studio-pilates");
+  expect(questions.map(({ question }) => question)).toContain("What is a reformer?");
+  expect([
+    new Set(questions.map(({ topic }) => topic)).size,
+    credentials,
+    await findDirections(studio.guest()),
+  ]).toEqual([1, [], []]);
+});
+
+test("a credential is shown until its last day and no longer; the owner still has it", async () => {
+  await seedStudio(studio.db, { now: noon });
+  const all = await findAllWords(studio.system());
+  const credentials = ["2026-06-09", "2026-06-10", null].map((validUntil, place) => ({
+    ...{ title: `Insurance ${place}`, by: "", validUntil },
+  }));
+  await saveAllWords(studio.system(), { ...all!, credentials, directions: ["Left at the church."] });
+  const { credentials: shown } = await findTrust(studio.guest());
+  expect(shown.map(({ title }) => title)).toEqual(["Insurance 1", "Insurance 2"]);
+  expect((await findAllWords(studio.system()))?.credentials).toHaveLength(3);
+  expect(await findDirections(studio.guest())).toEqual(["Left at the church."]);
+});
+
+test("what the forms of both parts open with reads back as it was, and a mistake is told at its field", () => {
+  const { questions, credentials, directions } = demoWords;
+  expect(readTypedWords("questions", typedWords({ questions }))).toEqual({ ok: true, value: { questions } });
+  const visit = { credentials, directions };
+  expect(readTypedWords("visit", typedWords(visit))).toEqual({ ok: true, value: visit });
+  const typed = { ...typedWords({ questions }), "questions.1.answer": "", "questions.2.topic": "elsewhere" };
+  const read = readTypedWords("questions", typed);
+  expect(read).toMatchObject({ ok: false });
+  expect(Object.keys((read as { errors: object }).errors).toSorted()).toEqual([
+    "questions.1.answer",
+    "questions.2.topic",
+  ]);
+});
