@@ -85,7 +85,7 @@ function Icons({ hydrate }: { hydrate: boolean }) {
 /** The document around every page, error screens included. */
 export function Layout({ children }: { children: ReactNode }) {
   const failed = Boolean(useRouteError());
-  const { hydrate, framed } = howToShow(useMatches(), failed);
+  const { hydrate, framed, smallFoot } = howToShow(useMatches(), failed);
   const { pathname } = useLocation();
   const frame = useRouteLoaderData("root") as Frame | undefined;
   const counted = failed ? undefined : countedPage(pathname);
@@ -106,6 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
             studio={frame?.studio ?? namelessStudio}
             basketCount={frame?.basketCount ?? 0}
             path={failed ? "" : pathname}
+            smallFoot={smallFoot}
           >
             {children}
           </SiteFrame>

@@ -3,15 +3,15 @@ import { clockTime, longDate } from "#domain/kernel/time.ts";
 import type { Message } from "./message.ts";
 import { shortLetter } from "./short-letter.tsx";
 
-type Said = { studio: StudioDetails; groupName: string; startsAt: Date; words: string };
+type Said = { studio: StudioDetails; groupName: string; startsAt: Date | null; words: string };
 
-/** What a therapist writes to everybody in a group, one person a mail. */
+/** What the studio writes to everybody in a group or on a retreat, one person a mail; a course may have no day. */
 export const groupMessage = ({ studio, groupName, startsAt, words }: Said): Message =>
   shortLetter({
     studio,
-    subject: `${groupName} on ${longDate(startsAt)}`,
+    subject: startsAt ? `${groupName} on ${longDate(startsAt)}` : groupName,
     title: groupName,
-    paragraphs: [`About ${longDate(startsAt)}, ${clockTime(startsAt)}:`, ...paragraphsOf(words)],
+    paragraphs: [...(startsAt ? [`About ${longDate(startsAt)}, ${clockTime(startsAt)}:`] : []), ...paragraphsOf(words)],
   });
 
 /** Each line is a paragraph; what was said twice is said once. */

@@ -22,6 +22,7 @@ const expired = (firstName: string, orderNumber = "FR-1001") =>
   orderExpired({
     studio,
     firstName,
+    kept: "for 30 minutes",
     orderNumber,
     lines: [{ name: "Cork mat", quantity: 2 }],
     refillUrl: "https://studio.example/cart/refill/1",

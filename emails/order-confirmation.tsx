@@ -1,5 +1,6 @@
 import { formatPence } from "#domain/kernel/money.ts";
 import {
+  deliveryNote,
   lineNotes,
   printedReceiptNumber,
   receiptAmounts,
@@ -34,6 +35,7 @@ export function orderConfirmation(data: OrderConfirmation): Message {
 
 function Confirmation({ receipt, orderUrl, whatsNext, contract, resent }: OrderConfirmation) {
   const { studio, buyer, orderNumber, lines } = receipt;
+  const sent = deliveryNote(receipt);
   return (
     <Letter
       studio={studio}
@@ -77,6 +79,8 @@ function Confirmation({ receipt, orderUrl, whatsNext, contract, resent }: OrderC
       <Words>{howToCancel(studio)}</Words>
       <Heading>Your details</Heading>
       <Words>{notes([buyer.name, ...receipt.address])}</Words>
+      {sent && <Heading>{sent.title}</Heading>}
+      {sent && <Words>{notes(sent.lines)}</Words>}
     </Letter>
   );
 }
@@ -100,14 +104,16 @@ const notes = (lines: readonly string[]) =>
     </span>
   ));
 
-function paidOn({ paidAt, paymentReference, totalPence }: Receipt): string {
+function paidOn({ paidAt, paymentReference, totalPence, voucherPence = 0 }: Receipt): string {
   if (totalPence === 0) return `Confirmed on ${longDate(paidAt)}. Nothing had to be paid.`;
   const on = longDate(paidAt);
+  if (voucherPence === totalPence) return `Paid by gift voucher on ${on}.`;
   return paymentReference ? `Paid by card on ${on}. Payment reference: ${paymentReference}` : `Paid on ${on}.`;
 }
 
 function textOf({ receipt, orderUrl, whatsNext, contract, resent }: OrderConfirmation): string[] {
   const { studio, buyer, orderNumber, lines } = receipt;
+  const sent = deliveryNote(receipt);
   return [
     resent ? resentNote : "",
     `Dear ${buyer.firstName},`,
@@ -128,6 +134,7 @@ function textOf({ receipt, orderUrl, whatsNext, contract, resent }: OrderConfirm
       howToCancel(studio),
     ].join("\n\n"),
     ["YOUR DETAILS", buyer.name, ...receipt.address].join("\n"),
+    ...(sent ? [[sent.title.toUpperCase(), ...sent.lines].join("\n")] : []),
     signature(studio),
   ];
 }

@@ -1,11 +1,12 @@
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import { Button, Letter, Words } from "./letter.tsx";
 import { message, signature, type Message } from "./message.ts";
-import { keptForMinutes } from "#domain/shop/orders/words.ts";
 
 export type OrderExpired = {
   studio: StudioDetails;
   firstName: string;
+  /** How it was kept: "for 30 minutes" (`keptWords`). */
+  kept: string;
   orderNumber: string;
   lines: readonly { name: string; quantity: number }[];
   /** Puts the same things back into the cart. */
@@ -15,7 +16,7 @@ export type OrderExpired = {
 /** Tells a buyer that their unpaid order is no longer kept, and offers to fill the cart again. */
 export function orderExpired(data: OrderExpired): Message {
   const { studio, firstName, orderNumber, refillUrl } = data;
-  const kept = `we kept your order ${orderNumber} for ${keptForMinutes} minutes, but the payment was not completed, so the things in it have gone back on the shelf. You have not been charged.`;
+  const kept = `we kept your order ${orderNumber} ${data.kept}, but the payment was not completed, so the things in it have gone back on the shelf. You have not been charged.`;
   const again =
     "If you would still like them, one click puts them back in your cart, at today's prices and as far as they are in stock.";
   const list = data.lines.map(({ name, quantity }) => `${quantity} × ${name}`);

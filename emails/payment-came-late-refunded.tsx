@@ -2,7 +2,6 @@ import { formatPence } from "#domain/kernel/money.ts";
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import { Button, Letter, Words } from "./letter.tsx";
 import { message, signature, type Message } from "./message.ts";
-import { keptForMinutes } from "#domain/shop/orders/words.ts";
 
 export type PaymentCameLate = {
   studio: StudioDetails;
@@ -21,7 +20,7 @@ export function paymentCameLateRefunded({
   shopUrl,
 }: PaymentCameLate): Message {
   const amount = formatPence(refundedPence);
-  const happened = `your payment for order ${orderNumber} reached us after the ${keptForMinutes} minutes that we can keep an order, and by then something in it was no longer available. We are sorry: that is a disappointing way to hear it.`;
+  const happened = `your payment for order ${orderNumber} reached us after the time that we could keep it for you, and by then something in it was no longer available. We are sorry: that is a disappointing way to hear it.`;
   const refund = `We have sent ${amount} back to your card, all that you paid. Banks usually show it within 5 to 10 working days.`;
   const help = `If you had set your heart on it, reply to this mail or ring us on ${studio.phone}, and we will see what we can do.`;
   return message(

@@ -29,13 +29,13 @@ export function smtpMailer({ url, from, patience = seconds(8) }: SmtpConfig): Ma
   });
   const ourDomain = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
   return {
-    async send({ attachments = [], ...mail }) {
+    async send({ attachments = [], leaveAt, ...mail }) {
       const detail = whyUnmailable({ attachments, ...mail });
       if (detail) return { outcome: "refused", detail };
       try {
         const files = attachments.map((file) => ({ ...file, content: Buffer.from(file.content) }));
         const messageId = `<${mail.messageId}@${ourDomain}>`;
-        await transport.sendMail({ ...mail, attachments: files, from, messageId });
+        await transport.sendMail({ ...mail, attachments: files, from, messageId, headers: leaving(leaveAt) });
         return { outcome: "sent" };
       } catch (error) {
         return outcomeOf(error as SmtpError);
@@ -51,6 +51,10 @@ export function smtpMailer({ url, from, patience = seconds(8) }: SmtpConfig): Ma
     },
   };
 }
+
+/** The two headers by which a mail program shows a button of its own to leave; it posts, and follows no link (RFC 8058). */
+const leaving = (at: string | undefined): Record<string, string> =>
+  at ? { "List-Unsubscribe": `<${at}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {};
 
 type SmtpError = { code?: string; responseCode?: number; command?: string };
 

@@ -1,4 +1,7 @@
-/** What a file says it is in its first bytes; its name and what the sender calls it say nothing (spec-defects B34, C16). */
+/**
+ * What a file says it is in its first bytes; its name and what the sender calls it say nothing
+ * (requirements 2.5.2 and 3.5.4).
+ */
 export type Kind = "jpeg" | "png" | "webp" | "avif" | "gif" | "heic";
 
 const signatures: [kind: Kind, at: number, bytes: RegExp][] = [

@@ -26,6 +26,7 @@ export const look = StyleSheet.create({
   factList: { width: "55%" },
   fact: { flexDirection: "row", marginBottom: 3 },
   factText: { flexGrow: 1, flexBasis: 0 },
+  goesTo: { marginTop: 8 },
   label: { width: 80, fontSize: 9, color: quiet, lineHeight: 1.6 },
   strong: { fontWeight: 600 },
   tableHead: { flexDirection: "row", paddingBottom: 6, borderBottom: `1 solid ${ink}`, fontSize: 9, color: quiet },

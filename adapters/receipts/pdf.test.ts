@@ -62,3 +62,14 @@ test("two receipts asked for at once both come", async () => {
   expect(first).toContain("Receipt R-00001");
   expect(second).toContain("Receipt R-00002");
 });
+
+test("slips of several orders are one paper, each on a sheet of its own, without a price", async () => {
+  const { studio, placedAt, buyer, address, lines } = sampleReceipt;
+  const slip = (orderNumber: string) => ({ studio, orderNumber, placedAt, buyer, address, lines });
+  const pdf = await receipts.renderSlips([slip("FR-1001"), slip("FR-1002")]);
+  expect(pageCount(pdf)).toBe(2);
+  const said = pdfText(pdf);
+  expect(said).toContain("FR-1001");
+  expect(said).toContain("FR-1002");
+  expect(said).not.toMatch(/£|Page \d of/);
+});

@@ -10,6 +10,6 @@ export function pdfReceipts(): Receipts {
   };
   return {
     render: (receipt) => inTurn(async () => (await import("./receipt-document.tsx")).drawReceipt(receipt)),
-    renderSlip: (slip) => inTurn(async () => (await import("./packing-slip.tsx")).drawSlip(slip)),
+    renderSlips: (slips) => inTurn(async () => (await import("./packing-slip.tsx")).drawSlips(slips)),
   };
 }

@@ -1,5 +1,6 @@
 import { Document, Page, Path, renderToBuffer, Svg, Text, View } from "@react-pdf/renderer";
 import {
+  deliveryNote,
   howPaid,
   lineNotes,
   printedReceiptNumber,
@@ -71,6 +72,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
     ["Payment", howPaid(receipt)],
     ...(receipt.paymentReference ? [["Reference", receipt.paymentReference] as [string, string]] : []),
   ];
+  const sent = deliveryNote(receipt);
   return (
     <View style={look.facts}>
       <View style={look.buyer}>
@@ -80,6 +82,14 @@ function Facts({ receipt }: { receipt: Receipt }) {
           <Text key={place}>{line}</Text>
         ))}
         <Text>{receipt.buyer.email}</Text>
+        {sent && (
+          <View style={look.goesTo}>
+            <Text style={look.label}>{sent.title}</Text>
+            {sent.lines.map((line, place) => (
+              <Text key={place}>{line}</Text>
+            ))}
+          </View>
+        )}
       </View>
       <View style={look.factList}>
         {facts.map(([label, fact]) => (

@@ -31,11 +31,11 @@ export function intentEnsurer(stripe: Stripe, patience: Patience, clock: () => D
 export const isRefusal = ({ statusCode = 0 }: Stripe.errors.StripeError) =>
   statusCode === 400 || statusCode === 402 || statusCode === 404;
 
-// Cards only (wallets included): a slower kind of payment would outlive the 30 minutes an order is kept for.
+// Cards only, those in Apple Pay, Google Pay and Link included: a slower kind would outlive the 30 minutes an order is kept for.
 const paramsFor = (wanted: IntentRequest): Stripe.PaymentIntentCreateParams => ({
   amount: wanted.amountPence,
   currency: "gbp",
-  allowed_payment_method_types: ["card"],
+  allowed_payment_method_types: ["card", "link"],
   description: wanted.description,
   metadata: {
     order_id: wanted.orderId,

@@ -4,6 +4,7 @@ import { keepBasketCountFresh } from "./enhance/basket-count.ts";
 import { enhanceEmbeds } from "./enhance/embeds.ts";
 import { enhanceEnquiry } from "./enhance/enquiry.ts";
 import { enhanceCarousels } from "./enhance/carousel.ts";
+import { enhanceLargePictures } from "./enhance/large-pictures.ts";
 import { enhanceMenus } from "./enhance/menus.ts";
 import { revealSections } from "./enhance/reveal.ts";
 import { enhanceScrolling } from "./enhance/scrolling.ts";
@@ -15,6 +16,7 @@ enhanceScrolling(page);
 enhanceMenus();
 enhanceEnquiry();
 enhanceEmbeds();
+enhanceLargePictures();
 // One at a time: each is short, so that no finger waits for all of them.
 afterShowing(revealSections);
 afterShowing(enhanceCarousels);

@@ -4,11 +4,13 @@ import { CountingNotice } from "./counting-notice.tsx";
 import { type FrameLink, footerServices, footerStudio, papers } from "./links.ts";
 import type { StudioDetails } from "./studio-details.ts";
 
-/** The foot of every page: where to go, how to reach us, and the papers, which open in a new tab (spec 1, point 2). */
+/**
+ * The foot of every page: where to go, how to reach us, and the papers, which open in a new tab (requirements 1.2.13).
+ */
 export function Footer({ studio }: { studio: StudioDetails }) {
   return (
     <footer className="site-footer" data-dark="">
-      <div className="wrap grid grid-cols-2 gap-x-8 gap-y-12 pt-16 pb-12 lg:grid-cols-[1.6fr_1fr_0.8fr_1.3fr] lg:pt-20">
+      <div className="wrap grid grid-cols-2 gap-x-8 gap-y-6 pt-8 pb-6 lg:gap-y-12 lg:pb-12 lg:grid-cols-[1.6fr_1fr_0.8fr_1.3fr] lg:pt-20">
         <Contact studio={studio} />
         <LinkList title="Services" links={footerServices} />
         <LinkList title="The studio" links={footerStudio} />
@@ -27,6 +29,28 @@ export function Footer({ studio }: { studio: StudioDetails }) {
   );
 }
 
+/** The foot of the pages where somebody orders and pays: whom to ask, and what is agreed; nothing to wander off to. */
+export function SmallFooter({ studio: { businessName, phone, email } }: { studio: StudioDetails }) {
+  return (
+    <footer className="site-footer-small">
+      <div className="wrap">
+        <p>© {businessName}</p>
+        {phone && <a href={callTo(phone)}>{phone}</a>}
+        {email && <a href={`mailto:${email}`}>{email}</a>}
+        {agreed.map(({ href, label }) => (
+          <a key={href} href={href} target="_blank" rel="noopener" className="underline underline-offset-4">
+            {label}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        ))}
+      </div>
+    </footer>
+  );
+}
+
+const agreed = papers.filter(({ href }) => /privacy|terms|refund/.test(href));
+const callTo = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}`;
+
 function Contact({ studio }: { studio: StudioDetails }) {
   const social = [
     { href: studio.instagram, label: "Instagram" },
@@ -35,10 +59,10 @@ function Contact({ studio }: { studio: StudioDetails }) {
   return (
     <div className="max-lg:col-span-2">
       <p className="font-display text-2xl">{studio.businessName}</p>
-      <p className="mt-3 max-w-xs text-mist">Pilates, sports therapy and day retreats.</p>
-      <address className="mt-6 space-y-2 not-italic">
+      <p className="mt-2 max-w-xs text-mist lg:mt-3">Pilates, sports therapy and day retreats.</p>
+      <address className="mt-4 space-y-1 not-italic lg:mt-6 lg:space-y-2">
         {studio.phone && (
-          <Way icon={<Phone aria-hidden className="size-4.5" />} href={`tel:${studio.phone.replace(/[^+\d]/g, "")}`}>
+          <Way icon={<Phone aria-hidden className="size-4.5" />} href={callTo(studio.phone)}>
             {studio.phone}
           </Way>
         )}
@@ -50,7 +74,7 @@ function Contact({ studio }: { studio: StudioDetails }) {
         {studio.address && <Way icon={<MapPin aria-hidden className="size-4.5" />}>{studio.address}</Way>}
       </address>
       {social.length > 0 && (
-        <ul className="mt-6 flex gap-6">
+        <ul className="mt-3 flex gap-6 lg:mt-6">
           {social.map(({ href, label }) => (
             <li key={href}>
               <a href={href} target="_blank" rel="noopener" className="site-footer-link inline-flex items-center gap-1">
@@ -87,7 +111,7 @@ function LinkList({ title, links, newTab }: { title: string; links: FrameLink[];
   return (
     <nav aria-label={title} className={newTab ? "max-lg:col-span-2" : ""}>
       <h2 className="mb-3 font-sans text-xs font-semibold tracking-[0.14em] text-blush uppercase">{title}</h2>
-      <ul className={newTab ? "gap-x-8 sm:max-lg:columns-2" : ""}>
+      <ul className={newTab ? "gap-x-8 max-lg:columns-2" : ""}>
         {links.map(({ href, label }) => (
           <li key={href}>
             <a href={href} {...elsewhere} className="site-footer-link">

@@ -1,4 +1,4 @@
-// Every place that the frame leads to (spec 1, point 2).
+// Every place that the frame leads to (requirements 1.2.2 and 1.2.13).
 
 export type FrameLink = { href: string; label: string };
 
@@ -20,6 +20,8 @@ export const footerServices: FrameLink[] = [
 
 export const footerStudio: FrameLink[] = [
   { href: "/contact", label: "Contact" },
+  { href: "/questions", label: "Questions" },
+  { href: "/news", label: "News by e-mail" },
   { href: "/shop", label: "Shop" },
   { href: "/services", label: "Services" },
   { href: "/contact?type=session", label: "Online Booking" },

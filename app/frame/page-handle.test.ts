@@ -11,5 +11,7 @@ test("a printed page has no frame around it", () => {
 });
 
 test("an error screen is still and always has the frame, whatever its route wanted", () => {
-  expect(howToShow([{ handle: { frame: "bare" } }], true)).toEqual({ hydrate: false, framed: true });
+  expect(howToShow([{ handle: { frame: "bare" } }], true)).toEqual({
+    ...{ hydrate: false, framed: true, smallFoot: false },
+  });
 });

@@ -19,7 +19,7 @@ function linksIn(html: string) {
 }
 const part = (html: string, tag: "header" | "footer") => new RegExp(`<${tag}.*</${tag}>`, "s").exec(html)?.[0] ?? "";
 
-test("the navigation leads where the specification says, on wide and on small screens", () => {
+test("the navigation leads where it is promised to, on wide and on small screens", () => {
   const links = linksIn(part(frame(), "header"));
 
   const places = [

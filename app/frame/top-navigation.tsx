@@ -8,7 +8,7 @@ import { NavItem, ServiceItems } from "./nav-item.tsx";
 
 type TopNavigationProps = { businessName: string; path: string; basketCount: number };
 
-/** The bar on top of every page; over the home page it is clear until the page is scrolled (spec 1, point 2). */
+/** The bar on top of every page; over the home page it is clear until the page is scrolled (requirements 1.2.2). */
 export function TopNavigation({ businessName, path, basketCount }: TopNavigationProps) {
   return (
     <header className="site-header" data-clear={path === "/" ? "" : undefined}>

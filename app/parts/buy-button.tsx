@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Button } from "#app/ui/button.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
 import { buyButton, type CardProduct, mostOf } from "#domain/shop/catalogue/rules.ts";
-import { buttonLabels } from "#domain/shop/catalogue/words.ts";
+import { buttonLabels, chooseWords } from "#domain/shop/catalogue/words.ts";
 import { useCartLine } from "./use-cart-line.ts";
 
 type BuyButtonProps = {
@@ -11,7 +11,7 @@ type BuyButtonProps = {
   returnTo: string;
 };
 
-/** What a card offers: Add to Cart, the stepper of a product that is in it, or why it cannot be bought. */
+/** What a card offers: Add to Cart, the way to its options, the stepper of a product that is in it, or why it cannot be bought. */
 export function BuyButton({ product, returnTo }: BuyButtonProps) {
   const { form, quantity } = useCartLine(product);
   const button = buyButton({ ...product, inCart: quantity });
@@ -21,6 +21,16 @@ export function BuyButton({ product, returnTo }: BuyButtonProps) {
       <Button type="button" disabled wide size="small" aria-describedby={nameId(product)}>
         {buttonLabels[button]}
       </Button>
+    );
+  }
+  if (button === "choose" && product.choice) {
+    return (
+      <LinkButton
+        {...{ href: `/shop/product/${product.slug}`, variant: "secondary", wide: true, size: "small" }}
+        aria-describedby={nameId(product)}
+      >
+        {chooseWords(product.choice)}
+      </LinkButton>
     );
   }
   return (
@@ -49,6 +59,7 @@ export const nameId = ({ slug }: { slug: string }): string => `name-${slug}`;
 export function CartFields(fields: {
   intent?: string;
   productId?: string;
+  giftId?: string;
   lines?: string;
   returnTo: string;
 }): ReactNode {

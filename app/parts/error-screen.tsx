@@ -11,8 +11,8 @@ type Here = { pathname: string; search: string };
 const apology = "We're sorry, something went wrong on our side. Please try again in a moment.";
 
 /**
- * The global error screen (spec 3, point 8.2). Both buttons are forms, so that they work without a script. With one the
- * first asks from within the page, which still knows what was typed there; the second loads everything anew.
+ * The global error screen (requirements 3.8.2). Both buttons are forms, so that they work without a script. With one
+ * the first asks from within the page, which still knows what was typed there; the second loads everything anew.
  */
 export function ErrorScreen({ words, here }: { words: ErrorWords; here: Here }) {
   const navigate = useNavigate();

@@ -25,7 +25,7 @@ export type FormAnswer = {
 export const answerFor = <Answer extends FormAnswer>(answer: Answer | undefined, intent: string): Answer | undefined =>
   answer?.intent === intent ? answer : undefined;
 
-/** How long the back-office says that something went well (spec 3 point 9). */
+/** How long the back-office says that something went well (requirements 3.9). */
 const shownForMs = 3_000;
 
 type AnswerNoticeProps = {

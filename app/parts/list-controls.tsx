@@ -1,9 +1,10 @@
 import { Search, X } from "lucide-react";
-import { type FormEvent, useId } from "react";
+import { type FormEvent, type ReactNode, useId } from "react";
 import { useNavigate } from "react-router";
+import { classes } from "#app/ui/classes.ts";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { Chooser } from "#app/ui/field.tsx";
-import { typing } from "#app/ui/labelled.tsx";
+import { typingSmall } from "#app/ui/labelled.tsx";
 import type { ListWish } from "#domain/kernel/list-wish.ts";
 import { ChipLinks } from "./chip-links.tsx";
 import { listAddress, listParams, type ListRules } from "./list-address.ts";
@@ -21,16 +22,18 @@ type ListControlsProps<Sort extends string, Filter extends string> = Asked<Sort,
   searchLabel: string;
   /** Filters to choose from a list, beside the search; those shown as chips are not here. */
   selects?: readonly { filter: Filter; label: string; choices: readonly FilterChoice[] }[];
+  /** Further fields of the form, and the filters that they set. */
+  more?: { filters: readonly Filter[]; fields: ReactNode };
 };
 
 const withCount = ({ label, count }: FilterChoice) => (count === undefined ? label : `${label} (${count})`);
 
 /** Search and filters of a list: one form that asks by its address, so that it works without a script too. */
 export function ListControls<Sort extends string, Filter extends string>(props: ListControlsProps<Sort, Filter>) {
-  const { rules, wish, searchLabel, selects = [] } = props;
+  const { rules, wish, searchLabel, selects = [], more } = props;
   const navigate = useNavigate();
   const scope = useId();
-  const shown = new Set<string>(["q", "page", ...selects.map(({ filter }) => filter)]);
+  const shown = new Set<string>(["q", "page", ...selects.map(({ filter }) => filter), ...(more?.filters ?? [])]);
   const kept = [...listParams(rules, wish)].filter(([name]) => !shown.has(name));
   const go = (form: HTMLFormElement) => {
     const said = [...new FormData(form)].filter(([, value]) => value !== "") as [string, string][];
@@ -47,12 +50,15 @@ export function ListControls<Sort extends string, Filter extends string>(props: 
       role="search"
       action={rules.path}
       onSubmit={submit}
-      className="flex flex-wrap items-center gap-3"
+      className={classes(
+        "flex min-w-0 items-center gap-2 max-sm:w-full sm:flex-wrap",
+        more ? "max-sm:flex-wrap" : "max-sm:overflow-x-auto max-sm:p-1",
+      )}
     >
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className="relative grow sm:max-w-sm">
+      <div className={classes("relative grow sm:w-64 sm:min-w-60", more ? "basis-40" : "min-w-60 max-sm:shrink-0")}>
         <input
           name="q"
           type="search"
@@ -61,10 +67,10 @@ export function ListControls<Sort extends string, Filter extends string>(props: 
           placeholder={searchLabel}
           maxLength={100}
           defaultValue={wish.words}
-          className={`${typing} h-12 pr-12`}
+          className={`${typingSmall} pr-10`}
         />
-        <IconButton type="submit" label="Search" className="absolute top-0.5 right-0.5">
-          <Search aria-hidden className="size-5" />
+        <IconButton type="submit" label="Search" className="absolute top-0 right-0 size-9 max-sm:size-10">
+          <Search aria-hidden className="size-4.5" />
         </IconButton>
       </div>
       {selects.map(({ filter, label, choices }) => (
@@ -75,7 +81,8 @@ export function ListControls<Sort extends string, Filter extends string>(props: 
           aria-label={label}
           defaultValue={wish.filters[filter]}
           onChange={(event) => event.currentTarget.form && go(event.currentTarget.form)}
-          className="max-w-full max-sm:grow"
+          small
+          className="max-w-56 shrink-0"
         >
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
@@ -84,6 +91,7 @@ export function ListControls<Sort extends string, Filter extends string>(props: 
           ))}
         </Chooser>
       ))}
+      {more?.fields}
       {selects.length > 0 && (
         <span className="hidden noscript:inline">
           <Button variant="secondary" size="small">
@@ -103,7 +111,7 @@ export const isNarrowed = ({ words, filters }: Pick<ListWish<string, string>, "w
 function ClearAll<Sort extends string, Filter extends string>({ rules, wish }: Asked<Sort, Filter>) {
   if (!isNarrowed(wish)) return null;
   return (
-    <a href={rules.path} data-keep-place="" className="link inline-flex min-h-10 items-center gap-1 text-sm">
+    <a href={rules.path} data-keep-place="" className="link inline-flex min-h-9 shrink-0 items-center gap-1 text-sm">
       <X aria-hidden className="size-4" />
       Clear
     </a>
@@ -124,7 +132,7 @@ export function FilterChips<Sort extends string, Filter extends string>(props: F
     ...{ label: words, count, current: wish.filters[filter] === value },
   }));
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className="min-w-0 max-sm:w-full">
       <ChipLinks chips={chips} />
     </nav>
   );

@@ -32,10 +32,12 @@ export function ListSheet<Sort extends string, Filter extends string>(props: Lis
   const isLate = useLateNavigation() === rules.path;
   return (
     <div onClick={follow}>
-      <div className="mb-5 grid gap-4">{controls}</div>
-      <p role="status" className="mb-3 text-sm text-soft">
-        {foundWords(wish, total, things, size)}
-      </p>
+      <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:gap-y-1">
+        {controls}
+        <p role="status" className="ml-auto text-sm whitespace-nowrap text-soft max-sm:px-1">
+          {foundWords(wish, total, things, size)}
+        </p>
+      </div>
       {isLate ? <RowsOnTheirWay /> : total > 0 ? children : <NothingHere {...{ rules, wish, empty }} />}
       <Pagination
         page={wish.page}
@@ -94,7 +96,7 @@ function RowsOnTheirWay() {
     <div role="status" className="space-y-2">
       <span className="sr-only">Loading...</span>
       {Array.from({ length: 8 }, (_, row) => (
-        <Skeleton key={row} className="h-14 w-full" />
+        <Skeleton key={row} className="h-10 w-full" />
       ))}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Door } from "#domain/people/words.ts";
-import { type Room, WorkShell } from "./work-shell.tsx";
+import type { Room } from "./room-list.tsx";
+import { WorkShell } from "./work-shell.tsx";
 
 /** Whom the shell greets, and whom they can ask for help; the contact comes from the studio's settings. */
 export type Shown = {
@@ -40,7 +41,7 @@ export function PortalShell({ name, clientNumber, items, help, logged, ...shell 
   );
 }
 
-/** The promise under every screen (spec 2, point 1), and whom to ask. */
+/** The promise under every screen (requirements 2.1), and whom to ask. */
 function PortalFoot({ help, logged }: Pick<Shown, "help"> & { logged: boolean | undefined }) {
   return (
     <>

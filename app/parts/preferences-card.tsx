@@ -11,7 +11,7 @@ type PreferencesCardProps = {
   answer: FormAnswer | undefined;
 };
 
-/** Which mails somebody wants (spec 2, "Notification preferences"). */
+/** Which mails somebody wants (requirements 2.3.3). */
 export function PreferencesCard({ preferences, userType, answer }: PreferencesCardProps) {
   const { typed, errors } = answerFor(answer, "preferences") ?? {};
   const busy = useNavigation().formData?.get("intent") === "preferences";

@@ -30,6 +30,7 @@ export function ProductCard({ product, returnTo, level = 2, eager }: ProductCard
               {product.name}
             </a>
           </Name>
+          {product.when && <p className="mt-1 text-sm font-semibold text-clay">{product.when}</p>}
           <p className="product-card-about">{product.shortDescription}</p>
           <div className="product-card-foot">
             {product.stockNotice === "low" && !product.completed ? (

@@ -2,8 +2,12 @@
 import { penceToPounds } from "#domain/kernel/money.ts";
 import { type ListedProduct, priceNow } from "#domain/shop/catalogue/rules.ts";
 
+type Offered = Pick<ListedProduct, "name" | "slug" | "pricePence" | "salePricePence" | "stock"> & {
+  eventStartsAt?: Date | null;
+};
+
 /** What a product costs today and whether it can be had: places that are gone are sold out, things are out of stock. */
-export function offerData(product: ListedProduct, origin: string) {
+export function offerData(product: Offered, origin: string) {
   const gone = product.eventStartsAt ? "SoldOut" : "OutOfStock";
   return {
     "@type": "Offer",

@@ -10,7 +10,10 @@ export const isUnreached = (error: unknown): boolean => error instanceof TypeErr
 /** There is nothing at this address. */
 export const isLost = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
 
-/** What a failure says of itself; the catalogue's words when the connection failed on its way here (spec 3, point 8.1). */
+/**
+ * What a failure says of itself; the catalogue's words when the connection failed on its way here
+ * (requirements 3.8.1).
+ */
 export function wordsOf(error: unknown): ErrorWords {
   if (isRouteErrorResponse(error)) return (error.data ?? {}) as ErrorWords;
   return isUnreached(error) ? { message: connectionFailed } : {};

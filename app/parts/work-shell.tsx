@@ -1,15 +1,14 @@
-import { ChevronDown, ExternalLink, LogOut } from "lucide-react";
-import type { ReactNode } from "react";
+import { ExternalLink, LogOut, Menu, Search } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import type { Door } from "#domain/people/words.ts";
+import { FindBox, type Find } from "./find-box.tsx";
+import { isGrouped, type Room, RoomList, roomOf, Waiting, waitingIn } from "./room-list.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { UnsavedChanges } from "./typing/unsaved-changes.tsx";
 import { useKeptTyping } from "./typing/use-kept-typing.ts";
 import { useStillHere } from "./typing/use-still-here.ts";
-
-/** One room of an area: where it is, what it is called, its picture, and how many things in it wait for somebody. */
-export type Room = { to: string; label: string; icon: ReactNode; waiting?: number };
 
 type WorkShellProps = {
   title: string;
@@ -17,6 +16,7 @@ type WorkShellProps = {
   who: ReactNode;
   /** What the navigation is called for those who do not see it. */
   navigation: string;
+  /** An area whose rooms stand in groups is a place to work in: its pages begin higher. */
   rooms: readonly Room[];
   /** The path that is shown; the room it belongs to is marked. */
   here: string;
@@ -24,6 +24,8 @@ type WorkShellProps = {
   signOut: "Sign Out" | "Logout";
   /** Whether a way to the public site stands beside the way out. */
   viewSite?: boolean;
+  /** The area's search over everything, where it has one: in sight on every page. */
+  find?: Find;
   foot: ReactNode;
   /** Whose typing this is (`app/http/typist.ts`). */
   typist: string;
@@ -34,47 +36,41 @@ type WorkShellProps = {
 
 /** What stands around every screen behind a door: who is in, where to go, the way out; a bar on phones, a side on desks. */
 export function WorkShell(props: WorkShellProps) {
-  const { title, who, navigation, rooms, here, foot, children } = props;
-  const current = roomOf(rooms, here);
+  const { rooms, foot, children } = props;
+  const dense = isGrouped(rooms);
   useKeptFocus();
   return (
-    <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
+    <div
+      className={classes(
+        "flex min-h-dvh flex-col lg:grid print:block",
+        dense ? "lg:grid-cols-[14.5rem_minmax(0,1fr)]" : "lg:grid-cols-[17rem_minmax(0,1fr)]",
+      )}
+    >
       <a href="#work" className="site-skip">
         Skip to content
       </a>
-      <div className="bg-pine text-cream print:hidden" data-dark="">
-        <div className="flex flex-col gap-4 px-5 py-5 lg:sticky lg:top-0 lg:min-h-dvh lg:gap-8 lg:px-6 lg:py-8">
-          <div className="flex flex-wrap items-start justify-between gap-4 lg:block">
-            <div className="min-w-0">
-              <p className="font-display text-2xl">{title}</p>
-              <div className="mt-1 break-words lg:mt-4">{who}</div>
-            </div>
-            <WaysOut {...props} className="lg:hidden" />
-          </div>
-          <details className="group lg:hidden">
-            <summary className="flex min-h-11 list-none items-center justify-between gap-3 rounded-md bg-cream/10 px-4 font-semibold">
-              <span>
-                <span className="sr-only">{navigation} menu, here: </span>
-                {current?.label ?? "Menu"}
-              </span>
-              <Waiting count={rooms.reduce((sum, { waiting = 0 }) => sum + waiting, 0)} className="ml-auto" />
-              <ChevronDown aria-hidden className="size-5 transition-transform group-open:rotate-180" />
-            </summary>
-            <Rooms {...{ navigation, rooms, current }} />
-          </details>
-          <div className="max-lg:hidden">
-            <Rooms {...{ navigation, rooms, current }} />
-          </div>
-          <WaysOut {...props} className="mt-auto max-lg:hidden" />
-        </div>
+      <div className="z-30 bg-pine text-cream max-lg:sticky max-lg:top-0 print:hidden" data-dark="">
+        <Bar {...props} />
+        <Side {...props} />
       </div>
       <div className="flex min-w-0 grow flex-col">
-        <div id="work" tabIndex={-1} className="grow px-5 py-8 outline-none md:px-10 md:py-12">
+        <div
+          id="work"
+          tabIndex={-1}
+          className={classes("grow outline-none", dense ? "px-4 py-3 md:px-6 md:py-4" : "px-5 py-8 md:px-10 md:py-12")}
+        >
           {children}
           {/* Last, so that fields that only now become editors are there when typing is put back. */}
           {!props.isTrouble && <KeptTyping typist={props.typist} />}
         </div>
-        <div className="border-t border-line px-5 py-6 text-sm text-soft md:px-10 print:hidden">{foot}</div>
+        <div
+          className={classes(
+            "border-t border-line text-sm text-soft print:hidden",
+            dense ? "px-4 py-3 md:px-6" : "px-5 py-6 md:px-10",
+          )}
+        >
+          {foot}
+        </div>
       </div>
     </div>
   );
@@ -87,69 +83,108 @@ function KeptTyping({ typist }: { typist: string }) {
   return <UnsavedChanges />;
 }
 
-/** The room a path belongs to: its own, or the nearest one above it. */
-export function roomOf<R extends Pick<Room, "to">>(rooms: readonly R[], here: string): R | undefined {
-  return rooms
-    .filter(({ to }) => here === to || here.startsWith(`${to}/`))
-    .toSorted((one, other) => other.to.length - one.to.length)[0];
-}
-
-type RoomsProps = Pick<WorkShellProps, "navigation" | "rooms"> & { current: Room | undefined };
-
-function Rooms({ navigation, rooms, current }: RoomsProps) {
+/** On a phone one bar, always in sight: where one is, with all rooms behind it, and the way out. */
+function Bar(props: WorkShellProps) {
+  const { title, who, navigation, rooms, here, viewSite, find } = props;
+  const current = roomOf(rooms, here);
   return (
-    <nav aria-label={navigation}>
-      <ul className="grid gap-1 max-lg:mt-2 max-lg:grid-cols-2">
-        {rooms.map((room) => (
-          <li key={room.to}>
-            <a
-              href={room.to}
-              aria-current={room === current ? "page" : undefined}
-              className="flex min-h-11 items-center gap-3 rounded-md px-3 leading-tight hover:bg-cream/10 aria-[current]:bg-cream/15 aria-[current]:font-semibold"
-            >
-              {room.icon}
-              {room.label}
-              <Waiting count={room.waiting ?? 0} className="ml-auto" />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className="flex items-center gap-1 px-3 py-1.5 lg:hidden">
+      <details className="min-w-0 grow">
+        <summary className="flex min-h-11 list-none items-center gap-3 rounded-md px-2 font-semibold">
+          <Menu aria-hidden className="size-5 shrink-0" />
+          <span className="min-w-0 truncate">
+            <span className="sr-only">{navigation} menu, here: </span>
+            {current?.label ?? title}
+          </span>
+          <Waiting count={waitingIn(rooms)} className="shrink-0" />
+        </summary>
+        <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-t border-cream/20 bg-pine px-3 py-4 shadow-high">
+          <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 px-3">
+            <p className="font-display text-lg">{title}</p>
+            {who}
+          </div>
+          <RoomList {...{ navigation, rooms, current }} />
+          {viewSite && (
+            <p className="mt-3 px-3">
+              <ViewSite />
+            </p>
+          )}
+        </div>
+      </details>
+      {find && (
+        <a
+          href={find.action}
+          aria-label={find.label}
+          title={find.label}
+          className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-cream/10"
+        >
+          <Search aria-hidden className="size-5" />
+        </a>
+      )}
+      <SignOut {...props} />
+    </div>
   );
 }
 
-/** How many things wait; nothing while none does. */
-function Waiting({ count, className }: { count: number; className: string }) {
-  if (count === 0) return null;
+/** On a desk a side: the rooms scroll in it where there are too many, and the way out stays. */
+function Side(props: WorkShellProps) {
+  const { title, who, navigation, rooms, here, viewSite, find } = props;
+  const dense = isGrouped(rooms);
+  const current = roomOf(rooms, here);
+  const list = useCurrentInSight(current?.to);
   return (
-    <span
-      className={classes("min-w-6 rounded-full bg-clay px-2 text-center text-sm font-semibold text-white", className)}
-    >
-      {count.toLocaleString("en-GB")}
-      <span className="sr-only"> waiting</span>
-    </span>
-  );
-}
-
-type WaysOutProps = Pick<WorkShellProps, "door" | "signOut" | "viewSite"> & { className: string };
-
-function WaysOut({ door, signOut, viewSite, className }: WaysOutProps) {
-  return (
-    <div className={className}>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <form method="post" action="/sign-out">
-          <input type="hidden" name="door" value={door} />
-          <Button variant="light" size="small" icon={<LogOut aria-hidden className="size-4" />}>
-            {signOut}
-          </Button>
-        </form>
-        {viewSite && (
-          <a href="/" className="inline-flex min-h-10 items-center gap-2 underline underline-offset-4">
-            <ExternalLink aria-hidden className="size-4" />
-            View Site
-          </a>
+    <div className="sticky top-0 flex h-dvh flex-col max-lg:hidden">
+      <div className={dense ? "px-5 pt-3 pb-2" : "px-6 pt-8 pb-6"}>
+        <p className={classes("font-display", dense ? "text-xl" : "text-2xl")}>{title}</p>
+        <div className={classes("break-words", dense ? "text-sm" : "mt-4")}>{who}</div>
+        {find && (
+          <div className="-mx-2 mt-1.5">
+            <FindBox {...find} dark />
+          </div>
         )}
+      </div>
+      <div ref={list} className={classes("min-h-0 grow overflow-y-auto pb-2", dense ? "px-2" : "px-3")}>
+        <RoomList {...{ navigation, rooms, current }} />
+      </div>
+      <div
+        className={classes(
+          "flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-cream/20",
+          dense ? "px-2 py-1.5" : "px-6 py-5",
+        )}
+      >
+        <SignOut {...props} />
+        {viewSite && <ViewSite />}
       </div>
     </div>
   );
 }
+
+/** A box that scrolls so far that the current one of its links is seen. */
+function useCurrentInSight(current: string | undefined) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const [around, link] = [box.current, box.current?.querySelector("[aria-current]")];
+    if (!around || !link) return;
+    const below = link.getBoundingClientRect().bottom - around.getBoundingClientRect().bottom;
+    if (below > 0) around.scrollTop += below;
+  }, [current]);
+  return box;
+}
+
+function SignOut({ door, signOut }: Pick<WorkShellProps, "door" | "signOut">) {
+  return (
+    <form method="post" action="/sign-out" className="shrink-0">
+      <input type="hidden" name="door" value={door} />
+      <Button variant="light" size="small" icon={<LogOut aria-hidden className="size-4 max-sm:hidden" />}>
+        {signOut}
+      </Button>
+    </form>
+  );
+}
+
+const ViewSite = () => (
+  <a href="/" className="inline-flex min-h-9 items-center gap-1.5 text-sm underline underline-offset-4">
+    <ExternalLink aria-hidden className="size-4" />
+    View Site
+  </a>
+);

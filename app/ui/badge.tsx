@@ -16,7 +16,10 @@ const tones = {
 export function Badge({ tone = "plain", children }: { tone?: keyof typeof tones; children: ReactNode }) {
   return (
     <span
-      className={classes("inline-block rounded-full px-3 py-0.5 text-sm font-semibold whitespace-nowrap", tones[tone])}
+      className={classes(
+        "inline-block rounded-full px-2.5 text-sm leading-6 font-semibold whitespace-nowrap",
+        tones[tone],
+      )}
     >
       {children}
     </span>

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { InputHTMLAttributes, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 import { classes } from "./classes.ts";
-import { Labelled, type Labelling, pointers, typing } from "./labelled.tsx";
+import { Labelled, type Labelling, pointers, typing, typingSmall } from "./labelled.tsx";
 
 type InputType = "text" | "email" | "tel" | "password" | "search" | "number" | "date" | "time" | "url";
 type FieldProps = Labelling &
@@ -74,12 +74,21 @@ export function Select(props: SelectProps) {
   );
 }
 
-/** The list to choose from alone, for places where its label is not shown above it. */
-export function Chooser({ className, ...rest }: SelectHTMLAttributes<HTMLSelectElement>) {
+type ChooserProps = SelectHTMLAttributes<HTMLSelectElement> & { small?: boolean };
+
+/** The list to choose from alone, for places where its label is not shown above it; `small` in and above lists. */
+export function Chooser({ className, small, ...rest }: ChooserProps) {
+  const look = small ? classes(typingSmall, "pr-7") : classes(typing, "pr-11");
   return (
     <div className={classes("relative", className)}>
-      <select {...rest} className={classes(typing, "cursor-pointer appearance-none pr-11")} />
-      <ChevronDown aria-hidden className="pointer-events-none absolute top-3.5 right-3.5 size-5" />
+      <select {...rest} className={classes(look, "cursor-pointer appearance-none")} />
+      <ChevronDown
+        aria-hidden
+        className={classes(
+          "pointer-events-none absolute top-1/2 -translate-y-1/2",
+          small ? "right-2.5 size-4" : "right-3.5 size-5",
+        )}
+      />
     </div>
   );
 }

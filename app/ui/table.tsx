@@ -23,7 +23,7 @@ type TableProps<Row> = {
   rowKey: (row: Row) => string;
 };
 
-/** Rows and columns; on narrow screens it scrolls inside its own box, which the keyboard can reach. */
+/** Rows and columns, of one line where what they say allows it; on narrow screens it scrolls inside its own box, which the keyboard can reach. */
 export function Table<Row>({ caption, showCaption, columns, rows, rowKey }: TableProps<Row>) {
   return (
     <div
@@ -48,7 +48,7 @@ export function Table<Row>({ caption, showCaption, columns, rows, rowKey }: Tabl
                 <td
                   key={key}
                   className={classes(
-                    "px-3 py-3 align-top sm:px-4",
+                    "px-3 py-2 max-sm:align-top sm:px-2 sm:py-1.5 sm:first:pl-3 sm:last:pr-3",
                     align && "text-right tabular-nums",
                     roomy && "max-sm:hidden",
                   )}
@@ -70,7 +70,11 @@ function Head<Row>({ column: { header, align, sortHref, sorted, roomy } }: { col
     <th
       scope="col"
       aria-sort={sorted}
-      className={classes("px-3 py-2.5 font-semibold sm:px-4", align && "text-right", roomy && "max-sm:hidden")}
+      className={classes(
+        "px-3 py-1 font-semibold whitespace-nowrap sm:px-2 sm:first:pl-3 sm:last:pr-3",
+        align && "text-right",
+        roomy && "max-sm:hidden",
+      )}
     >
       {sortHref ? (
         <a

@@ -2,8 +2,11 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { classes } from "./classes.ts";
 
 const row = "flex flex-wrap border-b border-line sm:gap-x-1";
+// More than six would fill a phone's first screen: there they are one line that scrolls, with the current one in sight.
+const line = "flex gap-x-3 overflow-x-auto border-b border-line sm:flex-wrap sm:gap-x-1 sm:overflow-visible";
+const most = 6;
 const tab =
-  "-mb-px min-h-11 shrink-0 cursor-pointer border-b-2 px-1 py-2 text-sm font-semibold transition-colors sm:px-4 sm:text-base";
+  "min-h-11 shrink-0 sm:-mb-px cursor-pointer border-b-2 px-1 py-2 whitespace-nowrap text-sm font-semibold transition-colors sm:px-4 sm:text-base";
 const look = (current: boolean) =>
   classes(tab, current ? "border-clay text-ink" : "border-transparent text-soft hover:border-sand hover:text-ink");
 
@@ -12,9 +15,14 @@ export type TabLink = { href: string; label: ReactNode; current: boolean };
 /** Views of one thing that have an address each: plain links. */
 export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
   return (
-    <nav aria-label={label} className={row}>
+    <nav aria-label={label} className={tabs.length > most ? line : row}>
       {tabs.map(({ href, label: words, current }) => (
-        <a key={href} href={href} aria-current={current ? "page" : undefined} className={look(current)}>
+        <a
+          key={href}
+          href={href}
+          aria-current={current ? "page" : undefined}
+          className={classes(look(current), current && "[scroll-initial-target:nearest]")}
+        >
           {words}
         </a>
       ))}

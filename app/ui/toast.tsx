@@ -16,7 +16,7 @@ export function Toasts() {
       role="status"
       aria-live="polite"
       data-dark=""
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-3 sm:items-end"
+      className="toasts pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-3 sm:items-end"
     >
       {toasts.map((toast) => (
         <OneToast key={toast.id} toast={toast} />

@@ -6,7 +6,7 @@ export const intentObject = (intent: IntentRecord) => ({
   object: "payment_intent",
   amount: intent.amount,
   amount_received: intent.status === "succeeded" ? intent.amount : 0,
-  allowed_payment_method_types: ["card"],
+  allowed_payment_method_types: ["card", "link"],
   cancellation_reason: intent.cancelledAt ? "abandoned" : null,
   canceled_at: intent.cancelledAt ?? null,
   client_secret: intent.clientSecret,
@@ -18,7 +18,7 @@ export const intentObject = (intent: IntentRecord) => ({
   livemode: false,
   metadata: intent.metadata,
   next_action: nextAction(intent),
-  payment_method_types: ["card"],
+  payment_method_types: ["card", "link"],
   status: intent.status,
 });
 

@@ -1,6 +1,6 @@
 import { type Embed, embeds } from "../embeds.ts";
 
-/** How long the network's script gets before it is told to look for posts (spec 1, point 9). */
+/** How long the network's script gets before it is told to look for posts (requirements 1.9). */
 const pause = 100;
 
 type Networks = {

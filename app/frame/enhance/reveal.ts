@@ -3,9 +3,9 @@ const stagger = 100;
 
 /**
  * Lets every `[data-reveal]` section fade and slide in once when it is scrolled into view (0.8 s, 0.1 s between its
- * `[data-reveal-item]`s; spec 1, point 2). A section waits hidden from when it is half a screen away: hiding all of them at
- * once would halt the page. What is on screen already stays as it is; no attribute is touched, so that React finds its
- * page unchanged.
+ * `[data-reveal-item]`s; requirements 1.2.3). A section waits hidden from when it is half a screen away: hiding all of
+ * them at once would halt the page. What is on screen already stays as it is; no attribute is touched, so that React
+ * finds its page unchanged.
  */
 export function revealSections() {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;

@@ -1,6 +1,6 @@
 import { afterShowing } from "./after-showing.ts";
 
-/** The bar over the home page turns white once the page is scrolled by more than this, in pixels (spec 1, point 9). */
+/** The bar over the home page turns white once the page is scrolled by more than this, in pixels (requirements 1.9). */
 const threshold = 20;
 const longestScroll = 1200;
 

@@ -2,53 +2,59 @@ import {
   CalendarDays,
   ChartColumn,
   Clock,
+  Gift,
   House,
   Images,
   Inbox,
   KeyRound,
   LibraryBig,
+  ListChecks,
   Mail,
   MapPin,
   Package,
   PenLine,
   Receipt,
   ScrollText,
+  Send,
   Settings,
   Shapes,
   ShieldCheck,
   Tag,
   Users,
 } from "lucide-react";
-import type { Room } from "#app/parts/work-shell.tsx";
+import type { Room } from "#app/parts/room-list.tsx";
 import type { StaffRole } from "#domain/kernel/ctx.ts";
 
 /** A room of the back-office; with `only` nobody else finds it in the navigation. */
-type Area = Room & { only?: StaffRole };
+type Area = Room & { group?: "Sell" | "People" | "Site" | "Studio"; only?: StaffRole };
 
-const look = { "aria-hidden": true, className: "size-5 shrink-0" } as const;
+const look = { "aria-hidden": true, className: "size-4.5 shrink-0" } as const;
 
-/** Every room of the back-office, in the order of the navigation. */
+/** Every room of the back-office, group by group, in the order of the navigation. */
 const areas: readonly Area[] = [
   { to: "/dashboard", label: "Dashboard", icon: <House {...look} /> },
-  { to: "/dashboard/products", label: "Products", icon: <Package {...look} /> },
-  { to: "/dashboard/categories", label: "Categories", icon: <LibraryBig {...look} /> },
-  { to: "/dashboard/images", label: "Images", icon: <Images {...look} /> },
-  { to: "/dashboard/orders", label: "Orders", icon: <Receipt {...look} /> },
-  { to: "/dashboard/customers", label: "Customers", icon: <Users {...look} /> },
-  { to: "/dashboard/discounts", label: "Discount Codes", icon: <Tag {...look} /> },
-  { to: "/dashboard/enquiries", label: "Enquiries", icon: <Inbox {...look} /> },
-  { to: "/dashboard/reports", label: "Reports", icon: <ChartColumn {...look} />, only: "owner" },
-  { to: "/dashboard/mail", label: "Mail and jobs", icon: <Mail {...look} /> },
-  { to: "/dashboard/classes", label: "Classes", icon: <CalendarDays {...look} /> },
-  { to: "/dashboard/session-types", label: "Session types", icon: <Shapes {...look} /> },
-  { to: "/dashboard/places", label: "Places", icon: <MapPin {...look} /> },
-  { to: "/dashboard/hours", label: "Hours", icon: <Clock {...look} />, only: "owner" },
-  { to: "/dashboard/words", label: "Site words", icon: <PenLine {...look} />, only: "owner" },
-  { to: "/dashboard/staff", label: "Staff", icon: <Users {...look} />, only: "owner" },
-  { to: "/dashboard/settings", label: "Settings", icon: <Settings {...look} /> },
-  { to: "/dashboard/account", label: "Account & security", icon: <KeyRound {...look} /> },
-  { to: "/dashboard/audit", label: "Audit", icon: <ScrollText {...look} />, only: "owner" },
-  { to: "/dashboard/privacy", label: "Privacy", icon: <ShieldCheck {...look} />, only: "owner" },
+  { to: "/dashboard/orders", label: "Orders", group: "Sell", icon: <Receipt {...look} /> },
+  { to: "/dashboard/products", label: "Products", group: "Sell", icon: <Package {...look} /> },
+  { to: "/dashboard/categories", label: "Categories", group: "Sell", icon: <LibraryBig {...look} /> },
+  { to: "/dashboard/discounts", label: "Discount Codes", group: "Sell", icon: <Tag {...look} /> },
+  { to: "/dashboard/vouchers", label: "Gift vouchers", group: "Sell", icon: <Gift {...look} /> },
+  { to: "/dashboard/reports", label: "Reports", group: "Sell", icon: <ChartColumn {...look} />, only: "owner" },
+  { to: "/dashboard/coming", label: "Who is coming", group: "People", icon: <ListChecks {...look} /> },
+  { to: "/dashboard/customers", label: "Customers", group: "People", icon: <Users {...look} /> },
+  { to: "/dashboard/enquiries", label: "Enquiries", group: "People", icon: <Inbox {...look} /> },
+  { to: "/dashboard/news", label: "Studio news", group: "People", icon: <Send {...look} />, only: "owner" },
+  { to: "/dashboard/staff", label: "Staff", group: "People", icon: <Users {...look} />, only: "owner" },
+  { to: "/dashboard/privacy", label: "Privacy", group: "People", icon: <ShieldCheck {...look} />, only: "owner" },
+  { to: "/dashboard/images", label: "Images", group: "Site", icon: <Images {...look} /> },
+  { to: "/dashboard/words", label: "Site words", group: "Site", icon: <PenLine {...look} />, only: "owner" },
+  { to: "/dashboard/mail", label: "Mail and jobs", group: "Site", icon: <Mail {...look} /> },
+  { to: "/dashboard/classes", label: "Classes", group: "Studio", icon: <CalendarDays {...look} /> },
+  { to: "/dashboard/session-types", label: "Session types", group: "Studio", icon: <Shapes {...look} /> },
+  { to: "/dashboard/places", label: "Places", group: "Studio", icon: <MapPin {...look} /> },
+  { to: "/dashboard/hours", label: "Hours", group: "Studio", icon: <Clock {...look} />, only: "owner" },
+  { to: "/dashboard/settings", label: "Settings", group: "Studio", icon: <Settings {...look} /> },
+  { to: "/dashboard/audit", label: "Audit", group: "Studio", icon: <ScrollText {...look} />, only: "owner" },
+  { to: "/dashboard/account", label: "Account & security", group: "Studio", icon: <KeyRound {...look} /> },
 ];
 
 /** The rooms that somebody with this role may enter; `waiting` says by path how many things wait in some of them. */

@@ -1,5 +1,8 @@
+import { data, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
+import { factsOf } from "#app/http/ctx.ts";
 import { isOwner, theStaff } from "#app/http/locks.ts";
+import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { homes } from "#domain/people/words.ts";
@@ -7,8 +10,11 @@ import { findWaitingErasures } from "#domain/privacy/find-erasures.ts";
 import { findToday, type Today } from "#domain/shop/today/queries.ts";
 import { needsOf } from "#domain/shop/today/rules.ts";
 import { countOnClosedDays } from "#domain/schedule/illness/closures.ts";
+import { findFirstDay } from "#domain/studio/first-day/find-first-day.ts";
+import { putFirstDayAway } from "#domain/studio/first-day/put-away.ts";
 import type { Route } from "./+types/dashboard.ts";
 import { areasFor } from "./areas.tsx";
+import { FirstDay } from "./today/first-day.tsx";
 import { Needs } from "./today/needs.tsx";
 import { Tiles } from "./today/tiles.tsx";
 
@@ -30,7 +36,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     isTherapist: account.person?.userType === "therapist",
     needs: needsOf(today, isOpen),
     counts: countsOf(today),
+    firstDay: isOwner(ctx) ? await findFirstDay(ctx) : undefined,
   };
+}
+
+/** Puts the guide of the first day away. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx } = theStaff(context);
+  if (!isOwner(ctx)) return data<FormAnswer>({ failed: "Only the owner puts the guide away." }, 403);
+  if ((await request.formData()).get("intent") !== "put-first-day-away")
+    return data<FormAnswer>({ failed: "Please choose what to do." }, 422);
+  await putFirstDayAway(ctx, factsOf(context).address);
+  throw redirect("/dashboard", 303);
 }
 
 const onClosedDays = async (ctx: Ctx<Owner>) =>
@@ -51,11 +68,13 @@ const countsOf = (today: Today) => ({
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Dashboard", matches);
 
-export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { role, firstName, isTherapist, needs, counts } = loaderData;
+export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
+  const { role, firstName, isTherapist, needs, counts, firstDay } = loaderData;
   return (
     <OfficePage title="Dashboard" subtitle={`Hello, ${firstName}.`} home>
-      <Needs needs={needs} />
+      <AnswerNotice answer={actionData} />
+      {firstDay && <FirstDay steps={firstDay} />}
+      {(needs.length > 0 || !firstDay) && <Needs needs={needs} />}
       <Tiles rooms={areasFor(role)} counts={counts} />
       {isTherapist && (
         <p className="mt-10">

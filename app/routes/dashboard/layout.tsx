@@ -7,8 +7,10 @@ import { typistOf } from "#app/http/typist.ts";
 import { WorkShell } from "#app/parts/work-shell.tsx";
 import { roleNames } from "#domain/people/words.ts";
 import { findWaitingErasures } from "#domain/privacy/find-erasures.ts";
+import { findWaiting } from "#domain/shop/today/queries.ts";
 import type { Route } from "./+types/layout.ts";
 import { areasFor } from "./areas.tsx";
+import { deskFind } from "./find/desk-find.ts";
 
 export const handle: PageHandle = { frame: "bare" };
 
@@ -18,8 +20,13 @@ export const middleware: Route.MiddlewareFunction[] = [lockOf("dashboard")];
 /** With a loader of its own the lock is asked on every move inside the area, too. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, account } = theStaff(context);
-  const erasures = isOwner(ctx) ? await findWaitingErasures(ctx) : undefined;
-  const waiting = { "/dashboard/privacy": erasures?.count ?? 0 };
+  const [sums, erasures] = [await findWaiting(ctx), isOwner(ctx) ? await findWaitingErasures(ctx) : undefined];
+  const waiting = {
+    "/dashboard/orders": sums.orders,
+    "/dashboard/enquiries": sums.enquiries,
+    "/dashboard/mail": sums.mail,
+    "/dashboard/privacy": erasures?.count ?? 0,
+  };
   return { name: account.name, role: ctx.actor.role, typist: typistOf(account.accountId), waiting };
 }
 
@@ -50,8 +57,7 @@ function Shell({ name, role, waiting, typist, isTrouble, children }: ShellProps)
       title="Back-office"
       who={
         <p>
-          {name}
-          <span className="block text-sm text-mist">{roleNames[role]}</span>
+          {name} <span className="text-mist">· {roleNames[role]}</span>
         </p>
       }
       navigation="Back-office"
@@ -60,6 +66,7 @@ function Shell({ name, role, waiting, typist, isTrouble, children }: ShellProps)
       door="dashboard"
       signOut="Logout"
       viewSite
+      find={deskFind}
       typist={typist}
       {...(isTrouble && { isTrouble })}
       foot={<p>What you change here is on the site within a second.</p>}

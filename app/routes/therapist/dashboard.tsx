@@ -16,7 +16,7 @@ import { readFigures } from "./read-figures.ts";
 import { StatCards } from "./stat-cards.tsx";
 import { StudioCards } from "./studio-cards.tsx";
 
-/** The dashboard shows the newest ten (spec 2, point 2). */
+/** The dashboard shows the newest ten (requirements 2.2.6). */
 const newest = 10;
 
 /** Who may see that there are clients at all. */

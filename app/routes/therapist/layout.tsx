@@ -23,10 +23,10 @@ import type { Route } from "./+types/layout.ts";
 
 export const handle: PageHandle = { frame: "bare" };
 
-/** Who keeps the diary (spec 2, point 6). */
+/** Who keeps the diary (requirements 2.6). */
 const diary: Gate = { permissions: ["manage_sessions"] };
 
-/** Who writes notes (spec 2, point 3). */
+/** Who writes notes (requirements 2.3.2). */
 const notes: Gate = { permissions: ["create_notes"] };
 
 /** The lock of everything below. */
@@ -37,6 +37,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     "/therapist/cms/sessions/new": diary,
     "/therapist/cms/sessions/:sessionId": diary,
     "/therapist/cms/clients/new": diary,
+    "/therapist/sessions/free": diary,
     "/therapist/sessions/new": diary,
     "/therapist/sessions/:sessionId/move": diary,
     "/therapist/series/:seriesId": diary,

@@ -1,7 +1,6 @@
 import type { Needs } from "#domain/care/figures/list-needs.ts";
 import { type Need, needLabels } from "#domain/care/figures/words.ts";
-import { shortDate } from "#domain/kernel/time.ts";
-import { needLink } from "./need-link.ts";
+import { NeedRow } from "./need-row.tsx";
 
 /** What needs this therapist, by kind, with the first few by name; each leads to where it is dealt with. */
 export function NeedsYou({ needs }: { needs: Needs | undefined }) {
@@ -14,7 +13,7 @@ export function NeedsYou({ needs }: { needs: Needs | undefined }) {
         <p className="mt-2 text-soft">Nothing: no drafts, no questions, nobody is due.</p>
       )}
       {needs && kinds.length > 0 && (
-        <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-x-6 gap-y-4">
+        <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-x-6 gap-y-4">
           {kinds.map((kind) => (
             <Kind key={kind} kind={kind} {...needs[kind]} />
           ))}
@@ -35,12 +34,7 @@ function Kind({ kind, total, named }: { kind: Need } & Needs[Need]) {
       </h3>
       <ul className="mt-1">
         {named.map((need) => (
-          <li key={need.id} className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <a href={needLink(kind, need)} className="link inline-block py-1 wrap-anywhere">
-              {need.name}
-            </a>
-            <span className="text-sm text-soft tabular-nums">{shortDate(need.day)}</span>
-          </li>
+          <NeedRow key={need.id} kind={kind} need={need} />
         ))}
       </ul>
       {total > named.length && (

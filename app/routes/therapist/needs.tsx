@@ -1,16 +1,15 @@
-import { ArrowLeft } from "lucide-react";
 import { redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/answers.ts";
 import { theTherapist } from "#app/http/locks.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { TabLinks } from "#app/ui/tabs.tsx";
 import { listNeed } from "#domain/care/figures/list-needs.ts";
-import { type Need, needDays, needLabels } from "#domain/care/figures/words.ts";
+import { type Need, needLabels } from "#domain/care/figures/words.ts";
 import { pagesFor } from "#domain/kernel/list-wish.ts";
-import { shortDate } from "#domain/kernel/time.ts";
 import type { Route } from "./+types/needs.ts";
-import { needLink } from "./need-link.ts";
+import { NeedRow } from "./need-row.tsx";
 
 const kinds = Object.keys(needLabels) as Need[];
 const hrefOf = (kind: Need, page = 1) => `/therapist/needs/${kind}${page > 1 ? `?page=${page}` : ""}`;
@@ -31,12 +30,7 @@ export default function NeedsOfAKind({ loaderData: { kind, page, needs, total } 
   const [one, many] = needLabels[kind];
   return (
     <div className="max-w-4xl">
-      <p className="mb-2 text-sm">
-        <a href="/therapist/dashboard" className="link inline-flex items-center gap-1 py-1">
-          <ArrowLeft aria-hidden className="size-4" />
-          Dashboard
-        </a>
-      </p>
+      <BackLink href="/therapist/dashboard">Dashboard</BackLink>
       <h1 className="mb-4 text-2xl">{`${total} ${total === 1 ? one : many}`}</h1>
       <TabLinks
         label="What needs you"
@@ -45,12 +39,7 @@ export default function NeedsOfAKind({ loaderData: { kind, page, needs, total } 
       {needs.length === 0 && <p className="mt-5 text-soft">Nothing here waits for you.</p>}
       <ul className="mt-5 divide-y divide-line rounded-lg border border-line bg-white empty:hidden">
         {needs.map((need) => (
-          <li key={need.id} className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2">
-            <a href={needLink(kind, need)} className="link inline-block py-0.5 font-semibold wrap-anywhere">
-              {need.name}
-            </a>
-            <span className="text-sm text-soft tabular-nums">{`${needDays[kind]} ${shortDate(need.day)}`}</span>
-          </li>
+          <NeedRow key={need.id} kind={kind} need={need} saysWhat className="px-4 py-1" />
         ))}
       </ul>
       <Pagination page={page} pages={pagesFor(total)} hrefFor={(number) => hrefOf(kind, number)} />

@@ -31,7 +31,7 @@ const shown: readonly Shown[] = [
   },
 ];
 
-/** The six figures of the practice (spec 2, point 9), each leading to what it counts. */
+/** The six figures of the practice (requirements 2.9.1), each leading to what it counts. */
 export function StatCards({ figures }: { figures: Partial<Record<Figure, number>> }) {
   return (
     <ul aria-label="Figures" className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">

@@ -5,7 +5,7 @@ const cards = [
   { title: "Shop Administration", words: "Products, orders and discount codes.", Icon: ShoppingBag },
 ];
 
-/** The way into the back-office, for therapists who have a role in it (decisions.md, "Roles"). */
+/** The way into the back-office, for therapists who have a role in it (requirements 3.3.8). */
 export function StudioCards() {
   return (
     <ul className="mt-8 grid gap-4 sm:grid-cols-2">

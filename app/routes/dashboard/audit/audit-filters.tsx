@@ -1,7 +1,7 @@
 import { Form } from "react-router";
+import { FilterField, filterLine, FilterSelect } from "#app/parts/filter-field.tsx";
 import { isNarrowed } from "#app/parts/list-controls.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
-import { Field, Select } from "#app/ui/field.tsx";
 import type { AuditWish } from "#domain/privacy/audit/list-audit.ts";
 import { auditRules } from "./audit-rules.ts";
 
@@ -16,52 +16,36 @@ export function AuditFilters({ wish, actions }: Props) {
       role="search"
       aria-label="Audit"
       action={auditRules.path}
-      className="rounded-lg border border-line bg-white p-5"
+      className={`${filterLine} w-full`}
     >
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        <Field
-          label="Who"
-          name="who"
-          defaultValue={who}
-          maxLength={60}
-          placeholder="Name or email"
-          autoComplete="off"
-        />
-        <Select
-          label="What"
-          name="action"
-          defaultValue={action}
-          options={[{ value: "", label: "Everything" }, ...actions]}
-        />
-        <Field
-          label="Whom"
-          name="whom"
-          defaultValue={whom}
-          maxLength={60}
-          placeholder="Name, email or client number"
-          autoComplete="off"
-        />
-        <Select
-          label="Outcome"
-          name="outcome"
-          defaultValue={outcome}
-          options={[
-            { value: "", label: "Done or refused" },
-            { value: "done", label: "Done" },
-            { value: "refused", label: "Refused" },
-          ]}
-        />
-        <Field label="From" name="from" type="date" defaultValue={from} />
-        <Field label="To" name="to" type="date" defaultValue={to} />
-      </div>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button size="small">Show</Button>
-        {isNarrowed(wish) && (
-          <LinkButton href={auditRules.path} variant="quiet" size="small">
-            Clear
-          </LinkButton>
-        )}
-      </div>
+      <FilterField label="Who" name="who" defaultValue={who} placeholder="Name or email" />
+      <FilterSelect
+        label="What"
+        name="action"
+        defaultValue={action}
+        options={[{ value: "", label: "Everything" }, ...actions]}
+      />
+      <FilterField label="Whom" name="whom" defaultValue={whom} placeholder="Name, email, number" />
+      <FilterSelect
+        label="Outcome"
+        name="outcome"
+        defaultValue={outcome}
+        options={[
+          { value: "", label: "Done or refused" },
+          { value: "done", label: "Done" },
+          { value: "refused", label: "Refused" },
+        ]}
+      />
+      <FilterField label="From" name="from" type="date" defaultValue={from} />
+      <FilterField label="To" name="to" type="date" defaultValue={to} />
+      <Button size="small" variant="secondary">
+        Show
+      </Button>
+      {isNarrowed(wish) && (
+        <LinkButton href={auditRules.path} variant="quiet" size="small">
+          Clear
+        </LinkButton>
+      )}
     </Form>
   );
 }

@@ -41,7 +41,13 @@ export default function Audit({ loaderData: { wish, total, actions, lines } }: R
       title="Audit"
       subtitle="Who did what, to whom, when and from where. Nobody can change or remove a line."
       actions={
-        <LinkButton href={file} download variant="secondary" icon={<Download aria-hidden className="size-5" />}>
+        <LinkButton
+          href={file}
+          download
+          variant="secondary"
+          size="small"
+          icon={<Download aria-hidden className="size-4" />}
+        >
           Download CSV
         </LinkButton>
       }

@@ -1,5 +1,6 @@
 import { Checkbox, Field, Select, TextArea } from "#app/ui/field.tsx";
-import { classLabels, classStatuses, mostPlaces, usualPlaces } from "#domain/schedule/classes/words.ts";
+import { classLabels, classStatuses, mostPlaces } from "#domain/schedule/classes/words.ts";
+import { usualPlaces } from "#domain/schedule/sessions/words.ts";
 import type { ClassAnswer } from "./answer-class.ts";
 import type { ClassField } from "./class-typed.ts";
 

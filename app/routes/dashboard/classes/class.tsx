@@ -5,7 +5,7 @@ import { orNotFound } from "#app/http/answers.ts";
 import { theStaff } from "#app/http/locks.ts";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { longDate } from "#domain/kernel/time.ts";
@@ -44,6 +44,11 @@ export default function ClassPage({ loaderData, actionData }: Route.ComponentPro
       subtitle={`${longDate(stored.classDate)}, ${fullness(stored).words} places taken, ${stored.waitingListCount} waiting`}
       back={{ to: "/dashboard/classes", label: "classes" }}
       width="form"
+      actions={
+        <LinkButton href={`/dashboard/coming/classes/${stored.id}`} variant="secondary" size="small">
+          Who is coming
+        </LinkButton>
+      }
     >
       {!actionData && done && (
         <Notice tone="success" className="mb-6">

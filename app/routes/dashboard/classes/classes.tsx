@@ -1,4 +1,4 @@
-import { CalendarDays, Plus, Repeat } from "lucide-react";
+import { Plus, Repeat } from "lucide-react";
 import { redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { theStaff } from "#app/http/locks.ts";
@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Classes", matches);
 
 const add = (
-  <LinkButton href="/dashboard/classes/new" icon={<Plus aria-hidden className="size-4" />}>
+  <LinkButton href="/dashboard/classes/new" size="small" icon={<Plus aria-hidden className="size-4" />}>
     Add class
   </LinkButton>
 );
@@ -86,7 +86,16 @@ function Rows({ rows, wish }: Pick<Route.ComponentProps["loaderData"], "rows" | 
       columns={[
         { key: "date", header: "Date", cell: dayOf, ...sortable(rules, wish, "date") },
         { key: "name", header: "Class", cell: nameOf, ...sortable(rules, wish, "name") },
-        { key: "location", header: "Location", cell: ({ location }) => location, roomy: true },
+        {
+          key: "location",
+          header: "Location",
+          cell: ({ location }) => (
+            <span className="block max-w-34 truncate" title={location}>
+              {location}
+            </span>
+          ),
+          roomy: true,
+        },
         { key: "places", header: "Places taken", cell: placesOf, roomy: true, ...sortable(rules, wish, "places") },
         {
           key: "price",
@@ -104,9 +113,8 @@ function Rows({ rows, wish }: Pick<Route.ComponentProps["loaderData"], "rows" | 
 
 const dayOf = ({ classDate, startTime, endTime }: StudioClass) => (
   <span className="whitespace-nowrap">
-    <CalendarDays aria-hidden className="mr-2 hidden size-4 text-soft sm:inline" />
     {shortDate(classDate)}
-    <span className="block text-soft sm:pl-6">
+    <span className="text-soft max-sm:block sm:pl-1.5">
       {clockOf(startTime)}–{clockOf(endTime)}
     </span>
   </span>
@@ -115,11 +123,11 @@ const dayOf = ({ classDate, startTime, endTime }: StudioClass) => (
 function nameOf(row: StudioClass) {
   const { id, className, instructorName, isRecurring, location } = row;
   return (
-    <div className="lg:min-w-56">
+    <div className="sm:max-w-56 sm:truncate">
       <a href={`/dashboard/classes/${id}`} className="link inline-block py-0.5 font-semibold wrap-anywhere">
         {className}
-      </a>
-      <span className="block text-soft">
+      </a>{" "}
+      <span className="text-soft max-sm:block">
         {isRecurring && <Repeat aria-hidden className="mr-1 inline size-3.5" />}
         {[isRecurring && "Weekly", instructorName && `with ${instructorName}`].filter(Boolean).join(", ")}
       </span>
@@ -137,20 +145,18 @@ const tones = { free: "plain", nearly: "warn", full: "bad" } as const;
 function placesOf(row: StudioClass) {
   const { words, full } = fullness(row);
   return (
-    <>
+    <span className="sm:whitespace-nowrap">
       <Badge tone={tones[full]}>{full === "full" ? `${words}, full` : words}</Badge>
-      {row.waitingListCount > 0 && <span className="text-soft sm:block sm:pt-1">{row.waitingListCount} waiting</span>}
-    </>
+      {row.waitingListCount > 0 && <span className="whitespace-nowrap text-soft"> {row.waitingListCount} waiting</span>}
+    </span>
   );
 }
 
 const priceOf = ({ price, memberPrice }: StudioClass) => (
-  <>
+  <span className="sm:whitespace-nowrap">
     {formatPence(price)}
-    {memberPrice !== null && (
-      <span className="block whitespace-nowrap text-soft">{formatPence(memberPrice)} for members</span>
-    )}
-  </>
+    {memberPrice !== null && <span className="whitespace-nowrap text-soft"> ({formatPence(memberPrice)} members)</span>}
+  </span>
 );
 
 const statusTones = { scheduled: "good", cancelled: "bad", completed: "plain" } as const;

@@ -6,8 +6,8 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import type { CodeRow } from "#domain/shop/discounts/list-codes.ts";
 import { askDeleteCode } from "#domain/shop/discounts/words.ts";
 
-const round = "inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-cream";
-const look = { "aria-hidden": true, className: "size-5" } as const;
+const round = "inline-flex size-9 shrink-0 items-center justify-center rounded-full hover:bg-cream";
+const look = { "aria-hidden": true, className: "size-4.5" } as const;
 
 /** Copy, edit and delete. Without a script, deleting is asked on a page of its own. */
 export function CodeActions({ row: { id, code } }: { row: CodeRow }) {
@@ -17,7 +17,7 @@ export function CodeActions({ row: { id, code } }: { row: CodeRow }) {
     setAsking(true);
   };
   return (
-    <div className="-my-1 flex">
+    <div className="-my-0.5 flex">
       <CopyCode code={code} />
       <a href={`/dashboard/discounts?edit=${id}`} aria-label={`Edit ${code}`} title="Edit" className={round}>
         <Pencil {...look} />
@@ -57,7 +57,7 @@ export function CodeActions({ row: { id, code } }: { row: CodeRow }) {
   );
 }
 
-/** How long the tick says that the code was copied (spec 3 point 9). */
+/** How long the tick says that the code was copied (requirements 3.9). */
 const tickMs = 2_000;
 
 /** Puts a code on the clipboard. */
@@ -71,8 +71,8 @@ export function CopyCode({ code }: { code: string }) {
   const copy = () => void navigator.clipboard.writeText(code).then(() => setCopied(true));
   return (
     <span data-needs-script="" className="relative">
-      <IconButton label={copied ? `${code} copied` : `Copy ${code}`} onClick={copy}>
-        {copied ? <Check {...look} className="size-5 text-success" /> : <Copy {...look} />}
+      <IconButton label={copied ? `${code} copied` : `Copy ${code}`} onClick={copy} className="size-9">
+        {copied ? <Check {...look} className="size-4.5 text-success" /> : <Copy {...look} />}
       </IconButton>
       <span role="status" className="sr-only">
         {copied ? `${code} copied` : ""}

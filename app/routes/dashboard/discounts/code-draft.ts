@@ -20,7 +20,7 @@ export type CodeDraft = EditAnswer & {
 
 type Known = NonNullable<Awaited<ReturnType<typeof findCode>>>;
 
-/** What a new code begins with (spec 3 point 9). */
+/** What a new code begins with (requirements 3.9). */
 export const newCode = (now: Date): Record<string, string> => ({
   discountType: "percentage",
   appliesTo: "all",

@@ -11,7 +11,7 @@ import type { CodeDraft } from "./code-draft.ts";
 import { TargetFields } from "./target-fields.tsx";
 import { TermFields } from "./term-fields.tsx";
 
-/** The inline form of a code, new or there already (spec 3 point 5). */
+/** The inline form of a code, new or there already (requirements 3.5.2). */
 export function CodeForm({ draft }: { draft: CodeDraft }) {
   const busy = useNavigation().formData?.get("intent") === "save";
   const { overId, opened, clashes, typed, errors } = draft;
@@ -20,7 +20,7 @@ export function CodeForm({ draft }: { draft: CodeDraft }) {
   const wrong = Object.entries(errors).map(([name, message]) => ({ field: name, message }));
   return (
     <Card as="section" className="mb-8">
-      <h2 className="mb-5 text-2xl">{overId ? "Edit Discount Code" : "Add Discount Code"}</h2>
+      <h2 className="mb-5 text-xl">{overId ? "Edit Discount Code" : "Add Discount Code"}</h2>
       <AnswerNotice answer={draft} />
       {wrong.length > 0 && <ErrorSummary errors={wrong} />}
       <Form

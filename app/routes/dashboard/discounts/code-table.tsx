@@ -29,9 +29,11 @@ export function CodeTable({ rows, wish }: { rows: CodeRow[]; wish: CodeWish }) {
 
 const Code = (row: CodeRow) => (
   <>
-    <span className="block max-w-60 font-semibold tracking-wide break-words max-sm:max-w-36">{row.code}</span>
-    <span className="block max-w-60 break-words text-soft max-sm:max-w-36">{row.name}</span>
-    {row.personalTo && <span className="block max-w-60 break-all text-soft">for {row.personalTo}</span>}
+    <span className="block max-w-80 wrap-anywhere max-sm:max-w-36">
+      <span className="font-semibold tracking-wide">{row.code}</span>{" "}
+      <span className="text-soft max-sm:block">{row.name}</span>{" "}
+      {row.personalTo && <span className="text-soft">for {row.personalTo}</span>}
+    </span>
     <span className="mt-1 block sm:hidden">
       <Worth {...row} />
       <span className="block">
@@ -58,8 +60,8 @@ const Actions = (row: CodeRow) => (
 
 const Worth = (row: CodeRow) => (
   <>
-    <span className="font-semibold tabular-nums">{valueWords(row)}</span>
-    <span className="block text-soft">{appliesWords[row.appliesTo]}</span>
+    <span className="font-semibold tabular-nums">{valueWords(row)}</span>{" "}
+    <span className="text-soft max-sm:block">{appliesWords[row.appliesTo]}</span>
   </>
 );
 
@@ -75,7 +77,7 @@ const Usage = ({ id, code, usageCount, usageLimit }: CodeRow) => (
 
 const tones = { active: "good", inactive: "plain", expired: "warn" } as const;
 
-/** Pressing the badge switches the code on or off (spec 3 point 4). */
+/** Pressing the badge switches the code on or off (requirements 3.4.2). */
 const StatusToggle = ({ id, code, isActive, state }: CodeRow) => (
   <Form method="post" preventScrollReset>
     <input type="hidden" name="intent" value="switch" />

@@ -97,14 +97,13 @@ function From(row: ListedEnquiry) {
     <div className="sm:min-w-40">
       <a
         href={`/dashboard/enquiries/${id}`}
-        className="inline-block py-1 font-semibold wrap-anywhere underline underline-offset-4"
+        title={email}
+        className="inline-block py-0.5 font-semibold wrap-anywhere underline underline-offset-4"
       >
         {name}
       </a>
-      <span className="block max-w-60 truncate text-soft" title={email}>
-        {email}
-      </span>
-      <div className="mt-2 space-y-2 sm:hidden">
+      <span className="block max-w-60 truncate text-soft sm:hidden">{email}</span>
+      <div className="mt-1 space-y-1 sm:hidden">
         <About {...row} />
         <p className="flex flex-wrap items-center gap-3 text-soft">
           <State {...row} />
@@ -117,10 +116,12 @@ function From(row: ListedEnquiry) {
 
 function About({ service, opening, reference }: ListedEnquiry) {
   return (
-    <div className="max-w-md sm:min-w-52">
-      {service && <span className="block font-semibold">{serviceLabel(service)}</span>}
-      <span className="line-clamp-2 wrap-anywhere text-soft">{opening}</span>
-      <span className="text-xs text-soft">{reference}</span>
+    <div className="max-w-md wrap-anywhere sm:min-w-52" title={reference}>
+      <span className="line-clamp-2 text-soft sm:line-clamp-1">
+        {service && <span className="font-semibold text-ink">{serviceLabel(service)} </span>}
+        {opening}
+      </span>
+      <span className="text-xs text-soft sm:sr-only">{reference}</span>
     </div>
   );
 }

@@ -41,7 +41,7 @@ export default function HoursAndClosures({ loaderData, actionData }: Route.Compo
     <OfficePage title="Hours and closures" subtitle="When therapists work, and when nobody does." width="form">
       <AnswerNotice answer={actionData} flash={flash} />
       <Card as="section">
-        <h2 className="text-2xl">Therapists</h2>
+        <h2 className="text-xl">Therapists</h2>
         <ul className="mt-3 divide-y divide-line">
           {therapists.map(({ id, name }) => (
             <li key={id} className="py-2.5">

@@ -127,7 +127,7 @@ function What({ event, id, lastError, attempts, deadAt, dueAt, state }: Row & { 
   const failure = jobFailure(lastError);
   return (
     <div className="sm:min-w-56">
-      <span className="block font-semibold">{jobName(event)}</span>
+      <span className="font-semibold max-sm:block">{jobName(event)}</span>{" "}
       <span className="text-xs wrap-anywhere text-soft">In the log: {id}</span>
       <div className="mt-2 space-y-2 sm:hidden">
         {failure && <p>{failure}</p>}

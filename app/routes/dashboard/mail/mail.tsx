@@ -58,7 +58,7 @@ export default function Mail({ loaderData: { wish, rows, total, role } }: Route.
       title="Mail"
       subtitle="What the studio sent and to whom; the letters themselves are not kept."
       actions={
-        <LinkButton href="/dashboard/mail/jobs" variant="secondary">
+        <LinkButton href="/dashboard/mail/jobs" variant="secondary" size="small">
           Jobs that failed
         </LinkButton>
       }
@@ -107,7 +107,7 @@ function To(row: Row) {
   return (
     <div className="sm:min-w-44">
       <span className="block wrap-anywhere">{recipient}</span>
-      <div className="mt-2 space-y-2 sm:hidden">
+      <div className="mt-1 space-y-1 sm:hidden">
         <About {...row} />
         <State {...row} />
         <p className="text-soft">
@@ -120,7 +120,7 @@ function To(row: Row) {
 
 const About = ({ kind, subject }: Row) => (
   <div className="sm:min-w-52">
-    <span className="block font-semibold">{mailKind(kind)}</span>
+    <span className="font-semibold max-sm:block">{mailKind(kind)}</span>{" "}
     <span className="wrap-anywhere text-soft">{subject}</span>
   </div>
 );

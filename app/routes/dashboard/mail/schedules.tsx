@@ -10,7 +10,7 @@ const when = (at: Date | null) => (at ? `${shortDate(at)} ${clockTime(at)}` : "N
 export function Schedules({ schedules }: { schedules: readonly Turn[] }) {
   return (
     <section className="mt-12">
-      <h2 className="mb-4 text-2xl">What runs by itself</h2>
+      <h2 className="mb-4 text-xl">What runs by itself</h2>
       <Table
         caption="What runs by itself"
         rows={[...schedules]}

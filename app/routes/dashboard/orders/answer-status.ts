@@ -5,7 +5,7 @@ import { theStaff } from "#app/http/locks.ts";
 import { troubleOf } from "#app/http/trouble.ts";
 import type { FormAnswer } from "#app/parts/form-answer.tsx";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import { changeOrderStatus, findOrderStatus } from "#domain/shop/orders/change-status.ts";
+import { changeOrderStatus, findOrderStatus } from "#domain/shop/orders/desk/change-status.ts";
 import { statusForm } from "#domain/shop/orders/forms.ts";
 import type { OrderStatus } from "#domain/shop/orders/rules.ts";
 import { statusChanged, statusNotUpdated, statusRefusals, statusSetMeanwhile } from "#domain/shop/orders/words.ts";

@@ -2,7 +2,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import type { OrderStatus, PaymentStatus } from "#domain/shop/orders/rules.ts";
 import { orderLabels, paymentLabels } from "#domain/shop/orders/words.ts";
 
-/** Yellow, blue, purple, green, red and gray (spec 3 point 4). */
+/** Yellow, blue, purple, green, red and gray (requirements 3.4.1). */
 const tones = {
   pending: "warn",
   confirmed: "info",
@@ -21,10 +21,10 @@ export function StatusBadge({ status }: { status: OrderStatus }) {
 /** What its money says, where that is more than the status tells: that a pending order is not paid, it does not. */
 export function PaymentWords({ status, payment }: { status: OrderStatus; payment: PaymentStatus }) {
   if (payment === "paid" || (payment === "refunded" && status === "refunded")) return null;
-  return <span className="mt-1 block text-sm text-soft">{paymentLabels[payment]}</span>;
+  return <span className="text-sm text-soft">{paymentLabels[payment]}</span>;
 }
 
-/** "1f0c9a2b": what an order is called where space is short (spec 3 point 9). */
+/** "1f0c9a2b": what an order is called where space is short (requirements 3.9). */
 export const shortId = (id: string): string => id.slice(0, 8);
 
 export const itemsWords = (items: number): string => `${items} ${items === 1 ? "item" : "items"}`;

@@ -3,11 +3,14 @@ import { Card } from "#app/ui/card.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { longDate } from "#domain/kernel/time.ts";
-import type { OrderAtDesk } from "#domain/shop/orders/find-order-desk.ts";
+import { deliveryNote } from "#domain/kernel/receipt.ts";
+import { priceOrFree } from "#domain/studio/delivery/words.ts";
+import type { OrderAtDesk } from "#domain/shop/orders/desk/find-order-desk.ts";
 import { countryNames } from "#domain/shop/orders/words.ts";
 
 /** What was bought, as it was when it was bought. */
-export function LinesCard({ order: { lines, subtotalPence, discountPence, discountCode, totalPence } }: Shown) {
+export function LinesCard({ order }: Shown) {
+  const { lines, subtotalPence, discountPence, discountCode, delivery, deliveryPence, totalPence } = order;
   return (
     <section>
       <h2 className="mb-3 text-xl">Items</h2>
@@ -37,6 +40,12 @@ export function LinesCard({ order: { lines, subtotalPence, discountPence, discou
             <dd className="text-right">{formatPence(-discountPence)}</dd>
           </>
         )}
+        {delivery === "send" && (
+          <>
+            <dt>Delivery</dt>
+            <dd className="text-right">{priceOrFree(deliveryPence)}</dd>
+          </>
+        )}
         <dt className="font-bold">Total</dt>
         <dd className="text-right font-bold">{formatPence(totalPence)}</dd>
       </dl>
@@ -63,6 +72,7 @@ export function BuyerCard({ order }: Shown) {
   const { customerId, firstName, lastName, email, phone, addressLine1, addressLine2, city, postcode, country } = order;
   const { termsVersion, agreementVersion } = order;
   const name = countryNames[country as keyof typeof countryNames] ?? country;
+  const to = deliveryNote(order);
   const address = [addressLine1, addressLine2, city, postcode].filter(Boolean);
   return (
     <Card as="section">
@@ -94,6 +104,15 @@ export function BuyerCard({ order }: Shown) {
               ))
             : "None given"}
         </Fact>
+        {to && (
+          <Fact name={to.title}>
+            {to.lines.map((line, place) => (
+              <span key={place} className="block">
+                {line}
+              </span>
+            ))}
+          </Fact>
+        )}
         <Fact name="Agreed on">
           {agreementVersion && <span className="block">Retreat Booking Agreement, version {agreementVersion}</span>}
           <span className="block">Terms and Conditions, version {termsVersion}</span>

@@ -1,10 +1,14 @@
 import type { ListRules } from "#app/parts/list-address.ts";
-import type { OrderFilter, OrderSort } from "#domain/shop/orders/list-orders.ts";
+import type { OrderSort } from "#domain/shop/orders/desk/list-orders.ts";
+import type { OrderFilter } from "#domain/shop/orders/desk/order-filters.ts";
 import { orderStatuses } from "#domain/shop/orders/rules.ts";
 
 export const orderList: ListRules<OrderSort, OrderFilter> = {
   path: "/dashboard/orders",
   sorts: ["newest"],
   descending: ["newest"],
-  filters: { status: orderStatuses, money: ["trouble"] },
+  filters: {
+    ...{ status: orderStatuses, money: ["trouble"], paid: ["yes", "waits"], sent: ["to-send", "sent"] },
+    ...{ from: "open", to: "open", product: "open" },
+  },
 };

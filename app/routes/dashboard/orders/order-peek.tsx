@@ -8,7 +8,7 @@ import { plainDate } from "#domain/kernel/time.ts";
 import type { loader } from "./order.tsx";
 import { shortId, StatusBadge } from "./order-badges.tsx";
 
-/** An order's details above the list (spec 3 point 2.5): customer, status, total, date and every item. */
+/** An order's details above the list (requirements 3.2.5): customer, status, total, date and every item. */
 export function OrderPeek({ orderId, onClose }: { orderId: string | undefined; onClose: () => void }) {
   const { load, data } = useFetcher<typeof loader>();
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { Card } from "#app/ui/card.tsx";
-import type { OrderAtDesk } from "#domain/shop/orders/find-order-desk.ts";
+import type { OrderAtDesk } from "#domain/shop/orders/desk/find-order-desk.ts";
 import { PaymentWords, StatusBadge } from "./order-badges.tsx";
 import { StatusForm } from "./status-form.tsx";
 
@@ -9,7 +9,7 @@ export function StandingCard({ order }: { order: OrderAtDesk }) {
   return (
     <Card as="section">
       <h2 className="text-xl">Status</h2>
-      <p className="mt-3 mb-4">
+      <p className="mt-3 mb-4 flex flex-wrap items-center gap-2">
         <StatusBadge status={status} />
         <PaymentWords status={status} payment={paymentStatus} />
       </p>

@@ -3,10 +3,12 @@ import { usePeek } from "#app/parts/use-peek.ts";
 import { Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
-import type { OrderRow } from "#domain/shop/orders/list-orders.ts";
+import type { OrderRow } from "#domain/shop/orders/desk/list-orders.ts";
+import { sentWords } from "#domain/shop/sending/rules.ts";
 import { itemsWords, PaymentWords, shortId, StatusBadge } from "./order-badges.tsx";
 import { OrderPeek } from "./order-peek.tsx";
 import { StatusForm } from "./status-form.tsx";
+import { Tick, TickedForm } from "./ticked-orders.tsx";
 
 /** The orders of a page. Details open above it; without a script, or with another click, on a page of their own. */
 export function OrderTable({ rows }: { rows: OrderRow[] }) {
@@ -18,9 +20,12 @@ export function OrderTable({ rows }: { rows: OrderRow[] }) {
         rows={rows}
         rowKey={({ id }) => id}
         columns={[
+          { key: "tick", header: "Tick", cell: Tick, roomy: true },
           { key: "order", header: "Order", cell: Order },
           { key: "customer", header: "Customer", cell: Customer },
           { key: "status", header: "Status", cell: Status, roomy: true },
+          { key: "paid", header: "Paid", cell: Paid, roomy: true },
+          { key: "sent", header: "Sent", cell: Sent, roomy: true },
           {
             key: "total",
             header: "Total",
@@ -34,15 +39,15 @@ export function OrderTable({ rows }: { rows: OrderRow[] }) {
             header: "Actions",
             roomy: true,
             cell: ({ id, orderNumber, status }) => (
-              <div className="flex gap-1">
+              <div className="flex items-center gap-1">
                 <a
                   href={`/dashboard/orders/${id}`}
                   onClick={look(id)}
                   aria-label={`View details of order ${orderNumber}`}
                   title="View details"
-                  className="inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-cream"
+                  className="inline-flex size-8 shrink-0 items-center justify-center rounded-full hover:bg-cream"
                 >
-                  <Eye aria-hidden className="size-5" />
+                  <Eye aria-hidden className="size-4.5" />
                 </a>
                 <StatusForm {...{ orderId: id, orderNumber, status }} />
               </div>
@@ -50,38 +55,57 @@ export function OrderTable({ rows }: { rows: OrderRow[] }) {
           },
         ]}
       />
+      <TickedForm />
       <OrderPeek orderId={peeked} onClose={close} />
     </>
   );
 }
 
 const Order = ({ id, orderNumber, items, createdAt }: OrderRow) => (
-  <>
-    <a href={`/dashboard/orders/${id}`} className="font-semibold underline underline-offset-4">
+  <span className="block leading-tight whitespace-nowrap">
+    <a href={`/dashboard/orders/${id}`} className="inline-block py-0.5 font-semibold underline underline-offset-4">
       #{shortId(id)}
     </a>
-    <span className="block whitespace-nowrap text-soft">{orderNumber}</span>
-    <span className="block whitespace-nowrap text-soft">{itemsWords(items)}</span>
+    <span className="block text-soft">
+      {orderNumber} · {itemsWords(items)}
+    </span>
     <span className="block text-soft sm:hidden">{shortDate(createdAt)}</span>
-  </>
+  </span>
 );
 
 const Customer = (row: OrderRow) => (
   <>
-    <span className="block max-w-44 truncate font-semibold">{row.name}</span>
-    <span className="block max-w-44 truncate text-soft" title={row.email}>
-      {row.email}
+    <span className="block max-w-34 leading-tight" title={`${row.name}, ${row.email}`}>
+      <span className="block truncate font-semibold">{row.name}</span>
+      <span className="block truncate text-soft">{row.email}</span>
     </span>
-    <span className="mt-1 block sm:hidden">
-      <span className="mr-3 tabular-nums">{formatPence(row.totalPence)}</span>
+    <span className="mt-0.5 flex flex-wrap items-center gap-x-2 sm:hidden">
+      <span className="tabular-nums">{formatPence(row.totalPence)}</span>
       <Status {...row} />
+      <Sent {...row} />
+      {!row.paidAt && <Paid {...row} />}
     </span>
   </>
 );
 
-const Status = ({ status, paymentStatus }: OrderRow) => (
-  <>
-    <StatusBadge status={status} />
+const Status = ({ status }: OrderRow) => <StatusBadge status={status} />;
+
+/** When it was paid; and where its money is, if it is not simply here. */
+const Paid = ({ paidAt, status, paymentStatus }: OrderRow) => (
+  <span className="whitespace-nowrap">
+    {paidAt && (paymentStatus === "paid" || paymentStatus === "refunded") ? shortDate(paidAt) : null}
     <PaymentWords status={status} payment={paymentStatus} />
-  </>
+  </span>
 );
+
+const Sent = ({ toSend, sent, status, paidAt, delivery, readyAt, goesToPostcode }: OrderRow) => {
+  const collects = delivery === "collect";
+  const words = sentWords({ toSend, sent }, { status, paid: paidAt !== null, collects, ready: readyAt !== null });
+  const waits = words === "To send" || words === "Collects";
+  return (
+    <span className="inline-block leading-tight whitespace-nowrap">
+      <span className={waits ? "font-semibold" : undefined}>{words}</span>
+      {words === "To send" && <span className="text-soft max-sm:ml-1.5 sm:block">{goesToPostcode}</span>}
+    </span>
+  );
+};

@@ -5,8 +5,8 @@ import { Card } from "#app/ui/card.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
-import type { OrderAtDesk } from "#domain/shop/orders/find-order-desk.ts";
-import type { Moment } from "#domain/shop/orders/timeline.ts";
+import type { OrderAtDesk } from "#domain/shop/orders/desk/find-order-desk.ts";
+import type { Moment } from "#domain/shop/orders/desk/timeline.ts";
 import type { OrderAnswer } from "./answer-order.ts";
 
 /** Everything that happened to the order, newest first. */

@@ -5,22 +5,30 @@ import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/answers.ts";
 import { theStaff } from "#app/http/locks.ts";
 import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { guestsShown } from "#domain/shop/coming/rules.ts";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { longDate, spokenTime } from "#domain/kernel/time.ts";
-import { findOrderAtDesk } from "#domain/shop/orders/find-order-desk.ts";
+import { findOrderPlaces } from "#domain/shop/coming/find-places.ts";
+import { findOrderAtDesk } from "#domain/shop/orders/desk/find-order-desk.ts";
 import type { Route } from "./+types/order.ts";
 import { answerOrder } from "./answer-order.ts";
+import { GuestsCard } from "./guests-card.tsx";
 import { BuyerCard, LinesCard } from "./order-facts.tsx";
 import { shortId } from "./order-badges.tsx";
 import { MoneyCard } from "./order-money.tsx";
+import { SendingCard } from "./sending-card.tsx";
 import { StandingCard } from "./order-standing.tsx";
 import { NoteCard, TimelineCard } from "./order-timeline.tsx";
 
 export async function loader({ context, params: { orderId }, url }: Route.LoaderArgs) {
   const { ctx } = theStaff(context);
   const order = orNotFound(await findOrderAtDesk(ctx, orderId));
-  return { order, refundKey: randomUUID(), refundAll: url.searchParams.get("refund") === "all" };
+  const places = await findOrderPlaces(ctx, orderId);
+  return {
+    ...{ order, refundKey: randomUUID(), sendKey: randomUUID(), refundAll: url.searchParams.get("refund") === "all" },
+    guests: guestsShown(places, { now: ctx.now, buyer: `${order.firstName} ${order.lastName}`.trim(), always: true }),
+  };
 }
 
 export const action = answerOrder;
@@ -31,7 +39,7 @@ export const shouldRevalidate = () => true;
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Order", matches);
 
 export default function Order({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { order, refundKey, refundAll } = loaderData;
+  const { order, guests, refundKey, sendKey, refundAll } = loaderData;
   const { id, orderNumber, createdAt, channel, paidAt } = order;
   return (
     <OfficePage
@@ -43,7 +51,11 @@ export default function Order({ loaderData, actionData: answer }: Route.Componen
       <AnswerNotice answer={answer} />
       {/* One below the other on a phone; beside the first and the last stands the middle one where there is room. */}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-rows-[auto_1fr]">
-        <LinesCard order={order} />
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+          <LinesCard order={order} />
+          <SendingCard {...{ order, answer }} formKey={sendKey} />
+          <GuestsCard {...{ guests, answer }} />
+        </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 xl:row-span-2">
           <StandingCard order={order} />
           <BuyerCard order={order} />

@@ -3,14 +3,14 @@ import { theStaff } from "#app/http/locks.ts";
 import { readListAddress } from "#app/parts/list-address.ts";
 import { penceToPounds } from "#domain/kernel/money.ts";
 import { clockTime, londonDay, shortDate } from "#domain/kernel/time.ts";
-import { eachOrder } from "#domain/shop/orders/list-orders.ts";
-import { noteExport } from "#domain/shop/orders/note-export.ts";
+import { eachOrder } from "#domain/shop/orders/desk/list-orders.ts";
+import { noteExport } from "#domain/shop/orders/desk/note-export.ts";
 import type { Route } from "./+types/orders-csv.ts";
 import { orderList } from "./order-list.ts";
 
 const headings = [
   ...["Order", "Date", "Time", "Customer", "Email", "Phone", "Status", "Payment", "Channel", "Items"],
-  ...["Subtotal", "Code", "Discount", "Total", "Refunded", "Receipt"],
+  ...["Subtotal", "Code", "Discount", "Delivery", "Total", "Refunded", "Receipt", "Goes to"],
 ];
 
 /** The orders that the list shows, all pages of them. */
@@ -36,7 +36,17 @@ async function* rowsOf(orders: ReturnType<typeof eachOrder>) {
         order.phone,
       ],
       ...[order.status, order.paymentStatus, order.channel, order.things, penceToPounds(order.subtotalPence)],
-      ...[order.discountCode, penceToPounds(order.discountPence), penceToPounds(order.totalPence)],
-      ...[penceToPounds(order.refundedPence), order.receiptNumber],
+      ...[order.discountCode, penceToPounds(order.discountPence), penceToPounds(order.deliveryPence)],
+      ...[penceToPounds(order.totalPence), penceToPounds(order.refundedPence), order.receiptNumber],
+      ...[goesWords(order)],
     ];
+}
+
+/** Where the things of an order go, on one line. */
+function goesWords({
+  delivery,
+  goesTo,
+}: Awaited<ReturnType<typeof eachOrder>> extends AsyncGenerator<infer Row> ? Row : never) {
+  if (delivery === "collect") return "Collects";
+  return delivery === "send" ? goesTo : "";
 }

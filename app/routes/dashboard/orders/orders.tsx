@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
+import { flashOf } from "#app/http/flash.ts";
 import { theStaff } from "#app/http/locks.ts";
 import { AnswerNotice } from "#app/parts/form-answer.tsx";
 import { ListActions } from "#app/parts/list-actions.tsx";
@@ -12,19 +13,24 @@ import { OfficePage } from "#app/parts/office-page.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
-import { listOrders } from "#domain/shop/orders/list-orders.ts";
-import { listStrayMessages, type StrayMessage } from "#domain/shop/orders/money-troubles.ts";
+import { listOrders } from "#domain/shop/orders/desk/list-orders.ts";
+import { listStrayMessages, type StrayMessage } from "#domain/shop/orders/paying/money-troubles.ts";
 import { orderStatuses } from "#domain/shop/orders/rules.ts";
 import { orderLabels, ordersNotFetched, paymentProblems } from "#domain/shop/orders/words.ts";
+import { listViews } from "#domain/shop/views/queries.ts";
 import type { Route } from "./+types/orders.ts";
+import { answerTicked } from "./answer-sending.ts";
 import { answerStatus } from "./answer-status.ts";
+import { answerViews, askedIn } from "./answer-views.ts";
+import { foldedFilters, MoreFilters } from "./more-filters.tsx";
+import { OrderViews } from "./order-views.tsx";
 import { orderList as rules } from "./order-list.ts";
 import { OrderTable } from "./order-table.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = theStaff(context);
   const wish = readListAddress(url.searchParams, rules);
-  const { rows, counts, troubled, total } = await listOrders(ctx, wish);
+  const [{ rows, counts, troubled, total }, views] = await Promise.all([listOrders(ctx, wish), listViews(ctx)]);
   const past = pastTheEnd(rules, wish, total);
   if (past) throw redirect(past);
   const statuses = [
@@ -32,10 +38,31 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...orderStatuses.map((value) => ({ value, label: orderLabels[value], count: counts[value] })),
   ];
   const strays = wish.filters.money ? await listStrayMessages(ctx) : [];
-  return { rows, total, wish, statuses, troubled, strays };
+  return {
+    rows,
+    total,
+    wish,
+    statuses,
+    troubled,
+    strays,
+    views,
+    asked: askedIn(url.searchParams),
+    flash: flashOf(url, messages),
+  };
 }
 
-export const action = async ({ request, context }: Route.ActionArgs) => answerStatus(context, await request.formData());
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const intent = String(form.get("intent"));
+  if (intent === "send-ticked") return answerTicked(context, form);
+  return intent.endsWith("-view") ? answerViews(theStaff(context).ctx, form) : answerStatus(context, form);
+}
+
+const messages = {
+  "nothing-ticked": "Please tick the orders first.",
+  "view-kept": "The view is kept.",
+  "view-removed": "The view is gone.",
+};
 
 /** Also a refused change shows how the orders stand now. */
 export const shouldRevalidate = () => true;
@@ -45,10 +72,15 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Orders", m
 export const ErrorBoundary = () => <ListTrouble title="Orders Management" message={ordersNotFetched} />;
 
 export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, total, wish, statuses, troubled, strays } = loaderData;
+  const { rows, total, wish, statuses, troubled, strays, flash, views, asked } = loaderData;
   const { words, filters } = wish;
+  const isOnlyStatus = asked === `status=${filters.status}`;
   const ofStatus = filters.status ? `No orders with status "${filters.status}".` : undefined;
-  const nothing = filters.money ? "No order's money needs you." : ofStatus;
+  const nothing = filters.money
+    ? "No order's money needs you."
+    : asked && !isOnlyStatus
+      ? "No order fits these filters."
+      : ofStatus;
   const money = [{ value: "trouble", label: "Money needs you", count: troubled }];
   return (
     <OfficePage
@@ -63,7 +95,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
         </ListActions>
       }
     >
-      <AnswerNotice answer={actionData} />
+      <AnswerNotice answer={actionData} flash={flash} />
       <Strays strays={strays} />
       <ListSheet
         {...{ rules, wish, total }}
@@ -79,7 +111,12 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
             {(troubled > 0 || filters.money) && (
               <FilterChips {...{ rules, wish }} filter="money" label="Money" choices={money} />
             )}
-            <ListControls {...{ rules, wish }} searchLabel="Search by number, name or email" />
+            <OrderViews own={views} asked={asked} answer={actionData} />
+            <ListControls
+              {...{ rules, wish }}
+              searchLabel="Search by number, name or email"
+              more={{ filters: foldedFilters, fields: <MoreFilters wish={wish} /> }}
+            />
           </>
         }
       >

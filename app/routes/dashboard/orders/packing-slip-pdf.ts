@@ -1,6 +1,6 @@
 import { orNotFound } from "#app/http/answers.ts";
 import { theStaff } from "#app/http/locks.ts";
-import { findPackingSlip } from "#domain/shop/orders/find-receipt.ts";
+import { findPackingSlip } from "#domain/shop/orders/opening/find-receipt.ts";
 import type { Route } from "./+types/packing-slip-pdf.ts";
 import { pdfAnswer } from "./order-pdf.ts";
 
@@ -8,5 +8,5 @@ import { pdfAnswer } from "./order-pdf.ts";
 export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
   const { ctx } = theStaff(context);
   const slip = orNotFound(await findPackingSlip(ctx, orderId));
-  return pdfAnswer(`packing-slip-${slip.orderNumber}`, await ctx.ports.receipts.renderSlip(slip));
+  return pdfAnswer(`packing-slip-${slip.orderNumber}`, await ctx.ports.receipts.renderSlips([slip]));
 }

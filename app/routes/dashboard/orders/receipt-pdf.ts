@@ -1,7 +1,7 @@
 import { orNotFound } from "#app/http/answers.ts";
 import { theStaff } from "#app/http/locks.ts";
 import { printedReceiptNumber } from "#domain/kernel/receipt.ts";
-import { findReceipt } from "#domain/shop/orders/find-receipt.ts";
+import { findReceipt } from "#domain/shop/orders/opening/find-receipt.ts";
 import type { Route } from "./+types/receipt-pdf.ts";
 import { pdfAnswer } from "./order-pdf.ts";
 

@@ -2,18 +2,20 @@ import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { answerFor } from "#app/parts/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Field, TextArea } from "#app/ui/field.tsx";
+import { Checkbox, Field, TextArea } from "#app/ui/field.tsx";
 import { HeldField } from "#app/ui/held-field.tsx";
-import { formatPence, penceToPounds } from "#domain/kernel/money.ts";
-import type { OrderAtDesk } from "#domain/shop/orders/find-order-desk.ts";
+import { formatPence, penceToPounds, sumPence } from "#domain/kernel/money.ts";
+import type { OrderAtDesk } from "#domain/shop/orders/desk/find-order-desk.ts";
 import type { OrderAnswer } from "./answer-order.ts";
 
 type RefundFormProps = { order: OrderAtDesk; answer: OrderAnswer | undefined; refundAll: boolean; formKey: string };
 
+const unusedOf = (bought: OrderAtDesk["bought"]) => sumPence(bought.map(({ balancePence }) => balancePence));
+
 /** How much goes back, why, and what comes back on the shelf. The key makes pressing twice one refund. */
 export function RefundForm({ order, answer, refundAll, formKey }: RefundFormProps) {
   const busy = useNavigation().formData?.get("intent") === "refund";
-  const { refundablePence, paidBy, lines } = order;
+  const { refundablePence, voucherLeftPence, paidBy, lines, bought, deliveryPence } = order;
   const wrong = answerFor(answer, "refund");
   const typed = wrong?.typed ?? {};
   const counted = lines.filter(({ held }) => held > 0);
@@ -27,10 +29,13 @@ export function RefundForm({ order, answer, refundAll, formKey }: RefundFormProp
         Give money back
       </h3>
       <p className="mt-1 mb-4 text-sm text-soft">
-        {formatPence(refundablePence)} can still go back.{" "}
-        {paidBy === "card"
-          ? "It goes to the card it was paid with."
-          : "It was paid by hand: give it back yourself, and write it down here."}
+        {formatPence(refundablePence)} can still go back
+        {deliveryPence > 0 && `, the ${formatPence(deliveryPence)} of its delivery among them`}.{" "}
+        {deliveryPence > 0 &&
+          "Whoever cancels the whole order within 14 days gets them back, too (Consumer Contracts Regulations 2013, reg. 34). "}
+        {voucherLeftPence > 0 && `The first ${formatPence(voucherLeftPence)} of it go to the gift voucher that paid. `}
+        {paidBy === "card" && "It goes to the card it was paid with."}
+        {paidBy === "hand" && "It was paid by hand: give it back yourself, and write it down here."}
         {refundAll && " The status becomes Refunded when all of it has gone back."}
       </p>
       <HeldField name="key" value={typed["key"] && !answer?.failed ? typed["key"] : formKey} />
@@ -55,6 +60,14 @@ export function RefundForm({ order, answer, refundAll, formKey }: RefundFormProp
           help="For the timeline. The customer is told the amount by mail, not the reason."
         />
       </div>
+      {bought.length > 0 && (
+        <Checkbox
+          name="takeVouchers"
+          label={`Take back the gift vouchers of this order, as far as they are not used (${formatPence(unusedOf(bought))})`}
+          defaultChecked={wrong ? typed["takeVouchers"] === "on" : lines.length === bought.length}
+          className="mt-4"
+        />
+      )}
       {counted.length > 0 && (
         <fieldset className="mt-5">
           <legend className="mb-2 font-semibold">What goes back on the shelf</legend>

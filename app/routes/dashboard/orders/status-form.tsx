@@ -9,7 +9,10 @@ import type { StatusAnswer } from "./answer-status.ts";
 
 type StatusFormProps = { orderId: string; orderNumber: string; status: OrderStatus };
 
-/** Any status from any other (spec 3 point 4), with what stood here when it was chosen. Choosing alone changes nothing. */
+/**
+ * Any status from any other (requirements 3.4.1), with what stood here when it was chosen. Choosing alone changes
+ * nothing.
+ */
 export function StatusForm(props: StatusFormProps) {
   // Whoever else changed it: the choice begins anew.
   return <Choice {...props} key={props.status} />;
@@ -28,7 +31,7 @@ function Choice({ orderId, orderNumber, status }: StatusFormProps) {
   const { formData } = useNavigation();
   const busy = formData?.get("intent") === "status" && formData.get("orderId") === orderId;
   return (
-    <Form ref={form} method="post" preventScrollReset className="flex flex-wrap items-center gap-2">
+    <Form ref={form} method="post" preventScrollReset className="flex flex-wrap items-center gap-1.5">
       <input type="hidden" name="intent" value="status" />
       <input type="hidden" name="orderId" value={orderId} />
       <HeldField name="version" value={status} />
@@ -37,7 +40,8 @@ function Choice({ orderId, orderNumber, status }: StatusFormProps) {
         aria-label={`Status of order ${orderNumber}`}
         defaultValue={first}
         onChange={(event) => choose(event.currentTarget.value as OrderStatus)}
-        className="w-40"
+        small
+        className="w-29"
       >
         {orderStatuses.map((one) => (
           <option key={one} value={one}>

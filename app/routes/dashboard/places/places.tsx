@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Places and rooms", matches);
 
 const add = (
-  <LinkButton href="/dashboard/places/new" icon={<Plus aria-hidden className="size-4" />}>
+  <LinkButton href="/dashboard/places/new" size="small" icon={<Plus aria-hidden className="size-4" />}>
     Add place
   </LinkButton>
 );

@@ -13,7 +13,7 @@ type RoomListProps = { rooms: readonly Room[]; answer: PlaceAnswer | undefined; 
 export function RoomList({ rooms, answer, mayChange }: RoomListProps) {
   return (
     <Card as="section" className="mt-6">
-      <h2 className="text-2xl">Rooms</h2>
+      <h2 className="text-xl">Rooms</h2>
       <p className="mt-1 text-soft">
         In a room one thing takes place at a time. A hall that is hired by the hour needs none.
       </p>

@@ -64,7 +64,7 @@ export default function Privacy({ loaderData: { wish, total, rows } }: Route.Com
 }
 
 const files = (
-  <LinkButton href="/dashboard/privacy/files" variant="secondary">
+  <LinkButton href="/dashboard/privacy/files" variant="secondary" size="small">
     Care files
   </LinkButton>
 );
@@ -80,7 +80,7 @@ const columns: Column<Row>[] = [
         <a href={`/dashboard/privacy/${id}`} className="link inline-block py-1 font-semibold whitespace-nowrap">
           {firstName} {lastName} <span className="font-normal">({clientNumber})</span>
         </a>
-        {due && <p className="pb-1 text-sm tabular-nums">Answer by {shortDate(due)}</p>}
+        {due && <span className="ml-2 whitespace-nowrap tabular-nums">Answer by {shortDate(due)}</span>}
       </>
     ),
   },

@@ -85,7 +85,7 @@ export default function ErasureRequest({ loaderData, actionData }: Route.Compone
         <Outcome {...request} />
         {lines.length > 0 && (
           <section aria-labelledby="what">
-            <h2 id="what" className="mb-3 text-2xl">
+            <h2 id="what" className="mb-3 text-xl">
               {state === "open" ? "What will happen" : "What happened"}
             </h2>
             <ErasureTable lines={lines} done={state === "done"} />
@@ -117,7 +117,7 @@ function CarryOut({ name, needsCode, errors }: CarryOutProps) {
   const busy = useNavigation().state !== "idle";
   return (
     <Card as="section">
-      <h2 className="text-2xl">Carry it out</h2>
+      <h2 className="text-xl">Carry it out</h2>
       <p className="mt-2">
         This cannot be undone. {name} is signed out at once, can never sign in with this account again, and is told by
         mail. Backups forget within 14 days.

@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Session types", matches);
 
 const add = (
-  <LinkButton href="/dashboard/session-types/new" icon={<Plus aria-hidden className="size-4" />}>
+  <LinkButton href="/dashboard/session-types/new" size="small" icon={<Plus aria-hidden className="size-4" />}>
     Add session type
   </LinkButton>
 );
@@ -85,7 +85,7 @@ const NameOf = (type: ListedType) => (
     <a href={`/dashboard/session-types/${type.id}`} className="link inline-block py-0.5 font-semibold wrap-anywhere">
       {type.name}
     </a>
-    <span className="block text-sm text-soft">
+    <span className="text-sm text-soft max-sm:block sm:pl-2">
       {kindNames[type.kind]}
       {type.isBookableByClients && "; clients may book it"}
     </span>
@@ -101,7 +101,7 @@ function LengthOf({ minutes, bufferBefore, bufferAfter }: ListedType) {
   const said = free.filter(Boolean).join(", ");
   return (
     <>
-      {minutes} minutes{said && <span className="block text-sm text-soft">free: {said}</span>}
+      {minutes} minutes{said && <span className="text-sm text-soft"> (free: {said})</span>}
     </>
   );
 }
@@ -112,7 +112,7 @@ const PriceOf = ({ price, memberPrice }: ListedType) =>
   ) : (
     <>
       {formatPence(price)}
-      {memberPrice !== null && <span className="block text-sm text-soft">{formatPence(memberPrice)} for members</span>}
+      {memberPrice !== null && <span className="text-sm text-soft"> ({formatPence(memberPrice)} for members)</span>}
     </>
   );
 

@@ -3,7 +3,7 @@ import { factsOf } from "#app/http/ctx.ts";
 import { mistakesIn, textsIn } from "#app/http/forms.ts";
 import { isOwner, theStaff } from "#app/http/locks.ts";
 import { clashesIn, openedWith, ownFields, saveOver } from "#app/http/save-over.ts";
-import type { Connection } from "#app/http/test-connections.ts";
+import type { Connection } from "#app/http/start/test-connections.ts";
 import { troubleOf } from "#app/http/trouble.ts";
 import type { EditAnswer } from "#app/parts/two-versions.tsx";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { testConnections } from "#app/http/test-connections.ts";
+import { testConnections } from "#app/http/start/test-connections.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { askForMaintenance } from "#domain/studio/upkeep/ask-for-maintenance.ts";
 import { upkeepMessages } from "#domain/studio/upkeep/words.ts";

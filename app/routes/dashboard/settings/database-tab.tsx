@@ -24,7 +24,7 @@ export function DatabaseTab({ runs, ...props }: TabProps & { runs: readonly Main
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       {mayChange && (
         <Card as="section">
-          <h2 className="text-2xl">Connections</h2>
+          <h2 className="text-xl">Connections</h2>
           <p className="mt-1 mb-5 max-w-prose text-soft">
             Asks the database, the mail server, the card provider and the file store for a real answer.
           </p>
@@ -36,7 +36,7 @@ export function DatabaseTab({ runs, ...props }: TabProps & { runs: readonly Main
         </Card>
       )}
       <Card as="section">
-        <h2 className="text-2xl">Maintenance</h2>
+        <h2 className="text-xl">Maintenance</h2>
         <p className="mt-1 mb-5 max-w-prose text-soft">
           Removes forgotten baskets, old messages and old log entries, then cleans and analyses every table. The shop
           stays open meanwhile.

@@ -1,6 +1,5 @@
 import { Checkbox, Field } from "#app/ui/field.tsx";
-import type { SettingName } from "#domain/studio/settings/words.ts";
-import { type FieldOf, Group, SettingsForm, type TabProps } from "./settings-form.tsx";
+import { Group, SettingsForm, type TabProps, ticked } from "./settings-form.tsx";
 
 /** What the studio is told by mail, when people are reminded of their sessions, and when a product is running low. */
 export function NotificationsTab(props: TabProps) {
@@ -49,8 +48,3 @@ export function NotificationsTab(props: TabProps) {
     </SettingsForm>
   );
 }
-
-const ticked = (field: FieldOf, name: SettingName) => {
-  const { defaultValue, ...rest } = field(name);
-  return { ...rest, defaultChecked: defaultValue === "on" };
-};

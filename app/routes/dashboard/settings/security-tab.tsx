@@ -18,7 +18,7 @@ export function SecurityTab({ security }: { security: SecurityFacts }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <Card as="section">
-        <h2 className="text-2xl">Status</h2>
+        <h2 className="text-xl">Status</h2>
         <ul className="mt-5 grid gap-4">
           <Fact good={!rules.bypassed}>
             {rules.bypassed
@@ -42,7 +42,7 @@ export function SecurityTab({ security }: { security: SecurityFacts }) {
       {people && <People people={people} />}
       {signIns && signIns.length > 0 && <SignIns signIns={signIns} />}
       <section>
-        <h2 className="mb-2 text-2xl">Row-level security</h2>
+        <h2 className="mb-2 text-xl">Row-level security</h2>
         <p className="mb-5 max-w-prose text-soft">
           With it the database itself gives a person only the rows that are theirs, whatever a page asks for. Tables
           without it hold nothing about anybody: the shelves of the shop and the like.
@@ -80,7 +80,7 @@ function PasswordPolicy({ secondFactorNeeded }: Pick<SecurityFacts, "secondFacto
   ];
   return (
     <Card as="section">
-      <h2 className="text-2xl">Password policy</h2>
+      <h2 className="text-xl">Password policy</h2>
       <ul className="mt-4 list-disc space-y-1.5 pl-5">
         <li>
           At least {staff} characters for staff and therapists, {client} for clients; up to {longestPassword}.
@@ -105,7 +105,7 @@ function PasswordPolicy({ secondFactorNeeded }: Pick<SecurityFacts, "secondFacto
 function People({ people }: { people: NonNullable<SecurityFacts["people"]> }) {
   return (
     <section>
-      <h2 className="mb-5 text-2xl">Who can see other people&rsquo;s data</h2>
+      <h2 className="mb-5 text-xl">Who can see other people&rsquo;s data</h2>
       <Table
         caption="Staff and therapists"
         rows={people}
@@ -165,7 +165,7 @@ const doorNames: Record<string, string> = { client: "Clients", therapist: "Thera
 function SignIns({ signIns }: { signIns: SignInRows }) {
   return (
     <section>
-      <h2 className="mb-5 text-2xl">Failed sign-ins of the last seven days</h2>
+      <h2 className="mb-5 text-xl">Failed sign-ins of the last seven days</h2>
       <Table
         caption="Failed sign-ins"
         rows={signIns}

@@ -61,9 +61,20 @@ export function SettingsForm({ part, stored, mayChange, answer: last, children }
   );
 }
 
+const switches = new Set([
+  ...["email_notifications", "order_notifications"],
+  ...["delivery_remote_served", "delivery_ireland_served", "collection"],
+]);
+
 const inWords = (name: string, text: string) => {
-  if (name === "email_notifications" || name === "order_notifications") return text === "on" ? "On" : "Off";
+  if (switches.has(name)) return text === "on" ? "On" : "Off";
   return /^\d{4}-\d\d-\d\d$/.test(text) ? plainDate(text) : text;
+};
+
+/** A box to tick that shows a setting. */
+export const ticked = (field: FieldOf, name: SettingName) => {
+  const { defaultValue, ...rest } = field(name);
+  return { ...rest, defaultChecked: defaultValue === "on" };
 };
 
 /** A part of a form under a heading of its own. */
@@ -71,7 +82,7 @@ export function Group({ title, lead, children }: { title: string; lead?: ReactNo
   return (
     <section className="grid gap-5 border-t border-line pt-6 first:border-0 first:pt-0">
       <div>
-        <h2 className="text-2xl">{title}</h2>
+        <h2 className="text-xl">{title}</h2>
         {lead && <p className="mt-1 max-w-prose text-soft">{lead}</p>}
       </div>
       <div className="grid gap-5 sm:grid-cols-2">{children}</div>

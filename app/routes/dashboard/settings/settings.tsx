@@ -13,6 +13,7 @@ import type { Route } from "./+types/settings.ts";
 import { answerSettings } from "./answer-settings.ts";
 import { BusinessTab } from "./business-tab.tsx";
 import { DatabaseTab } from "./database-tab.tsx";
+import { DeliveryTab } from "./delivery-tab.tsx";
 import { loadTab, type SecurityFacts } from "./load-tab.ts";
 import { NotificationsTab } from "./notifications-tab.tsx";
 import { SecurityTab } from "./security-tab.tsx";
@@ -21,6 +22,7 @@ import { storedSettings } from "./stored-settings.ts";
 /** Whose form a tab shows; security shows none, and business stands for it. */
 const partOfTab = {
   business: "business",
+  delivery: "delivery",
   notifications: "notifications",
   database: "retention",
   security: "business",
@@ -51,6 +53,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   const shown = { settings, stored, mayChange, answer: actionData };
   const panels: Record<SettingsTab, () => ReactNode> = {
     business: () => <BusinessTab {...shown} />,
+    delivery: () => <DeliveryTab {...shown} />,
     notifications: () => <NotificationsTab {...shown} />,
     database: () => <DatabaseTab {...shown} runs={runs} />,
     security: () => security && <SecurityTab security={security} />,

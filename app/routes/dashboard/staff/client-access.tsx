@@ -101,8 +101,8 @@ const Name = (row: ClientAccessRow) => (
   <>
     <a href={`${rules.path}/${row.id}`} className="link inline-block py-0.5 font-semibold wrap-anywhere">
       {row.firstName} {row.lastName}
-    </a>
-    <span className="block text-soft wrap-anywhere">{row.email}</span>
+    </a>{" "}
+    <span className="text-soft wrap-anywhere max-sm:block">{row.email}</span>
     <span className="mt-1.5 flex flex-wrap items-center gap-2 text-soft sm:hidden">
       {row.clientNumber} <State {...row} />
     </span>
@@ -124,7 +124,7 @@ function Turn({ accountId, firstName, lastName, portalAccessEnabled: on }: Clien
         variant="secondary"
         size="small"
         busy={busy}
-        className="whitespace-nowrap"
+        className="-my-0.5 whitespace-nowrap"
       >
         {on ? "Turn off" : "Turn on"}
         <span className="sr-only">

@@ -78,7 +78,7 @@ export default function Colleague({ loaderData, actionData }: Route.ComponentPro
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card as="section">
-      <h2 className="mb-5 text-2xl">{title}</h2>
+      <h2 className="mb-5 text-xl">{title}</h2>
       <div className="grid gap-7">{children}</div>
     </Card>
   );

@@ -59,7 +59,7 @@ export default function LookedAfter({ loaderData, actionData }: Route.ComponentP
       <AnswerNotice answer={actionData} flash={flash} />
       <div className="grid gap-6">
         <Card as="section">
-          <h2 className="text-2xl">Looked after by</h2>
+          <h2 className="text-xl">Looked after by</h2>
           <p className="mt-1 text-soft">They read the whole record. Booking a session with somebody begins it, too.</p>
           {now.length === 0 && (
             <p className="mt-4">Nobody. Only who may see all clients opens this record, with a reason.</p>
@@ -132,7 +132,7 @@ function Assign({ free, answer }: Pick<Assignments, "free"> & { answer: FormAnsw
 
 const Before = ({ before }: { before: readonly Assignment[] }) => (
   <Card as="section">
-    <h2 className="text-2xl">Before</h2>
+    <h2 className="text-xl">Before</h2>
     <ul className="mt-3 divide-y divide-line">
       {before.map(({ id, therapist, since, until }) => (
         <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">

@@ -12,8 +12,8 @@ type Invitation = Awaited<ReturnType<typeof listInvitations>>[number];
 export function OpenInvitations({ invitations }: { invitations: readonly Invitation[] }) {
   if (invitations.length === 0) return null;
   return (
-    <Card as="section" className="mb-8">
-      <h2 className="text-2xl">Open invitations</h2>
+    <Card as="section" className="mt-6">
+      <h2 className="text-xl">Open invitations</h2>
       <ul className="mt-4 divide-y divide-line">
         {invitations.map((invitation) => (
           <OpenInvitation key={invitation.id} {...invitation} />

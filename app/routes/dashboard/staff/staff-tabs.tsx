@@ -8,7 +8,7 @@ const tabs = [
 /** The two sides of who may come in. */
 export function StaffTabs({ here }: { here: string }) {
   return (
-    <div className="mb-6">
+    <div className="mb-3">
       <TabLinks label="People" tabs={tabs.map((tab) => ({ ...tab, current: tab.href === here }))} />
     </div>
   );

@@ -71,7 +71,6 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
     >
       <StaffTabs here={rules.path} />
       <AnswerNotice answer={actionData} flash={flash} />
-      <OpenInvitations invitations={invitations} />
       <ListSheet
         {...{ rules, wish, total }}
         things={["person", "people"]}
@@ -101,6 +100,7 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
           ]}
         />
       </ListSheet>
+      <OpenInvitations invitations={invitations} />
     </OfficePage>
   );
 }

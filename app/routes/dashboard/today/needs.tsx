@@ -6,16 +6,16 @@ import type { Need } from "#domain/shop/today/rules.ts";
 export function Needs({ needs }: { needs: readonly Need[] }) {
   return (
     <section aria-labelledby="needs">
-      <h2 id="needs" className="text-2xl">
+      <h2 id="needs" className="text-xl">
         What needs you today
       </h2>
       {needs.length === 0 ? (
-        <p className="mt-4 flex items-center gap-3 rounded-lg border border-line bg-white px-5 py-4">
+        <p className="mt-2 flex items-center gap-3 rounded-lg border border-line bg-white px-4 py-2.5">
           <CircleCheck aria-hidden className="size-5 shrink-0 text-success" />
           Nothing needs you just now.
         </p>
       ) : (
-        <ul className="mt-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        <ul className="mt-2 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
           {needs.map((need) => (
             <li key={need.what}>
               <NeedCard {...need} />
@@ -32,7 +32,7 @@ function NeedCard({ what, detail, to, urgent }: Need) {
     <a
       href={to}
       className={classes(
-        "group flex h-full items-start gap-3 rounded-lg border px-5 py-4 transition-colors",
+        "group flex h-full items-start gap-3 rounded-lg border px-4 py-2.5 transition-colors",
         urgent
           ? "border-danger/35 bg-danger-tint text-danger hover:border-danger"
           : "border-line bg-white hover:border-ink",

@@ -1,7 +1,7 @@
-import type { Room } from "#app/parts/work-shell.tsx";
+import type { Room } from "#app/parts/room-list.tsx";
 import { classes } from "#app/ui/classes.ts";
 
-/** The tiles in the order of spec 3, point 2.3, with what stands behind each and its colour. */
+/** The tiles in the order of requirements 3.2.3, with what stands behind each and its colour. */
 const tiles: Record<string, { words: string; ground: string }> = {
   "/dashboard/products": { words: "What the shop sells, with prices and pictures", ground: "bg-clay text-white" },
   "/dashboard/orders": { words: "What was bought, and what is to be sent", ground: "bg-pine text-cream" },
@@ -14,7 +14,7 @@ const tiles: Record<string, { words: string; ground: string }> = {
 
 type Tile = Room & { words: string; ground: string };
 
-/** The tiles of those rooms that exist, in the specification's order. */
+/** The tiles of those rooms that exist, in the order of requirements 3.2.3. */
 export function tilesOf(rooms: readonly Room[]): Tile[] {
   return Object.entries(tiles).flatMap(([path, look]) => {
     const room = rooms.find(({ to }) => to === path);
@@ -22,7 +22,7 @@ export function tilesOf(rooms: readonly Room[]): Tile[] {
   });
 }
 
-/** The rooms that the specification has no tile for. */
+/** The rooms without a tile. */
 export const roomsBeside = (rooms: readonly Room[]): readonly Room[] =>
   rooms.filter(({ to }) => to !== "/dashboard" && !(to in tiles));
 
@@ -41,12 +41,12 @@ export function Tiles({ rooms, counts }: { rooms: readonly Room[]; counts: Reado
   const shown = tilesOf(rooms);
   const beside = roomsBeside(rooms);
   return (
-    <section aria-labelledby="rooms" className="mt-12">
-      <h2 id="rooms" className="text-2xl">
+    <section aria-labelledby="rooms" className="mt-6">
+      <h2 id="rooms" className="text-xl">
         Your studio
       </h2>
       {shown.length > 0 && (
-        <ul className="mt-4 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-12">
+        <ul className="mt-2 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-12">
           {shown.map(({ to, label, icon, words, ground }, place) => (
             <li key={to} className={widthOf(place, shown.length)}>
               <a

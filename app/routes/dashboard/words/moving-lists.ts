@@ -8,6 +8,8 @@ import type { Typed } from "#domain/studio/words/typed-words.ts";
 export const movingLists: Record<string, { label: string; says: readonly string[] }> = {
   testimonials: { label: "All testimonials", says: ["name", "text"] },
   socialPosts: { label: "All cards", says: ["text", "link"] },
+  questions: { label: "All questions", says: ["question", "answer"] },
+  credentials: { label: "All credentials", says: ["title", "by", "validUntil"] },
   retreatProgramme: { label: "All steps", says: ["time", "title", "text"] },
 };
 

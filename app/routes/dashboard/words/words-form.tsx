@@ -46,7 +46,7 @@ export function WordsForm({ part, stored, answer, children }: WordsFormProps) {
 export function Part({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
     <section className="border-t border-line pt-6 first:border-0 first:pt-0">
-      <h2 className="text-2xl">{title}</h2>
+      <h2 className="text-xl">{title}</h2>
       {lead && <p className="mt-1 max-w-prose text-soft">{lead}</p>}
       <div className="mt-5 grid gap-5 sm:grid-cols-2">{children}</div>
     </section>

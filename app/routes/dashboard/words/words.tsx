@@ -12,6 +12,7 @@ import { answerWords } from "./answer-words.ts";
 import { HoursFields, OfferFields, RetreatFields } from "./hours-fields.tsx";
 import { FounderFields, HomeFields } from "./page-fields.tsx";
 import { PostFields, TestimonialFields } from "./voice-fields.tsx";
+import { QuestionFields, VisitFields } from "./visit-fields.tsx";
 import { type FieldAt, WordsForm } from "./words-form.tsx";
 import { storedPart } from "./stored-words.ts";
 
@@ -36,6 +37,8 @@ const fields: Record<WordsPart, (at: FieldAt) => ReactNode> = {
   posts: (at) => <PostFields at={at} />,
   offers: (at) => <OfferFields at={at} />,
   retreat: (at) => <RetreatFields at={at} />,
+  questions: (at) => <QuestionFields at={at} />,
+  visit: (at) => <VisitFields at={at} />,
 };
 
 export default function WordsPage({ loaderData: { part, stored }, actionData }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import { fullness } from "#domain/schedule/classes/rules.ts";
+import { attendanceWord, paymentStatuses } from "#domain/schedule/groups/words.ts";
 import { sessionStatusWord, statusTones } from "../calendar/session-status.ts";
 import { CapacityBar } from "../calendar/capacity-bar.tsx";
 import type { BookingListData } from "./read-booking-list.ts";
@@ -101,15 +102,11 @@ const Class = ({ id, name, status }: RowsOf<"classes">[number]) => (
   </>
 );
 
-/** Green below 80 percent, amber from there, red when full (spec 2, point 9). */
+/** Green below 80 percent, amber from there, red when full (requirements 2.9.5). */
 function places({ confirmed, places: most }: RowsOf<"classes">[number]) {
   const { full } = fullness({ placesTaken: confirmed, maxParticipants: most, waitingListCount: 0 });
   return <CapacityBar taken={confirmed} places={most} look={full} />;
 }
-
-/** The specification's words of a payment (spec 2, point 4). */
-const paid = { completed: "Paid", pending: "pending", failed: "failed", refunded: "refunded" } as const;
-const came = (attended: boolean | null) => (attended === null ? "To be decided" : attended ? "Yes" : "No");
 
 export function BookingRows({ rows }: { rows: RowsOf<"bookings"> }) {
   return (
@@ -122,7 +119,7 @@ export function BookingRows({ rows }: { rows: RowsOf<"bookings"> }) {
         { key: "customer", header: "Customer", cell: customer },
         { key: "class", header: "Class", cell: groupOf, roomy: true },
         { key: "when", header: "When", cell: when },
-        { key: "paid", header: "Payment", cell: ({ paymentStatus }) => paid[paymentStatus], roomy: true },
+        { key: "paid", header: "Payment", cell: ({ paymentStatus }) => paymentStatuses[paymentStatus], roomy: true },
         {
           key: "amount",
           header: "Amount",
@@ -130,7 +127,7 @@ export function BookingRows({ rows }: { rows: RowsOf<"bookings"> }) {
           cell: ({ amountPaid }) => formatPence(amountPaid),
           roomy: true,
         },
-        { key: "attended", header: "Attended", cell: ({ attended }) => came(attended), roomy: true },
+        { key: "attended", header: "Attended", cell: ({ attended }) => attendanceWord(attended), roomy: true },
         { key: "status", header: "Status", cell: ({ status }) => <Badge>{status}</Badge>, roomy: true },
       ]}
     />

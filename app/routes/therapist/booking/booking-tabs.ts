@@ -1,6 +1,9 @@
 export const bookingPath = "/therapist/booking";
 
-/** The tabs of the booking system, in the specification's words (spec 2, point 2); each is an address. A phone shows the first word. */
+/**
+ * The tabs of the booking system, in the words of requirements 2.2.10; each is an address. A phone shows the first
+ * word.
+ */
 export const bookingTabs = [
   { id: "calendar", label: "Calendar", rest: "" },
   { id: "sessions", label: "Individual", rest: " Sessions" },

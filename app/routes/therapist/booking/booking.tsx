@@ -6,28 +6,37 @@ import { listBookingTypes } from "#domain/schedule/calendar/queries.ts";
 import { Calendar } from "../calendar/calendar.tsx";
 import { placesOf, readCalendarAddress } from "../calendar/calendar-address.ts";
 import { pageLinks } from "../calendar/calendar-links.ts";
+import { DiaryFilter, therapistChoice } from "../calendar/diary-filter.tsx";
 import { readCalendar } from "../calendar/read-calendar.ts";
 import type { Route } from "./+types/booking.ts";
 import { BookingList } from "./booking-list.tsx";
 import { bookingPath, bookingTabs } from "./booking-tabs.ts";
 import { readBookingList } from "./read-booking-list.ts";
-import { TypeFilter } from "./type-filter.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = theTherapist(context);
   const today = londonDay(ctx.now);
   const query = url.searchParams;
-  const { view, date, type } = readCalendarAddress(query, today);
+  const { view, date, type, therapist } = readCalendarAddress(query, today);
   const types = await listBookingTypes(ctx);
   const chosen = types.find(({ slug }) => slug === type);
   const tab = bookingTabs.find(({ id }) => id === query.get("tab"))?.id ?? "calendar";
-  const kept = { ...(tab !== "calendar" && { tab }), ...(chosen && { type: chosen.slug }) };
-  const places = placesOf({ view, date, today, path: bookingPath, kept });
   const wish = { date, typeId: chosen?.id };
   const content =
     tab === "calendar"
-      ? ({ tab, calendar: await readCalendar(ctx, { view, ...wish }) } as const)
-      : ({ tab, list: await readBookingList(ctx, tab, { ...wish, page: Number(query.get("page")) || 1 }) } as const);
+      ? ({ tab, calendar: await readCalendar(ctx, { view, therapist, ...wish }) } as const)
+      : ({
+          tab,
+          calendar: undefined,
+          list: await readBookingList(ctx, tab, { ...wish, page: Number(query.get("page")) || 1 }),
+        } as const);
+  const whose = content.calendar?.therapist;
+  const kept = {
+    ...(tab !== "calendar" && { tab }),
+    ...(chosen && { type: chosen.slug }),
+    ...(whose && { therapist: whose }),
+  };
+  const places = placesOf({ view, date, today, path: bookingPath, kept });
   return { types, type: chosen?.slug ?? "", date, places, kept, content } as const;
 }
 
@@ -35,10 +44,24 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Booking sy
 
 export default function Booking({ loaderData }: Route.ComponentProps) {
   const { types, type, date, places, kept, content } = loaderData;
-  const filter = <TypeFilter {...{ types, type, date, tab: content.tab, view: places.view }} />;
+  const { tab, calendar } = content;
+  const choices = [
+    ...(calendar ? [therapistChoice(calendar.therapist, calendar.own, calendar.therapists)] : []),
+    {
+      ...{ name: "type", label: "Session type", all: "All session types", value: type },
+      options: types.map(({ slug, name }) => ({ value: slug, label: name })),
+    },
+  ];
+  const hidden = { tab, date, ...(calendar && { view: places.view }) };
+  const filter = <DiaryFilter choices={choices} hidden={hidden} />;
   return (
     <>
-      <h1 className="text-2xl">Booking system</h1>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="text-2xl">Booking system</h1>
+        <a href="/therapist/sessions/free" className="link inline-block py-1 text-sm">
+          Find a free time
+        </a>
+      </div>
       <div className="mt-2 mb-4">
         <TabLinks
           label="Booking system"
@@ -49,13 +72,13 @@ export default function Booking({ loaderData }: Route.ComponentProps) {
                 {rest}
               </span>,
             ],
-            current: id === content.tab,
+            current: id === tab,
             href: `${bookingPath}?${new URLSearchParams({ ...(type && { type }), tab: id, date }).toString()}`,
           }))}
         />
       </div>
-      {content.tab === "calendar" ? (
-        <Calendar places={places} calendar={content.calendar} links={pageLinks} filter={filter} />
+      {calendar ? (
+        <Calendar places={places} calendar={calendar} links={pageLinks} filter={filter} />
       ) : (
         <BookingList {...content} {...{ date, kept, filter }} />
       )}

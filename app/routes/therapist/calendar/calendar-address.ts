@@ -3,11 +3,16 @@ import type { CalendarPlaces, CalendarView } from "./calendar-controls.tsx";
 
 const views = ["day", "week", "month"] as const;
 
-/** What an address asks for: the view (a week unless told), the day (today unless told) and the type of session. */
+/** What an address asks for: the view (a week unless told), the day (today unless told), the type of session, and whose. */
 export function readCalendarAddress(query: URLSearchParams, today: Day) {
   const view = views.find((one) => one === query.get("view")) ?? "week";
   const wished = query.get("date") ?? "";
-  return { view, date: isDay(wished) ? wished : today, type: query.get("type") ?? "" };
+  return {
+    view,
+    date: isDay(wished) ? wished : today,
+    type: query.get("type") ?? "",
+    therapist: query.get("therapist") ?? "",
+  };
 }
 
 /** A day that exists, as the database writes it, within a century: more is a slip of the keyboard. */

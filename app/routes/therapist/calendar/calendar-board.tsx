@@ -18,10 +18,12 @@ type CalendarBoardProps = {
   date: Day;
   shown: Stretch;
   links: CalendarLinks;
+  own: string;
+  dayHref: (day: Day) => string;
 };
 
 /** The calendar one works in: what is dragged or moved by keys is saved at once, asked about first, or goes back. */
-export function CalendarBoard({ days, date, shown, links }: CalendarBoardProps) {
+export function CalendarBoard({ days, date, shown, links, own, dayHref }: CalendarBoardProps) {
   const mover = useFetcher<MoveAnswer>();
   const [dropped, setDropped] = useState<Dropped>();
   const [said, say] = useState("");
@@ -59,7 +61,7 @@ export function CalendarBoard({ days, date, shown, links }: CalendarBoardProps) 
       <p role="status" className="sr-only">
         {said}
       </p>
-      <WeekGrid {...{ days, date, shown, desk }} />
+      <WeekGrid {...{ days, date, shown, desk, own, dayHref }} />
       {links.add && (
         <p className="mt-2 text-xs text-soft max-md:hidden">
           Drag a session to move it, or press M on it and use the arrow keys: Enter drops it, Escape puts it back.

@@ -1,5 +1,5 @@
 import { clockTime, type Day } from "#domain/kernel/time.ts";
-import type { ShownSession } from "#domain/schedule/sessions/queries.ts";
+import type { CalendarSession } from "#domain/schedule/sessions/queries.ts";
 import type { Stretch } from "#domain/schedule/calendar/rules.ts";
 import { sessionStatusWord } from "./session-status.ts";
 
@@ -44,7 +44,7 @@ export function spokenItem(item: CalendarItem): string {
 }
 
 /** A session of the diary as its calendar shows it at a moment. */
-export function itemOf(session: ShownSession, now: Date): CalendarItem {
+export function itemOf(session: CalendarSession, now: Date): CalendarItem {
   const [hour, minute] = clockTime(session.startsAt).split(":").map(Number) as [number, number];
   const from = hour * 60 + minute;
   const status = sessionStatusWord(session.status, session.endsAt < now);

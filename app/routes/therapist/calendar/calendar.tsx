@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Day } from "#domain/kernel/time.ts";
 import { CalendarBoard } from "./calendar-board.tsx";
 import { CalendarControls, type CalendarPlaces } from "./calendar-controls.tsx";
 import { MonthTable } from "./month-table.tsx";
@@ -15,15 +16,16 @@ type CalendarProps = {
 
 /** The diary on a screen: its controls, and a day, a week or a month below them. */
 export function Calendar({ places, calendar, links, heading, filter }: CalendarProps) {
+  const dayHref = (day: Day) => `${places.dayHref}&date=${day}`;
   return (
     <div className="grid gap-3">
       <CalendarControls places={places} heading={heading} newHref={links.add?.(places.date)}>
         {filter}
       </CalendarControls>
       {calendar.view === "month" ? (
-        <MonthTable weeks={calendar.weeks} dayHref={places.dayHref} />
+        <MonthTable weeks={calendar.weeks} dayHref={dayHref} />
       ) : (
-        <CalendarBoard days={calendar.days} shown={calendar.shown} date={places.date} links={links} />
+        <CalendarBoard {...{ links, dayHref, date: places.date }} {...calendar} />
       )}
     </div>
   );

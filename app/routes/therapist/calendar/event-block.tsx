@@ -1,7 +1,8 @@
 import { Check, Repeat, Users } from "lucide-react";
 import { useRef } from "react";
 import { classes } from "#app/ui/classes.ts";
-import { type Placed, quarter, rowsOf, type Stretch } from "#domain/schedule/calendar/rules.ts";
+import type { Day } from "#domain/kernel/time.ts";
+import { type Crowd, type Placed, quarter, rowsOf, type Stretch } from "#domain/schedule/calendar/rules.ts";
 import { type CalendarItem, clockOf, spokenItem } from "./calendar-item.ts";
 import type { CalendarLinks } from "./calendar-links.ts";
 import { type Shift, useMoving } from "./use-moving.ts";
@@ -14,7 +15,16 @@ export type EventDesk = {
   onDrop: (item: CalendarItem, shift: Shift) => void;
 };
 
-const spans: Record<number, string> = { 1: "col-span-12", 2: "col-span-6", 3: "col-span-4", 4: "col-span-3" };
+/** How many of a day's twelve columns a strip takes. */
+const spanOf = (lanes: number): number => Math.floor(12 / lanes);
+const spans: Record<number, string> = {
+  12: "col-span-12",
+  6: "col-span-6",
+  4: "col-span-4",
+  3: "col-span-3",
+  2: "col-span-2",
+  1: "col-span-1",
+};
 const looks: Record<string, string> = {
   individual: "border-pine bg-mist/70 hover:bg-mist",
   group: "border-clay bg-blush/45 hover:bg-blush/70",
@@ -39,7 +49,7 @@ export function EventBlock({ placed, shown, desk }: { placed: Placed<CalendarIte
     onShift: (wished) => desk.onShift(item, wished),
     onDrop: (wished) => desk.onDrop(item, wished),
   });
-  const span = 12 / lanes;
+  const span = spanOf(lanes);
   const people = item.isGroup ? desk.links.people?.(item) : undefined;
   return (
     <li
@@ -48,7 +58,7 @@ export function EventBlock({ placed, shown, desk }: { placed: Placed<CalendarIte
       style={shift && { translate: translation(shift, measure()) }}
       className={classes(
         `z-10 row-start-${start} row-end-${end} col-start-${(lane - 1) * span + 1} relative min-h-6 min-w-0 p-px`,
-        spans[lanes],
+        spans[span],
         shift && "z-30 opacity-90 shadow-mid",
       )}
     >
@@ -57,13 +67,14 @@ export function EventBlock({ placed, shown, desk }: { placed: Placed<CalendarIte
         aria-keyshortcuts={item.isMovable ? "m" : undefined}
         {...(item.isMovable && handlers)}
         className={classes(
-          "block h-full overflow-hidden rounded-sm border-l-4 px-1.5 py-0.5 text-xs leading-tight select-none",
+          "block h-full overflow-hidden rounded-sm border-l-4 px-1 py-0.5 text-xs leading-tight select-none",
           item.isMovable && "cursor-grab md:touch-none active:cursor-grabbing",
           looks[lookOf(item)],
         )}
       >
         <span className="sr-only">{spokenItem(item)}</span>
-        <span aria-hidden>
+        {/* A line that does not fit goes into a next column, out of sight, rather than being cut in half. */}
+        <span aria-hidden className="flex h-full flex-col flex-wrap content-start overflow-hidden *:w-full">
           <EventWords item={item} isCounted={!people} />
         </span>
       </a>
@@ -81,15 +92,47 @@ export function EventBlock({ placed, shown, desk }: { placed: Placed<CalendarIte
   );
 }
 
+type CrowdBlockProps = {
+  crowd: Crowd;
+  day: Day;
+  most: number;
+  shown: Stretch;
+  href: ((day: Day) => string) | undefined;
+};
+
+/** What finds no strip of its own: how many there are, which leads to the day, where they stand apart. */
+export function CrowdBlock({ crowd, day, most, shown, href }: CrowdBlockProps) {
+  const { start, end } = rowsOf(crowd, shown);
+  const span = spanOf(most);
+  const words = `${crowd.count} more from ${clockOf(crowd.from)} to ${clockOf(crowd.until)}`;
+  const look = "flex h-full items-center justify-center rounded-sm border border-dashed border-edge bg-paper text-xs";
+  return (
+    <li
+      className={`z-10 row-start-${start} row-end-${end} col-start-${(most - 1) * span + 1} min-w-0 p-px ${spans[span]}`}
+    >
+      {href ? (
+        <a href={href(day)} aria-label={words} title={words} className={`${look} hover:bg-mist/50`} data-keep-place="">
+          {`+${crowd.count}`}
+        </a>
+      ) : (
+        <span className={look}>
+          <span className="sr-only">{words}</span>
+          <span aria-hidden>{`+${crowd.count}`}</span>
+        </span>
+      )}
+    </li>
+  );
+}
+
 /** `isCounted`: whether who takes part is said here, or by a link of its own. */
 function EventWords({ item, isCounted }: { item: CalendarItem; isCounted: boolean }) {
   return (
     <>
-      <span className="flex items-center gap-1 font-semibold">
+      <span className="flex flex-wrap items-center gap-x-1 font-semibold">
         <span className="tabular-nums">{clockOf(item.from)}</span>
-        <span className="truncate">{item.title}</span>
-        {item.seriesId && <Repeat aria-hidden className="ml-auto size-3 shrink-0" />}
+        {item.seriesId && <Repeat aria-hidden className="size-3 shrink-0" />}
         {item.status === "completed" && <Check aria-hidden className="size-3 shrink-0" />}
+        <span className="truncate">{item.title}</span>
       </span>
       <span className="flex items-center gap-1">
         <span className="truncate">{item.type}</span>

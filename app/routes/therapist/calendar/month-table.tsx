@@ -7,7 +7,7 @@ export type MonthDay = { day: Day; isToday: boolean; isOfMonth: boolean; closed:
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 /** A month, week by week: each day leads to its own calendar. */
-export function MonthTable({ weeks, dayHref }: { weeks: readonly MonthDay[][]; dayHref: string }) {
+export function MonthTable({ weeks, dayHref }: { weeks: readonly MonthDay[][]; dayHref: (day: Day) => string }) {
   return (
     <table className="w-full table-fixed border-collapse overflow-hidden rounded-lg border border-line bg-white text-sm">
       <caption className="sr-only">Sessions of each day</caption>
@@ -27,7 +27,7 @@ export function MonthTable({ weeks, dayHref }: { weeks: readonly MonthDay[][]; d
         {weeks.map((week) => (
           <tr key={week[0]!.day}>
             {week.map((day) => (
-              <MonthCell key={day.day} {...day} href={`${dayHref}&date=${day.day}`} />
+              <MonthCell key={day.day} {...day} href={dayHref(day.day)} />
             ))}
           </tr>
         ))}

@@ -1,6 +1,6 @@
 type Status = "held" | "scheduled" | "completed" | "cancelled" | "no_show";
 
-/** The status of a session as therapists read it; one that is over and not told is overdue (spec 2, point 4). */
+/** The status of a session as therapists read it; one that is over and not told is overdue (requirements 2.4.5). */
 export function sessionStatusWord(status: Status, isOver: boolean) {
   if (status === "scheduled" && isOver) return "overdue";
   return status === "no_show" ? "no-show" : status;

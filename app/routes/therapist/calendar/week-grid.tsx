@@ -2,7 +2,7 @@ import { classes } from "#app/ui/classes.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import { placeSideBySide, type Stretch } from "#domain/schedule/calendar/rules.ts";
 import { type CalendarDay, clockOf } from "./calendar-item.ts";
-import { EventBlock, type EventDesk } from "./event-block.tsx";
+import { CrowdBlock, EventBlock, type EventDesk } from "./event-block.tsx";
 
 type WeekGridProps = {
   days: readonly CalendarDay[];
@@ -10,7 +10,14 @@ type WeekGridProps = {
   date: Day;
   shown: Stretch;
   desk: EventDesk;
+  /** Whose sessions are never hidden behind those of others. */
+  own: string;
+  /** To a day alone, where more stand side by side. */
+  dayHref: (day: Day) => string;
 };
+
+/** As many strips as can be read in the width of a day. */
+const mostStrips: Record<number, number> = { 1: 12, 7: 2 };
 
 const columns: Record<number, string> = {
   1: "grid-cols-[3rem_minmax(0,1fr)]",
@@ -21,7 +28,7 @@ const columns: Record<number, string> = {
  * Days side by side, quarters of an hour downwards. Each day is a list in order of time, so that it reads well without
  * being seen; everything is placed by classes, as our policy allows no style attribute.
  */
-export function WeekGrid({ days, date, shown, desk }: WeekGridProps) {
+export function WeekGrid({ days, date, shown, desk, own, dayHref }: WeekGridProps) {
   const hours = hoursOf(shown);
   return (
     <div
@@ -40,7 +47,12 @@ export function WeekGrid({ days, date, shown, desk }: WeekGridProps) {
         </div>
       </div>
       {days.map((day) => (
-        <DayColumn key={day.day} {...{ day, date, hours, shown, desk }} />
+        <DayColumn
+          key={day.day}
+          {...{ day, date, hours, shown, desk, own }}
+          most={mostStrips[days.length]!}
+          dayHref={days.length > 1 ? dayHref : undefined}
+        />
       ))}
     </div>
   );
@@ -49,13 +61,20 @@ export function WeekGrid({ days, date, shown, desk }: WeekGridProps) {
 const hoursOf = ({ from, until }: Stretch): number[] =>
   Array.from({ length: (until - from) / 60 }, (_, hour) => from + hour * 60);
 
-type DayColumnProps = Omit<WeekGridProps, "days"> & { day: CalendarDay; hours: number[] };
+type DayColumnProps = Omit<WeekGridProps, "days" | "dayHref"> & {
+  day: CalendarDay;
+  hours: number[];
+  most: number;
+  dayHref: ((day: Day) => string) | undefined;
+};
 
-function DayColumn({ day: { day, isToday, closed, items }, date, hours, shown, desk }: DayColumnProps) {
-  const placed = placeSideBySide(items);
+function DayColumn({ day: { day, isToday, closed, items }, most, own, dayHref, ...grid }: DayColumnProps) {
+  const { date, hours, shown, desk } = grid;
+  const name = names.long(day);
+  const { placed, crowds } = placeSideBySide(items, { most, isFirst: ({ therapistId }) => therapistId === own });
   return (
     <section
-      aria-label={names.long(day)}
+      aria-label={name}
       className={classes("min-w-0 border-r border-line last:border-r-0", day !== date && "max-md:hidden")}
     >
       <h3
@@ -69,14 +88,14 @@ function DayColumn({ day: { day, isToday, closed, items }, date, hours, shown, d
         {closed && <span className="truncate text-xs font-normal">{closed}</span>}
       </h3>
       <div className={classes("relative", closed && "bg-cream/70", isToday && !closed && "bg-warn-tint/25")}>
-        <ul aria-label={`Free hours of ${names.long(day)}`} className="absolute inset-0 grid auto-rows-[3.75rem]">
+        <ul aria-label={`Free hours of ${name}`} className="absolute inset-0 grid auto-rows-[3.75rem]">
           {hours.map((minute) => (
             <li key={minute} className="border-b border-line/70">
               {desk.links.add && (
                 <a
                   href={desk.links.add(day, minute)}
                   tabIndex={-1}
-                  aria-label={`Add a session on ${names.long(day)} at ${clockOf(minute)}`}
+                  aria-label={`Add a session on ${name} at ${clockOf(minute)}`}
                   className="block h-full text-center text-lg leading-[3.75rem] text-transparent hover:bg-mist/40 hover:text-pine focus:text-pine"
                 >
                   +
@@ -86,13 +105,16 @@ function DayColumn({ day: { day, isToday, closed, items }, date, hours, shown, d
           ))}
         </ul>
         <ol
-          aria-label={`Sessions of ${names.long(day)}`}
+          aria-label={`Sessions of ${name}`}
           className={classes(
             "pointer-events-none relative grid auto-rows-[0.9375rem] grid-cols-12 *:pointer-events-auto",
           )}
         >
           {placed.map((one) => (
             <EventBlock key={one.item.id} placed={one} shown={shown} desk={desk} />
+          ))}
+          {crowds.map((crowd) => (
+            <CrowdBlock key={crowd.from} {...{ crowd, day, most, shown }} href={dayHref} />
           ))}
           <li aria-hidden className={`pointer-events-none invisible row-start-${hours.length * 4} col-start-1`} />
         </ol>

@@ -8,7 +8,7 @@ type NoteFieldsProps = { typed: Readonly<Record<string, string>>; errors: Readon
 const options = (names: Record<string, string>, values: readonly string[]) =>
   values.map((value) => ({ value, label: names[value] ?? value }));
 
-/** The fields of a note to a client (spec 2, "Client note form"). */
+/** The fields of a note to a client (requirements 2.5.4). */
 export function NoteFields({ typed, errors }: NoteFieldsProps) {
   const field = (name: keyof typeof noteLabels) => ({
     ...{ name, label: noteLabels[name], error: errors[name], defaultValue: typed[name] ?? "" },

@@ -1,5 +1,5 @@
-import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
+import { BackLink } from "#app/ui/back-link.tsx";
 import type { Preview } from "./answer-note.ts";
 import { NotePreview } from "./note-preview.tsx";
 
@@ -18,15 +18,7 @@ type NotePageProps = {
 export function NotePage({ title, client, state, preview, previewWords, children }: NotePageProps) {
   return (
     <div className="max-w-6xl">
-      <p className="mb-2 text-sm">
-        <a
-          href={`/therapist/client-notes?client=${client.id}`}
-          className="link inline-flex items-center gap-1 py-1 wrap-anywhere"
-        >
-          <ArrowLeft aria-hidden className="size-4 shrink-0" />
-          Notes for {client.name}
-        </a>
-      </p>
+      <BackLink href={`/therapist/client-notes?client=${client.id}`}>Notes for {client.name}</BackLink>
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-3xl wrap-anywhere">{title}</h1>
         {state}

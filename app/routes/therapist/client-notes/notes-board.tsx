@@ -9,7 +9,7 @@ import { NoteRows } from "./note-rows.tsx";
 import { boardRules } from "./board-rules.ts";
 import type { Board } from "./read-board.ts";
 
-/** Notes to clients (spec 2, "Client notes screen"): whose, the tabs All, Session, Advice and Resources, and the notes. */
+/** Notes to clients (requirements 2.2.9): whose, the tabs All, Session, Advice and Resources, and the notes. */
 export function NotesBoard({ board }: { board: Board }) {
   const { path, wish, find, clients } = board;
   const kept: Record<string, string> = wish.filters.tab ? { tab: wish.filters.tab } : {};

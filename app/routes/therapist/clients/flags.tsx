@@ -1,4 +1,3 @@
-import { ArrowLeft } from "lucide-react";
 import { data, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/answers.ts";
@@ -7,6 +6,7 @@ import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { theTherapist } from "#app/http/locks.ts";
 import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { listFlags } from "#domain/care/flags/queries.ts";
 import { flagMessages } from "#domain/care/flags/words.ts";
 import { findPracticeClient } from "#domain/people/clients/queries.ts";
@@ -40,12 +40,7 @@ export default function Flags({ loaderData, actionData }: Route.ComponentProps) 
   const { clientId, name, flags, mayWrite, flash } = loaderData;
   return (
     <div className="max-w-3xl">
-      <p className="mb-2 text-sm">
-        <a href={`/therapist/clients/${clientId}`} className="link inline-flex items-center gap-1 py-1">
-          <ArrowLeft aria-hidden className="size-4" />
-          Record
-        </a>
-      </p>
+      <BackLink href={`/therapist/clients/${clientId}`}>Record</BackLink>
       <h1 className="mb-4 text-3xl wrap-anywhere">{name}</h1>
       <AnswerNotice answer={actionData} flash={flash} />
       <FlagsSection flags={flags} mayWrite={mayWrite} answer={actionData} />

@@ -11,7 +11,7 @@ type OverviewProps = {
   flags: readonly ListedFlag[];
 };
 
-/** The wellness summary, what to heed, and how the client is reached. */
+/** What to heed, the wellness summary, and how the client is reached. */
 export function Overview({ client, summary, flags }: OverviewProps) {
   const figures = [
     [summary.upcoming, `upcoming sessions in ${summaryDays} days`],
@@ -19,7 +19,8 @@ export function Overview({ client, summary, flags }: OverviewProps) {
   ] as const;
   return (
     <div className="grid gap-5">
-      <section aria-label="Wellness summary" className="grid gap-4 sm:grid-cols-2">
+      <RecordFlags flags={flags} href={`/therapist/clients/${client.id}/flags`} />
+      <section aria-label="Wellness summary" className="grid grid-cols-2 gap-3 sm:gap-4">
         {figures.map(([figure, words]) => (
           <p key={words} className="rounded-lg border border-line bg-white px-4 py-3">
             <b className="block font-display text-3xl tabular-nums">{figure}</b>
@@ -27,7 +28,6 @@ export function Overview({ client, summary, flags }: OverviewProps) {
           </p>
         ))}
       </section>
-      <RecordFlags flags={flags} href={`/therapist/clients/${client.id}/flags`} />
       <section aria-label="Details" className="rounded-lg border border-line bg-white p-4">
         <FactList facts={factsOf(client)} />
       </section>

@@ -5,6 +5,7 @@ import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { theTherapist } from "#app/http/locks.ts";
 import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -51,11 +52,7 @@ export default function Record({ loaderData, actionData }: Route.ComponentProps)
   const state = clientState(client);
   return (
     <div className="max-w-5xl">
-      <p className="mb-2 text-sm">
-        <a href="/therapist/clients" className="link inline-block py-1">
-          Back to the clients
-        </a>
-      </p>
+      <BackLink href="/therapist/clients">Back to the clients</BackLink>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl">
           {client.firstName} {client.lastName}
@@ -76,20 +73,19 @@ export default function Record({ loaderData, actionData }: Route.ComponentProps)
           Nothing about their health can be saved until they give it under Privacy in their portal.
         </Notice>
       )}
-      <div className="mt-4 flex flex-wrap gap-2">
+      <div className="mt-4 flex gap-2 overflow-x-auto p-1 -mx-1 sm:flex-wrap">
         {mayWrite && (
-          <LinkButton href={`/therapist/notes?client=${client.id}&tab=new`} size="small">
+          <LinkButton href={`/therapist/notes?client=${client.id}&tab=new`} size="small" className="shrink-0">
             New session note
           </LinkButton>
         )}
-        {quick.map(([label, path]) => (
-          <LinkButton key={path} href={`${path}?client=${client.id}`} size="small" variant="secondary">
-            {label}
-          </LinkButton>
-        ))}
-        <LinkButton href={`${here}/flags`} size="small" variant="secondary">
-          Flags
-        </LinkButton>
+        {[...quick.map(([label, path]) => [label, `${path}?client=${client.id}`]), ["Flags", `${here}/flags`]].map(
+          ([label, href]) => (
+            <LinkButton key={href} href={href!} size="small" variant="secondary" className="shrink-0">
+              {label}
+            </LinkButton>
+          ),
+        )}
       </div>
       <div className="mt-4">
         <TabLinks

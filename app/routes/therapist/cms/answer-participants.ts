@@ -10,7 +10,7 @@ import { messageGroup } from "#domain/schedule/groups/message-group.ts";
 import { saveRegister } from "#domain/schedule/groups/save-register.ts";
 import { groupMessages, type participantNews } from "#domain/schedule/groups/words.ts";
 
-type Sent = { sessionId: string; typed: Record<string, string>; address: string };
+type Sent = { sessionId: string; typed: Record<string, string>; address: string; by: string };
 type News = keyof typeof participantNews;
 /** What was done, or what to say with which status. */
 export type Pressed = { ok: true; done: News; undo?: string } | { ok: false; status: number; answer: FormAnswer };
@@ -23,10 +23,11 @@ export async function answerParticipants(ctx: Ctx<Therapist>, sent: Sent): Promi
   const [intent = "", id = "", was = ""] = (sent.typed["intent"] ?? "").split(":");
   if (intent === "add") return add(ctx, sent);
   if (intent === "message") return message(ctx, sent);
-  const { typed, address, sessionId } = sent;
+  const { typed, address, sessionId, by } = sent;
   const finish = (outcome: Outcome, done: News): Pressed =>
     outcome.ok ? { ok: true, done } : refused(409, { intent, typed, failed: groupMessages[outcome.why] });
-  if (intent === "save") return finish(await saveRegister(ctx, sessionId, registerIn(typed), address), "saved");
+  if (intent === "save")
+    return finish(await saveRegister(ctx, sessionId, { ...registerIn(typed), by }, address), "saved");
   if (!isUuid(id)) return finish({ ok: false, why: "no-such-place" }, "saved");
   if (intent === "remove") {
     const removed = await cancelPlace(ctx, { id, reason: "" }, address);

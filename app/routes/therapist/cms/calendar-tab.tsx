@@ -1,6 +1,7 @@
 import { Calendar } from "../calendar/calendar.tsx";
 import type { CalendarPlaces } from "../calendar/calendar-controls.tsx";
 import type { ReadCalendar } from "../calendar/read-calendar.ts";
+import { DiaryFilter, therapistChoice } from "../calendar/diary-filter.tsx";
 import { type CmsPlace, editHref, newSessionHref, participantsHref } from "./cms-address.ts";
 
 type CalendarTabProps = { place: CmsPlace; places: CalendarPlaces; calendar: ReadCalendar; keepsDiary: boolean };
@@ -12,6 +13,12 @@ export function CalendarTab({ place, places, calendar, keepsDiary }: CalendarTab
       heading="Treatment Calendar"
       places={places}
       calendar={calendar}
+      filter={
+        <DiaryFilter
+          choices={[therapistChoice(calendar.therapist, calendar.own, calendar.therapists)]}
+          hidden={{ tab: place.tab, date: place.date, view: place.view }}
+        />
+      }
       links={{
         add: keepsDiary ? (day, minute) => newSessionHref(place, day, minute) : undefined,
         event: ({ id, status }) =>

@@ -14,7 +14,7 @@ import type { ReadClients } from "./read-tab.ts";
 type ClientsTabProps = { place: CmsPlace; clients: ReadClients; keepsDiary: boolean };
 type Row = PracticeClient;
 
-/** The clients whom a therapist may see, found by name, address or number (spec 3, point 2.10). */
+/** The clients whom a therapist may see, found by name, address or number (requirements 3.2.10). */
 export function ClientsTab({ place, clients, keepsDiary }: ClientsTabProps) {
   const { words, page, rows, total } = clients;
   const at = (page: number) => cmsHref(place, "", { q: words, page: String(page) });

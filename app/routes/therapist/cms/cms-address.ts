@@ -5,7 +5,7 @@ import { readCalendarAddress } from "../calendar/calendar-address.ts";
 
 export const cmsPath = "/therapist/cms";
 
-/** The four tabs (spec 3, point 2.10); each is an address, the first is the default. */
+/** The four tabs (requirements 3.2.10); each is an address, the first is the default. */
 export const cmsTabs = [
   { id: "dashboard", label: "Dashboard" },
   { id: "clients", label: "Clients" },
@@ -15,19 +15,19 @@ export const cmsTabs = [
 export type CmsTab = (typeof cmsTabs)[number]["id"];
 
 /** What of the CMS is shown: every dialog's address carries it on, so that what stands behind stays as it was. */
-export type CmsPlace = { tab: CmsTab; date: Day; view: CalendarView };
+export type CmsPlace = { tab: CmsTab; date: Day; view: CalendarView; therapist: string };
 
 export function readCmsPlace(query: URLSearchParams, today: Day): CmsPlace {
-  const { view, date } = readCalendarAddress(query, today);
-  return { tab: cmsTabs.find(({ id }) => id === query.get("tab"))?.id ?? "dashboard", date, view };
+  const { view, date, therapist } = readCalendarAddress(query, today);
+  return { tab: cmsTabs.find(({ id }) => id === query.get("tab"))?.id ?? "dashboard", date, view, therapist };
 }
 
 type More = Record<string, string | undefined>;
 
 /** An address of the CMS: a place of it, a dialog above it ("/sessions/new"), and what the dialog is told. */
-export function cmsHref({ tab, date, view }: CmsPlace, dialog = "", more: More = {}): string {
+export function cmsHref({ tab, date, view, therapist }: CmsPlace, dialog = "", more: More = {}): string {
   const said = Object.entries(more).filter((pair): pair is [string, string] => Boolean(pair[1]));
-  const place = { tab, date, ...(tab === "calendar" && { view }) };
+  const place = { tab, date, ...(tab === "calendar" && { view, ...(therapist && { therapist }) }) };
   return `${cmsPath}${dialog}?${new URLSearchParams({ ...place, ...Object.fromEntries(said) }).toString()}`;
 }
 

@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Therapist CMS", matches);
 
-/** The therapist's CMS (spec 3, point 2.10); its dialogs are pages below it, which stand above what is shown. */
+/** The therapist's CMS (requirements 3.2.10); its dialogs are pages below it, which stand above what is shown. */
 export default function Cms({ loaderData }: Route.ComponentProps) {
   const { place, name, now, content, flash } = loaderData;
   const follow = useFollowedLinks((path) => path === cmsPath || path.startsWith(`${cmsPath}/`));

@@ -7,7 +7,7 @@ import type { ReadDashboard } from "./read-dashboard.ts";
 
 type DayScheduleProps = { place: CmsPlace; day: ReadDashboard["day"]; keepsDiary: boolean };
 
-/** A day in hourly slots: what is booked, and what can be (spec 3, point 2.10). What is over cannot be booked. */
+/** A day in hourly slots: what is booked, and what can be (requirements 3.2.10). What is over cannot be booked. */
 export function DaySchedule({ place, day, keepsDiary }: DayScheduleProps) {
   const to = (days: number) => cmsHref({ ...place, date: addDays(place.date, days) });
   return (

@@ -3,7 +3,7 @@ import { spacesLook } from "#domain/schedule/desk/rules.ts";
 import { CapacityBar } from "../calendar/capacity-bar.tsx";
 import type { ReadParticipants } from "./read-participants.ts";
 
-/** Capacity, date, time and duration (spec 3, point 2.10). */
+/** Capacity, date, time and duration (requirements 3.2.10). */
 export function GroupFacts({ group }: { group: ReadParticipants["group"] }) {
   const { startsAt, minutes, therapist, location, places, confirmed, placesLeft, waiting } = group;
   const held = places - placesLeft - confirmed;

@@ -16,7 +16,7 @@ import { AddParticipant } from "./add-participant.tsx";
 import { answerParticipants } from "./answer-participants.ts";
 import { cmsHref, participantsHref, readCmsPlace } from "./cms-address.ts";
 import { GroupFacts } from "./group-facts.tsx";
-import { MessageGroup } from "./message-group.tsx";
+import { MessageToAll } from "#app/parts/message-to-all.tsx";
 import { PageDialog } from "#app/parts/page-dialog.tsx";
 import { ParticipantRow } from "./participant-row.tsx";
 import { readParticipants } from "./read-participants.ts";
@@ -34,16 +34,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
-  const { ctx } = theTherapist(context);
+  const { ctx, account } = theTherapist(context);
   const sessionId = orNotFound(isUuid(params.sessionId) ? params.sessionId : undefined);
   const typed = textsIn(await request.formData());
-  const pressed = await answerParticipants(ctx, { sessionId, typed, address: factsOf(context).address });
+  const pressed = await answerParticipants(ctx, {
+    ...{ sessionId, typed, address: factsOf(context).address, by: account.name },
+  });
   if (!pressed.ok) return data(pressed.answer, pressed.status);
   const back = participantsHref(readCmsPlace(url.searchParams, londonDay(ctx.now)), sessionId);
   throw redirect(`${back}&done=${pressed.done}${pressed.undo ? `&undo=${pressed.undo}` : ""}`, 303);
 }
 
-/** Who takes part in a group: the participants dialog (spec 3, point 2.10), all of it working. */
+/** Who takes part in a group: the participants dialog (requirements 3.2.10), all of it working. */
 export default function Participants({ loaderData, actionData }: Route.ComponentProps) {
   const {
     group,
@@ -95,7 +97,7 @@ export default function Participants({ loaderData, actionData }: Route.Component
       {plans && group.isOpen && (
         <AddParticipant {...{ clients, words, people, place }} isFull={group.placesLeft <= 0} answer={actionData} />
       )}
-      {plans && people.length > 0 && <MessageGroup answer={actionData} waiting={group.waiting} />}
+      {plans && people.length > 0 && <MessageToAll answer={actionData} waiting={group.waiting} />}
     </PageDialog>
   );
 }

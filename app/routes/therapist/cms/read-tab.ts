@@ -12,11 +12,12 @@ import { readDashboard } from "./read-dashboard.ts";
 /** What the chosen tab shows, and nothing of the others. */
 export async function readTab(context: Readonly<RouterContextProvider>, place: CmsPlace, url: URL) {
   const { ctx } = theTherapist(context);
-  const { tab, view, date } = place;
+  const { tab, view, date, therapist } = place;
   if (tab === "dashboard") return { tab, dashboard: await readDashboard(ctx, date) } as const;
   if (tab === "calendar") {
-    const places = placesOf({ view, date, today: londonDay(ctx.now), path: cmsPath, kept: { tab } });
-    return { tab, places, calendar: await readCalendar(ctx, { view, date }) } as const;
+    const calendar = await readCalendar(ctx, { view, date, therapist });
+    const kept = { tab, ...(calendar.therapist && { therapist: calendar.therapist }) };
+    return { tab, places: placesOf({ view, date, today: londonDay(ctx.now), path: cmsPath, kept }), calendar } as const;
   }
   if (tab === "notes") return { tab, board: await readBoard(context, boardUrl(url)) } as const;
   return { tab, clients: await readClients(ctx, url.searchParams) } as const;

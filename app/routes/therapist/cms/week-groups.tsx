@@ -8,7 +8,7 @@ import type { ReadDashboard } from "./read-dashboard.ts";
 
 type WeekGroupsProps = { place: CmsPlace; groups: ReadDashboard["groups"]; keepsDiary: boolean };
 
-/** 'Group Sessions This Week' (spec 3, point 2.10): how full each is, and the way into it. */
+/** 'Group Sessions This Week' (requirements 3.2.10): how full each is, and the way into it. */
 export function WeekGroups({ place, groups, keepsDiary }: WeekGroupsProps) {
   return (
     <section className="rounded-lg border border-line bg-white">

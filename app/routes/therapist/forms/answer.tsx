@@ -1,4 +1,4 @@
-import { ArrowLeft, Check } from "lucide-react";
+import { Check } from "lucide-react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/answers.ts";
@@ -7,6 +7,7 @@ import { flashOf } from "#app/http/flash.ts";
 import { theTherapist } from "#app/http/locks.ts";
 import { AnsweredQuestions } from "#app/parts/answered-questions.tsx";
 import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { markReviewed } from "#domain/care/forms/mark-reviewed.ts";
@@ -39,18 +40,21 @@ export default function SignedAnswer({ loaderData: { signed, flash }, actionData
   const { clientId, clientName, title, number, sections, answers, wording, name, signedAt, reviewedAt } = signed;
   return (
     <div className="max-w-3xl">
-      <p className="mb-2 flex flex-wrap gap-x-5 text-sm">
-        <a href="/therapist/forms" className="link inline-flex items-center gap-1 py-1">
-          <ArrowLeft aria-hidden className="size-4" />
-          Form Templates
-        </a>
-        <a href={`/therapist/clients/${clientId}?part=forms`} className="link inline-block py-1">
-          {clientName}&rsquo;s record
-        </a>
-        <a href={`/therapist/forms/copies/${signed.id}.pdf`} className="link inline-block py-1">
-          PDF
-        </a>
-      </p>
+      <BackLink
+        href="/therapist/forms"
+        beside={
+          <>
+            <a href={`/therapist/clients/${clientId}?part=forms`} className="link inline-block py-1">
+              {clientName}&rsquo;s record
+            </a>
+            <a href={`/therapist/forms/copies/${signed.id}.pdf`} className="link inline-block py-1">
+              PDF
+            </a>
+          </>
+        }
+      >
+        Form Templates
+      </BackLink>
       <h1 className="text-3xl wrap-anywhere">{`${title} of ${clientName}`}</h1>
       <p className="mt-1 mb-5 text-soft">{`Version ${number}, signed by ${name} on ${said(signedAt)}.`}</p>
       <AnswerNotice answer={actionData} flash={flash} />

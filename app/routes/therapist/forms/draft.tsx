@@ -1,10 +1,11 @@
-import { ArrowLeft, Plus } from "lucide-react";
+import { Plus } from "lucide-react";
 import { Form } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/answers.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { theTherapist } from "#app/http/locks.ts";
 import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -36,12 +37,7 @@ export default function FormDraft({ loaderData: { draft, flash }, actionData }: 
   }));
   return (
     <div className="max-w-4xl">
-      <p className="mb-2 text-sm">
-        <a href={`/therapist/forms/${slug}`} className="link inline-flex items-center gap-1 py-1">
-          <ArrowLeft aria-hidden className="size-4" />
-          {title}
-        </a>
-      </p>
+      <BackLink href={`/therapist/forms/${slug}`}>{title}</BackLink>
       <h1 className="text-3xl wrap-anywhere">{`${title}, version ${number}`}</h1>
       <p className="mt-1 mb-5 text-soft">
         Clients go on with the published version until you publish this one. Every button saves what you have typed.

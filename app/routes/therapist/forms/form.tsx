@@ -1,4 +1,3 @@
-import { ArrowLeft } from "lucide-react";
 import { Form, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/answers.ts";
@@ -8,6 +7,7 @@ import { theTherapist } from "#app/http/locks.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { AnswerNotice, answerFor } from "#app/parts/form-answer.tsx";
 import { FormQuestions } from "#app/parts/form-questions.tsx";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { listCareClients, mostListed } from "#domain/care/file/list-care-clients.ts";
@@ -53,12 +53,7 @@ export default function FormTemplate({ loaderData, actionData }: Route.Component
   const { title, number, purpose, validMonths, sections, wording, asked } = template;
   return (
     <div className="max-w-6xl">
-      <p className="mb-2 text-sm">
-        <a href="/therapist/forms" className="link inline-flex items-center gap-1 py-1">
-          <ArrowLeft aria-hidden className="size-4" />
-          Form Templates
-        </a>
-      </p>
+      <BackLink href="/therapist/forms">Form Templates</BackLink>
       <h1 className="text-3xl wrap-anywhere">{title}</h1>
       <p className="mt-1 mb-5 text-soft">
         {`${purposeNames[purpose]}. Version ${number}. A signature is valid ${validityWords(validMonths)}.`}

@@ -26,7 +26,7 @@ export const action = (asked: Route.ActionArgs) => answerNote(asked);
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Session Notes", matches);
 
-/** Session notes (spec 2, point 2): whom they are about, what was noted, a new one. */
+/** Session notes (requirements 2.2.7): whom they are about, what was noted, a new one. */
 export default function Notes({ loaderData, actionData }: Route.ComponentProps) {
   const { tab, picker, drafts, history, writing, flash } = loaderData;
   const client = writing?.client ?? history?.client;
@@ -96,7 +96,7 @@ export default function Notes({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-/** What could not be had, in the specification's words (point 8). */
+/** What could not be had, in the words of requirements 2.8. */
 export function ErrorBoundary() {
   const { status, retryHref, reference } = useTrouble();
   if (status !== undefined && status < 500) return <AreaTrouble home="/therapist/notes" />;

@@ -123,7 +123,7 @@ async function readSession(ctx: Ctx<Therapist>, record: OpenRecord, url: URL, ha
   return { id, typed, words: `${found.type ?? "Session"} on ${longDate(found.day)}` };
 }
 
-/** What a new note begins with (spec 2, "Session note defaults"); pain and energy are not recorded until touched. */
+/** What a new note begins with (requirements 2.9.3); pain and energy are not recorded until touched. */
 const freshNote = (today: string): Record<string, string> => ({
   ...{ session_date: today, treatment_type: noteDefaults.treatmentType, location: noteDefaults.location },
   ...{ duration_minutes: String(noteDefaults.durationMinutes), priority_level: "medium", client_can_view: "on" },

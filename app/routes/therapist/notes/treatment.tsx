@@ -6,6 +6,7 @@ import { flashOf } from "#app/http/flash.ts";
 import { mistakesIn, textsIn } from "#app/http/forms.ts";
 import { theTherapist } from "#app/http/locks.ts";
 import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { longDate } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
@@ -16,7 +17,7 @@ import type { Route } from "./+types/treatment.ts";
 import { Amendments } from "./amendments.tsx";
 import { notesHref } from "./notes-address.ts";
 import { notesNews, whyNotSaved } from "./notes-news.ts";
-import { PrintButton } from "./print-button.tsx";
+import { PrintButton } from "#app/parts/print-button.tsx";
 import { readTreatment } from "./read-treatment.ts";
 import { SharedPreview } from "./shared-preview.tsx";
 import { Sharing } from "./sharing.tsx";
@@ -60,11 +61,7 @@ export default function Treatment({ loaderData, actionData }: Route.ComponentPro
   const { note, texts, client, amendments, isOwn, may, flash } = loaderData;
   return (
     <div className="max-w-5xl">
-      <p className="mb-2 text-sm print:hidden">
-        <a href={notesHref({ client: client.id })} className="link inline-block py-1">
-          Back to the notes about {client.name}
-        </a>
-      </p>
+      <BackLink href={notesHref({ client: client.id })}>Back to the notes about {client.name}</BackLink>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl">
           {client.name}: {note.treatmentType}

@@ -1,4 +1,4 @@
-import { ArrowLeft, Check } from "lucide-react";
+import { Check } from "lucide-react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/answers.ts";
@@ -7,6 +7,7 @@ import { flashOf } from "#app/http/flash.ts";
 import { mistakesIn, textsIn } from "#app/http/forms.ts";
 import { theTherapist } from "#app/http/locks.ts";
 import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { markResponseSeen, replyToResponse } from "#domain/care/therapist-responses/answer-response.ts";
@@ -58,15 +59,16 @@ export default function ResponsePage({ loaderData, actionData }: Route.Component
   const unread = response.replies.some(({ author, readAt }) => author === "client" && !readAt);
   return (
     <div className="max-w-3xl">
-      <p className="mb-2 flex flex-wrap gap-x-5 text-sm">
-        <a href="/therapist/responses" className="link inline-flex items-center gap-1 py-1">
-          <ArrowLeft aria-hidden className="size-4" />
-          Responses
-        </a>
-        <a href={`/therapist/clients/${clientId}`} className="link inline-block py-1">
-          {response.clientName}&rsquo;s record
-        </a>
-      </p>
+      <BackLink
+        href="/therapist/responses"
+        beside={
+          <a href={`/therapist/clients/${clientId}`} className="link inline-block py-1">
+            {response.clientName}&rsquo;s record
+          </a>
+        }
+      >
+        Responses
+      </BackLink>
       <h1 className="mb-4 text-3xl wrap-anywhere">{response.clientName}</h1>
       <AnswerNotice answer={actionData} flash={flash} />
       <ResponseWords response={response} />

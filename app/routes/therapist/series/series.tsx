@@ -7,6 +7,7 @@ import { textsIn } from "#app/http/forms.ts";
 import { theTherapist } from "#app/http/locks.ts";
 import { FactList } from "#app/parts/fact-list.tsx";
 import { type FormAnswer, AnswerNotice } from "#app/parts/form-answer.tsx";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -56,11 +57,7 @@ export default function SeriesPage({ loaderData: { series, flash }, actionData }
   const { id, title, facts, isOver, nextId, carriedOnBy, page, pages } = series;
   return (
     <div className="max-w-4xl">
-      <p className="mb-2 text-sm">
-        <a href="/therapist/booking" className="link inline-block py-1">
-          Back to the calendar
-        </a>
-      </p>
+      <BackLink href="/therapist/booking">Back to the calendar</BackLink>
       <AnswerNotice answer={actionData} flash={flash} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl">{title}</h1>

@@ -3,6 +3,7 @@ import { privateMeta } from "#app/frame/private-meta.ts";
 import { theTherapist } from "#app/http/locks.ts";
 import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
 import { ListSheet } from "#app/parts/list-sheet.tsx";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
 import { listSessionNotes } from "#domain/schedule/desk/queries.ts";
 import type { Route } from "./+types/remarks.ts";
@@ -25,11 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Session re
 export default function Remarks({ loaderData: { wish, rows, total } }: Route.ComponentProps) {
   return (
     <div className="max-w-5xl">
-      <p className="mb-2 text-sm">
-        <a href="/therapist/sessions" className="link inline-block py-1">
-          Back to sessions
-        </a>
-      </p>
+      <BackLink href="/therapist/sessions">Back to sessions</BackLink>
       <h1 className="text-2xl">Session remarks</h1>
       <p className="mt-1 mb-4 text-soft">
         What therapists noted about sessions. No client reads it; no health details belong here.

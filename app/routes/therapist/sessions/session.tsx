@@ -5,6 +5,7 @@ import { factsOf } from "#app/http/ctx.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { theTherapist } from "#app/http/locks.ts";
 import { FactList } from "#app/parts/fact-list.tsx";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -63,11 +64,7 @@ export default function SessionPage({ loaderData, actionData }: Route.ComponentP
   const status = sessionStatusWord(session.status, session.endsAt.getTime() < now);
   return (
     <div className="max-w-4xl">
-      <p className="mb-2 text-sm">
-        <a href={`/therapist/booking?date=${session.day}`} className="link inline-block py-1">
-          Back to the calendar
-        </a>
-      </p>
+      <BackLink href={`/therapist/booking?date=${session.day}`}>Back to the calendar</BackLink>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl">{session.title}</h1>
         <Badge tone={statusTones[status]}>{status}</Badge>

@@ -1,4 +1,3 @@
-import { ArrowLeft } from "lucide-react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { factsOf } from "#app/http/ctx.ts";
@@ -6,6 +5,7 @@ import { flashOf } from "#app/http/flash.ts";
 import { mistakesIn, textsIn } from "#app/http/forms.ts";
 import { theTherapist } from "#app/http/locks.ts";
 import { AnswerNotice, answerFor, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -46,12 +46,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Words of n
 export default function WordsOfNotes({ loaderData: { words, flash }, actionData }: Route.ComponentProps) {
   return (
     <div className="max-w-6xl">
-      <p className="mb-2 text-sm">
-        <a href="/therapist/notes" className="link inline-flex items-center gap-1 py-1">
-          <ArrowLeft aria-hidden className="size-4" />
-          Session Notes
-        </a>
-      </p>
+      <BackLink href="/therapist/notes">Session Notes</BackLink>
       <h1 className="mb-1 text-3xl">Words of notes</h1>
       <p className="mb-5 text-soft">
         What a session note offers to tick. A word that is put away stays in the notes that used it.

@@ -98,7 +98,7 @@ async function saveTyped(
     : changeSession(ctx, { id, version, form: read.data }, address);
 }
 
-/** Why it was not done: at its field where it is about one, else as the specification says it (spec 3, point 8). */
+/** Why it was not done: at its field where it is about one, else in one sentence (requirements 3.8.3). */
 function refusal(task: "create" | "update" | "delete", why: Why, typed: Texts): Refusal {
   const message = sessionMessages[why];
   const field = fieldOf[why];

@@ -3,17 +3,20 @@ import { formatPence } from "#domain/kernel/money.ts";
 import { fieldTime, type Day } from "#domain/kernel/time.ts";
 import { listSessionParts } from "#domain/schedule/calendar/list-session-parts.ts";
 import { findSession } from "#domain/schedule/sessions/queries.ts";
-import { usualGroupPlaces, usualMinutes } from "#domain/schedule/sessions/words.ts";
+import { usualMinutes, usualPlaces } from "#domain/schedule/sessions/words.ts";
 
 export type SessionParts = Awaited<ReturnType<typeof listSessionParts>>;
 type Texts = Record<string, string>;
 
-/** What a new session begins with (spec 3, points 5 and 9): a time that the address names, the usual type and length. */
+/**
+ * What a new session begins with (requirements 3.5.5 and 3.9): a time that the address names, the usual type and
+ * length.
+ */
 export async function readNewSession(ctx: Ctx<Therapist>, today: Day, query: Texts) {
   const parts = await listSessionParts(ctx, query["find"] ?? "");
   const typed: Texts = {
     ...{ is_group_session: "false", session_date: today, session_time: "09:00" },
-    ...{ duration_minutes: String(usualMinutes), max_participants: String(usualGroupPlaces), group_type: "class" },
+    ...{ duration_minutes: String(usualMinutes), max_participants: String(usualPlaces), group_type: "class" },
     ...{ therapist_id: ctx.actor.id, session_type_id: parts.types[0]?.id ?? "" },
     ...{ location_id: parts.places[0]?.id ?? "" },
     ...query,

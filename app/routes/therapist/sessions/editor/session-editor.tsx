@@ -28,7 +28,7 @@ type SessionEditorProps = {
 };
 
 /**
- * The form of a session, individual or group, new or there already (spec 3, point 2.10). What it is decides by itself
+ * The form of a session, individual or group, new or there already (requirements 3.2.10). What it is decides by itself
  * which fields show, without a script, too.
  */
 export function SessionEditor({ stored, answer, cancelHref, children, deleting, ...given }: SessionEditorProps) {
@@ -88,7 +88,7 @@ export function SessionEditor({ stored, answer, cancelHref, children, deleting, 
   );
 }
 
-/** A group needs a name and an individual session a client before it can be saved (spec 3, point 5). */
+/** A group needs a name and an individual session a client before it can be saved (requirements 3.5.5). */
 function useReadiness() {
   const box = useRef<HTMLFormElement>(null);
   const [isReady, setReady] = useState(true);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { roomOf } from "./work-shell.tsx";
+import { roomOf } from "./room-list.tsx";
 
 const rooms = [{ to: "/dashboard" }, { to: "/dashboard/products" }];
 

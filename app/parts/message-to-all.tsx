@@ -1,11 +1,11 @@
 import { Form, useNavigation } from "react-router";
-import { answerFor, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { answerFor, type FormAnswer } from "./form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox, TextArea } from "#app/ui/field.tsx";
 import { longestMessage } from "#domain/schedule/groups/words.ts";
 
-/** Writes to everybody in a group at once: each gets a mail of their own. */
-export function MessageGroup({ answer: any, waiting }: { answer: FormAnswer | undefined; waiting: number }) {
+/** Writes to everybody who comes at once: each gets a mail of their own. */
+export function MessageToAll({ answer: any, waiting }: { answer: FormAnswer | undefined; waiting: number }) {
   const answer = answerFor(any, "message");
   const busy = useNavigation().formData?.get("intent") === "message";
   return (

@@ -1,0 +1,64 @@
+import type { VoucherCard } from "#domain/shop/vouchers/ports.ts";
+import { clay, column, type Look, looks, page } from "./look.ts";
+import { openPage, type TaggedPage } from "./tagged-page.ts";
+
+const inside = { x: page.side + 28, width: column - 56 };
+const amountLook = { ...looks.title, size: 44 } as const;
+const numberLook = { ...looks.studio, size: 20 } as const;
+const wordsLook = { ...looks.lead, size: 13, gap: 4, color: "#1C2B26" } as const;
+
+/** A voucher as the bytes of a tagged PDF: a card in the upper half, how it is used below. */
+export async function drawCard(card: VoucherCard): Promise<Uint8Array> {
+  const { studio, amount, number, recipientName, fromName, message, validUntil, issuedAt, terms } = card;
+  const sheet = openPage({ title: "Gift voucher", author: studio.name, made: issuedAt });
+  const top = sheet.at();
+  sheet.skip(26);
+  say(sheet, "P", studio.name, looks.studio);
+  sheet.skip(8);
+  say(sheet, "H1", "Gift voucher", looks.title);
+  say(sheet, "P", amount, amountLook);
+  sheet.skip(6);
+  say(sheet, "P", `For ${recipientName}`, wordsLook);
+  if (message) for (const line of message.split("\n")) say(sheet, "P", line, wordsLook);
+  if (fromName !== recipientName) say(sheet, "P", `From ${fromName}`, wordsLook);
+  sheet.skip(10);
+  say(sheet, "P", "Its number", looks.label);
+  say(sheet, "P", number, numberLook);
+  say(sheet, "P", `Valid until ${validUntil}`, looks.words);
+  sheet.skip(20);
+  const foot = sheet.at();
+  sheet.drawn((doc) =>
+    doc
+      .roundedRect(page.side, top, column, foot - top, 10)
+      .lineWidth(1.5)
+      .stroke(clay),
+  );
+  sheet.skip(26);
+  say(sheet, "H2", "How to use it", looks.heading);
+  sheet.skip(4);
+  const lines = [...terms, `What is left on it: ${card.balanceAddress}`];
+  sheet.element("L", (list) => {
+    for (const line of lines) drawTerm(sheet, line, list);
+  });
+  sheet.skip(8);
+  say(sheet, "P", [studio.address, studio.phone, studio.email].filter(Boolean).join(" · "), looks.label);
+  return sheet.close((at, of) => `${studio.name} · Gift voucher · Page ${at} of ${of}`, looks.foot);
+}
+
+const say = (sheet: TaggedPage, tag: string, words: string, look: Look) =>
+  sheet.element(tag, (element) => sheet.words(element, () => sheet.write(words, look, inside)));
+
+function drawTerm(sheet: TaggedPage, words: string, list: PDFKit.PDFStructureElement) {
+  const top = sheet.at();
+  const body = { x: inside.x + 14, y: top, width: inside.width - 14 };
+  sheet.element(
+    "LI",
+    (li) => {
+      const bullet = () => sheet.write("•", looks.bullet, { x: inside.x, y: top });
+      sheet.element("Lbl", (label) => sheet.words(label, bullet), li);
+      sheet.element("LBody", (text) => sheet.words(text, () => sheet.write(words, looks.words, body)), li);
+    },
+    list,
+  );
+  sheet.skip(3);
+}

@@ -1,0 +1,56 @@
+import { data } from "react-router";
+import { mistakesIn } from "#app/http/forms.ts";
+import type { FormAnswer } from "#app/parts/form-answer.tsx";
+import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import { groupMessageForm } from "#domain/schedule/groups/forms.ts";
+import { messageGroup } from "#domain/schedule/groups/message-group.ts";
+import { saveRegister } from "#domain/schedule/groups/save-register.ts";
+import { groupMessages } from "#domain/schedule/groups/words.ts";
+import { askForNames, messageEvent } from "#domain/shop/coming/message-event.ts";
+import { tickGuest } from "#domain/shop/coming/tick-guest.ts";
+import { comingNews, comingRefusals } from "#domain/shop/coming/words.ts";
+
+type Press = { id: string; typed: Record<string, string>; by: string; address: string };
+const said: Record<string, boolean | null> = { yes: true, no: false, open: null };
+
+const failed = (intent: string, why: string, typed = {}, status = 409) =>
+  data<FormAnswer>({ intent, typed, failed: why }, status);
+const unknown = () => failed("", "Please choose what to do.", {}, 422);
+
+/** The presses on the page of a retreat or course: a tick ("tick:LINE:PLACE:yes"), a message, the question for names. */
+export async function answerEvent(ctx: Ctx<Staff>, { id: productId, typed, by, address }: Press) {
+  const [intent = "", lineId = "", place = "", how = ""] = (typed["intent"] ?? "").split(":");
+  if (intent === "tick") {
+    const arrived = said[how];
+    if (arrived === undefined) return unknown();
+    const ticked = await tickGuest(ctx, { lineId, place: Number(place), arrived, by, address });
+    return ticked.ok ? data<FormAnswer>({ intent }) : failed(intent, comingRefusals[ticked.why]);
+  }
+  if (intent === "ask") {
+    const asked = await askForNames(ctx, { productId, address });
+    return asked.ok ? data<FormAnswer>({ done: comingNews.asked }) : failed(intent, comingRefusals[asked.why]);
+  }
+  if (intent !== "message") return unknown();
+  const read = groupMessageForm.safeParse(typed);
+  if (!read.success) return data<FormAnswer>({ intent, typed, errors: mistakesIn(read.error) }, 422);
+  const sent = await messageEvent(ctx, { productId, words: read.data.words, address });
+  return sent.ok ? data<FormAnswer>({ done: comingNews.messaged }) : failed(intent, comingRefusals[sent.why], typed);
+}
+
+/** The same of a class of the diary: a tick is "tick:PARTICIPANT:yes". */
+export async function answerClassPeople(ctx: Ctx<Staff>, { id: sessionId, typed, by, address }: Press) {
+  const [intent = "", participantId = "", how = ""] = (typed["intent"] ?? "").split(":");
+  if (intent === "tick") {
+    const arrived = said[how];
+    if (arrived === undefined) return unknown();
+    const register = { confirmed: [], attended: new Map([[participantId, arrived]]), by };
+    const saved = await saveRegister(ctx, sessionId, register, address);
+    return saved.ok ? data<FormAnswer>({ intent }) : failed(intent, groupMessages[saved.why]);
+  }
+  if (intent !== "message") return unknown();
+  const read = groupMessageForm.safeParse(typed);
+  if (!read.success) return data<FormAnswer>({ intent, typed, errors: mistakesIn(read.error) }, 422);
+  const { words, with_waiting: withWaiting } = read.data;
+  const sent = await messageGroup(ctx, { sessionId, words, withWaiting }, address);
+  return sent.ok ? data<FormAnswer>({ done: comingNews.messaged }) : failed(intent, groupMessages[sent.why], typed);
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { MessageToAll } from "#app/parts/message-to-all.tsx";
+import { OfficePage } from "#app/parts/office-page.tsx";
+import { PrintButton } from "#app/parts/print-button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { PeopleTable, type Person } from "./people-table.tsx";
+
+type ComingPageProps = {
+  title: string;
+  when: string;
+  people: readonly Person[];
+  waiting?: number;
+  /** What is said when nobody comes. */
+  none: string;
+  actions: ReactNode;
+  answer: FormAnswer | undefined;
+};
+
+/** Who comes to something: how many, the people, a message to all of them; on paper the list alone. */
+export function ComingPage({ title, when, people, waiting = 0, none, actions, answer }: ComingPageProps) {
+  return (
+    <OfficePage
+      title={title}
+      subtitle={[when, ...sumsOf(people, waiting)].filter(Boolean).join(" · ")}
+      back={{ to: "/dashboard/coming", label: "Who is coming" }}
+      actions={
+        <span className="flex gap-2 print:hidden">
+          {actions}
+          {people.length > 0 && <PrintButton />}
+        </span>
+      }
+    >
+      <AnswerNotice answer={answer} />
+      {people.length === 0 ? (
+        <EmptyState title="Nobody yet">{none}</EmptyState>
+      ) : (
+        <>
+          <PeopleTable people={people} />
+          <div className="max-w-2xl print:hidden">
+            <MessageToAll key={answer?.done} answer={answer} waiting={waiting} />
+          </div>
+        </>
+      )}
+    </OfficePage>
+  );
+}
+
+function sumsOf(people: readonly Person[], waiting: number): string[] {
+  const [missing, here, unpaid] = [
+    people.filter(({ name, missing: lacks }) => !name || lacks).length,
+    people.filter(({ arrived }) => arrived).length,
+    people.filter(({ paid }) => paid !== "Paid").length,
+  ];
+  return [
+    people.length === 1 ? "1 place" : `${people.length} places`,
+    ...(missing > 0 ? [`${missing} to ask`] : []),
+    ...(unpaid > 0 ? [`${unpaid} not paid`] : []),
+    ...(waiting > 0 ? [`${waiting} waiting`] : []),
+    ...(here > 0 ? [`${here} here`] : []),
+  ];
+}

@@ -1,0 +1,55 @@
+import { Form } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { orNotFound } from "#app/http/answers.ts";
+import { factsOf } from "#app/http/ctx.ts";
+import { textsIn } from "#app/http/forms.ts";
+import { theStaff } from "#app/http/locks.ts";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { longDate } from "#domain/kernel/time.ts";
+import { findEvent } from "#domain/shop/coming/find-event.ts";
+import type { Route } from "./+types/event.ts";
+import { answerEvent } from "./answer-coming.ts";
+import { ComingPage } from "./coming-page.tsx";
+import { peopleOf } from "./event-people.ts";
+
+export async function loader({ context, params: { productId } }: Route.LoaderArgs) {
+  const event = orNotFound(await findEvent(theStaff(context).ctx, productId));
+  const { name, eventStartsAt, location } = event;
+  const missing = event.people.some((guest) => guest.missing);
+  return { event: { id: productId, name, eventStartsAt, location, missing }, people: peopleOf(event) };
+}
+
+export async function action({ context, request, params: { productId } }: Route.ActionArgs) {
+  const { ctx, account } = theStaff(context);
+  const typed = textsIn(await request.formData());
+  return answerEvent(ctx, { id: productId, typed, by: account.name, address: factsOf(context).address });
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  privateMeta(loaderData ? `Who comes: ${loaderData.event.name}` : "Who comes", matches);
+
+/** Everybody who comes to a retreat or course. */
+export default function EventPeople({ loaderData: { event, people }, actionData }: Route.ComponentProps) {
+  const { id, name, eventStartsAt, location, missing } = event;
+  return (
+    <ComingPage
+      {...{ title: name, people, answer: actionData }}
+      when={[eventStartsAt && longDate(eventStartsAt), location].filter(Boolean).join(", ")}
+      none="Nobody has bought a place yet."
+      actions={
+        <>
+          {missing && (
+            <Form method="post">
+              <Button name="intent" value="ask" variant="secondary" size="small">
+                Ask for what is missing
+              </Button>
+            </Form>
+          )}
+          <LinkButton href={`/dashboard/products/${id}`} variant="secondary" size="small">
+            Product
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { isOwner } from "#app/http/locks.ts";
+import { areasFor } from "../areas.tsx";
+import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import { aFewOf, handful } from "#domain/kernel/handful.ts";
+import { formatPence } from "#domain/kernel/money.ts";
+import { shortDate } from "#domain/kernel/time.ts";
+import { lookForClients } from "#domain/people/staff/list-client-access.ts";
+import { lookForClasses } from "#domain/schedule/classes/queries.ts";
+import { clockOf } from "#domain/schedule/classes/rules.ts";
+import { lookForCustomers } from "#domain/shop/customers/list-customers.ts";
+import { lookForCodes } from "#domain/shop/discounts/list-codes.ts";
+import { lookForOrders } from "#domain/shop/orders/desk/list-orders.ts";
+import { orderLabels } from "#domain/shop/orders/words.ts";
+import { lookForProducts } from "#domain/shop/products/queries.ts";
+import { statusNames } from "#domain/shop/products/words.ts";
+import { pagesBesideAreas } from "./pages.ts";
+
+/** One thing that was found: what it is called, what helps to tell it from others, and where it is. */
+export type Hit = { to: string; title: string; detail: string };
+/** What was found of one kind; `all` leads to the list that has more of it. */
+export type Hits = { kind: string; hits: Hit[]; all?: string };
+
+/** Everything of the back-office that words find, kind by kind, a few of each: only of what whoever asks may see. */
+export async function findAnything(ctx: Ctx<Staff>, words: string): Promise<Hits[]> {
+  const groups = await Promise.all([
+    orders(ctx, words),
+    customers(ctx, words),
+    isOwner(ctx) ? clients(ctx, words) : undefined,
+    products(ctx, words),
+    codes(ctx, words),
+    classes(ctx, words),
+  ]);
+  return [...groups, pages(ctx, words)].flatMap((group) => (group && group.hits.length > 0 ? [group] : []));
+}
+
+type Told<Row> = { kind: string; list: string; words: string; hit: (row: Row) => Hit };
+
+function told<Row>(found: readonly Row[], { kind, list, words, hit }: Told<Row>): Hits {
+  const { rows, isMore } = aFewOf(found);
+  const all = `${list}?${new URLSearchParams({ q: words }).toString()}`;
+  return { kind, hits: rows.map(hit), ...(isMore && { all }) };
+}
+
+const orders = async (ctx: Ctx<Staff>, words: string) =>
+  told(await lookForOrders(ctx, words), {
+    ...{ kind: "Orders", list: "/dashboard/orders", words },
+    hit: ({ id, orderNumber, firstName, lastName, email, status, createdAt }) => ({
+      to: `/dashboard/orders/${id}`,
+      title: orderNumber,
+      detail: `${firstName} ${lastName} · ${email} · ${orderLabels[status]} · ${shortDate(createdAt)}`,
+    }),
+  });
+
+const customers = async (ctx: Ctx<Staff>, words: string) =>
+  told(await lookForCustomers(ctx, words), {
+    ...{ kind: "Customers", list: "/dashboard/customers", words },
+    hit: ({ id, firstName, lastName, email }) => ({
+      to: `/dashboard/customers/${id}`,
+      title: `${firstName} ${lastName}`,
+      detail: email,
+    }),
+  });
+
+const clients = async (ctx: Parameters<typeof lookForClients>[0], words: string) =>
+  told(await lookForClients(ctx, words), {
+    ...{ kind: "Clients", list: "/dashboard/staff/clients", words },
+    hit: ({ id, firstName, lastName, email, clientNumber }) => ({
+      to: `/dashboard/staff/clients/${id}`,
+      title: `${firstName} ${lastName}`,
+      detail: `${clientNumber} · ${email}`,
+    }),
+  });
+
+const products = async (ctx: Ctx<Staff>, words: string) =>
+  told(await lookForProducts(ctx, words), {
+    ...{ kind: "Products", list: "/dashboard/products", words },
+    hit: ({ id, name, status, pricePence }) => ({
+      to: `/dashboard/products/${id}`,
+      title: name,
+      detail: `${formatPence(pricePence)} · ${statusNames[status]}`,
+    }),
+  });
+
+const codes = async (ctx: Ctx<Staff>, words: string) =>
+  told(await lookForCodes(ctx, words), {
+    ...{ kind: "Discount codes", list: "/dashboard/discounts", words },
+    hit: ({ id, code, name }) => ({ to: `/dashboard/discounts?edit=${id}`, title: code, detail: name }),
+  });
+
+const classes = async (ctx: Ctx<Staff>, words: string) =>
+  told(await lookForClasses(ctx, words), {
+    ...{ kind: "Classes", list: "/dashboard/classes", words },
+    hit: ({ id, className, classDate, startTime, location }) => ({
+      to: `/dashboard/classes/${id}`,
+      title: className,
+      detail: `${shortDate(classDate)} ${clockOf(startTime)} · ${location}`,
+    }),
+  });
+
+/** Pages by what they are called: the rooms of the navigation, and what stands further inside them. */
+function pages(ctx: Ctx<Staff>, words: string): Hits {
+  const sought = words.toLowerCase().split(/\s+/);
+  const rooms = areasFor(ctx.actor.role);
+  const inside = pagesBesideAreas.filter(({ only }) => !only || only === ctx.actor.role);
+  const hits = [
+    ...rooms.map(({ to, label, group = "" }) => ({ to, title: label, detail: group })),
+    ...inside.map(({ to, label, inside: room }) => ({ to, title: label, detail: room })),
+  ].filter(({ title }) => sought.every((word) => title.toLowerCase().includes(word)));
+  return { kind: "Pages", hits: hits.slice(0, handful) };
+}

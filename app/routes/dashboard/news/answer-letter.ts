@@ -1,0 +1,48 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { factsOf } from "#app/http/ctx.ts";
+import { mistakesIn, textsIn } from "#app/http/forms.ts";
+import { theOwner } from "#app/http/locks.ts";
+import type { FormAnswer } from "#app/parts/form-answer.tsx";
+import { letterForm } from "#domain/shop/news/forms.ts";
+import { deleteLetter, saveLetter, testLetter } from "#domain/shop/news/save-letter.ts";
+import { sendLetter } from "#domain/shop/news/send-letter.ts";
+import { letterRefusals } from "#domain/shop/news/words.ts";
+
+type Sent = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** Saves, tests, sends or deletes a draft, by `intent`; a letter without an id is a new one, which can only be saved. */
+export async function answerLetter({ request, context }: Sent, id: string | undefined) {
+  const { ctx, account } = theOwner(context);
+  const typed = textsIn(await request.formData());
+  const { intent = "save", version = "" } = typed;
+  if (intent === "save" || id === undefined) {
+    const read = letterForm.safeParse(typed);
+    if (!read.success) return data<FormAnswer>({ typed, errors: mistakesIn(read.error) }, 422);
+    const saved = await saveLetter(ctx, id, read.data);
+    if (saved.ok) throw redirect(`/dashboard/news/${saved.value.id}?done=saved`, 303);
+    return refused(saved.why, typed);
+  }
+  switch (intent) {
+    case "test": {
+      const tested = await testLetter(ctx, id);
+      if (tested.ok) throw redirect(`/dashboard/news/${id}?done=tested`, 303);
+      return refused(tested.why);
+    }
+    case "send": {
+      const by = { name: account.name, address: factsOf(context).address };
+      const sent = await sendLetter(ctx, { id, version }, by);
+      if (sent.ok) throw redirect(`/dashboard/news/${id}?done=sent`, 303);
+      return refused(sent.why);
+    }
+    case "delete": {
+      const deleted = await deleteLetter(ctx, id);
+      if (deleted.ok) throw redirect("/dashboard/news?done=deleted", 303);
+      return refused(deleted.why);
+    }
+    default:
+      return data<FormAnswer>({ failed: "Please choose what to do." }, 422);
+  }
+}
+
+const refused = (why: keyof typeof letterRefusals, typed?: Record<string, string>) =>
+  data<FormAnswer>({ failed: letterRefusals[why], ...(typed && { typed }) }, why === "no-such-letter" ? 404 : 409);

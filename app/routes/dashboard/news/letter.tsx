@@ -1,0 +1,138 @@
+import { Mail, Send } from "lucide-react";
+import { Form, useNavigation } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { orNotFound } from "#app/http/answers.ts";
+import { flashOf } from "#app/http/flash.ts";
+import { theOwner } from "#app/http/locks.ts";
+import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { OfficePage } from "#app/parts/office-page.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Field, TextArea } from "#app/ui/field.tsx";
+import { textInPieces } from "#domain/kernel/paragraphs.ts";
+import { clockTime, longDate } from "#domain/kernel/time.ts";
+import { versionOf } from "#domain/kernel/versions.ts";
+import { findLetter } from "#domain/shop/news/queries.ts";
+import { letterLabels, letterMessages, longestSubject, peopleWords, topicLabels } from "#domain/shop/news/words.ts";
+import type { Route } from "./+types/letter.ts";
+import { answerLetter } from "./answer-letter.ts";
+import { LetterPreview } from "./letter-preview.tsx";
+
+const blank = { subject: "", words: "", version: 1, sentAt: null, sentByName: null, sentTo: null, asked: 0 };
+
+export async function loader({ context, url, params: { letterId } }: Route.LoaderArgs) {
+  const { ctx, account } = theOwner(context);
+  const isNew = letterId === "new";
+  const letter = isNew ? { ...blank, topic: "news" as const } : orNotFound(await findLetter(ctx, letterId));
+  const shown = { ...letter, version: versionOf(letter), pieces: textInPieces(letter.words) };
+  return { isNew, letter: shown, myAddress: account.email, flash: flashOf(url, letterMessages) };
+}
+
+export const action = ({ context, request, params: { letterId } }: Route.ActionArgs) =>
+  answerLetter({ context, request }, letterId === "new" ? undefined : letterId);
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Studio news", matches);
+
+export default function Letter({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { isNew, letter, myAddress, flash } = loaderData;
+  const { sentAt, sentByName, sentTo } = letter;
+  return (
+    <OfficePage
+      title={isNew ? "Write news" : letter.subject}
+      subtitle={
+        sentAt
+          ? `Sent on ${longDate(sentAt)}, ${clockTime(sentAt)}, by ${sentByName} to ${peopleWords(sentTo ?? 0)}: ${topicLabels[letter.topic]}.`
+          : "A draft. Nothing is sent before you press Send."
+      }
+      back={{ to: "/dashboard/news", label: "news" }}
+      width="form"
+    >
+      <AnswerNotice answer={answer} flash={flash} />
+      {sentAt ? (
+        <LetterPreview {...letter} />
+      ) : (
+        <>
+          <LetterForm letter={letter} answer={answer} />
+          {!isNew && <SendIt letter={letter} myAddress={myAddress} />}
+        </>
+      )}
+    </OfficePage>
+  );
+}
+
+type Shown = Route.ComponentProps["loaderData"]["letter"];
+
+function LetterForm({ letter, answer }: { letter: Shown; answer: FormAnswer | undefined }) {
+  const { typed = { subject: letter.subject, words: letter.words, version: letter.version }, errors = {} } =
+    answer ?? {};
+  const busy = useNavigation().formData?.get("intent") === "save";
+  return (
+    <Card as="section">
+      <Form method="post" noValidate className="grid gap-5">
+        <input type="hidden" name="version" value={typed["version"]} />
+        <Field
+          label={letterLabels.subject}
+          name="subject"
+          maxLength={longestSubject}
+          defaultValue={typed["subject"]}
+          error={errors["subject"]}
+          autoComplete="off"
+        />
+        <TextArea
+          label={letterLabels.words}
+          name="words"
+          rows={12}
+          defaultValue={typed["words"]}
+          error={errors["words"]}
+          help="Plain words. An empty line begins a new paragraph; an address such as https://… becomes a link. How to leave stands below by itself."
+        />
+        <div>
+          <Button name="intent" value="save" busy={busy}>
+            Save and look at it
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+/** The draft as people get it, a test, and the one press that sends it; what is typed above and not saved is not in it. */
+function SendIt({ letter, myAddress }: { letter: Shown; myAddress: string }) {
+  const busy = useNavigation().formData?.get("intent");
+  return (
+    <section aria-labelledby="as-sent" className="mt-8">
+      <h2 id="as-sent" className="mb-3 text-xl">
+        As it is saved
+      </h2>
+      <LetterPreview {...letter} />
+      <Form method="post" className="mt-5 flex flex-wrap items-center gap-3">
+        <input type="hidden" name="version" value={letter.version} />
+        <Button
+          name="intent"
+          value="send"
+          busy={busy === "send"}
+          disabled={letter.asked === 0}
+          icon={<Send aria-hidden className="size-4.5" />}
+        >
+          Send to {peopleWords(letter.asked)}
+        </Button>
+        <Button
+          name="intent"
+          value="test"
+          variant="secondary"
+          busy={busy === "test"}
+          icon={<Mail aria-hidden className="size-4.5" />}
+        >
+          Send a test to me
+        </Button>
+        <Button name="intent" value="delete" variant="quiet" busy={busy === "delete"}>
+          Delete draft
+        </Button>
+      </Form>
+      <p className="mt-3 text-sm text-soft">
+        {letter.asked === 0 ? "Nobody has asked for news yet. " : "It cannot be called back once it is sent. "}A test
+        goes to {myAddress}.
+      </p>
+    </section>
+  );
+}

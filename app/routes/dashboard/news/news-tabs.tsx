@@ -1,0 +1,14 @@
+import { TabLinks } from "#app/ui/tabs.tsx";
+
+/** The two lists of the room: what was written, and to whom. */
+export const NewsTabs = ({ current }: { current: "letters" | "subscribers" }) => (
+  <div className="mb-3">
+    <TabLinks
+      label="Studio news"
+      tabs={[
+        { href: "/dashboard/news", label: "Letters", current: current === "letters" },
+        { href: "/dashboard/news/subscribers", label: "Subscribers", current: current === "subscribers" },
+      ]}
+    />
+  </div>
+);

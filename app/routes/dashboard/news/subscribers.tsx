@@ -1,0 +1,131 @@
+import { data, Form, redirect } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { factsOf } from "#app/http/ctx.ts";
+import { flashOf } from "#app/http/flash.ts";
+import { theOwner } from "#app/http/locks.ts";
+import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { ListActions } from "#app/parts/list-actions.tsx";
+import { pastTheEnd, readListAddress, sortable } from "#app/parts/list-address.ts";
+import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
+import { ListSheet } from "#app/parts/list-sheet.tsx";
+import { OfficePage } from "#app/parts/office-page.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Table } from "#app/ui/table.tsx";
+import { shortDate } from "#domain/kernel/time.ts";
+import { type ListedSubscriber, listSubscribers } from "#domain/shop/news/queries.ts";
+import { removeSubscriber } from "#domain/shop/news/remove-subscriber.ts";
+import {
+  endedWords,
+  letterMessages,
+  letterRefusals,
+  type SubscriberState,
+  subscriberStates,
+  topicLabels,
+} from "#domain/shop/news/words.ts";
+import type { Route } from "./+types/subscribers.ts";
+import { NewsTabs } from "./news-tabs.tsx";
+import { subscriberList as rules } from "./subscriber-list.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { ctx } = theOwner(context);
+  const wish = readListAddress(url.searchParams, rules);
+  const found = await listSubscribers(ctx, wish);
+  const past = pastTheEnd(rules, wish, found.total);
+  if (past) throw redirect(past);
+  return { wish, ...found, flash: flashOf(url, letterMessages) };
+}
+
+/** Takes an address off the list. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx } = theOwner(context);
+  const id = String((await request.formData()).get("id") ?? "");
+  const removed = await removeSubscriber(ctx, id, factsOf(context).address);
+  if (removed.ok) throw redirect(`${rules.path}?done=removed`, 303);
+  return data<FormAnswer>({ failed: letterRefusals[removed.why] }, 404);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Subscribers", matches);
+
+const topics = Object.entries(topicLabels).map(([value, label]) => ({ value, label }));
+
+export default function Subscribers({ loaderData, actionData }: Route.ComponentProps) {
+  const { wish, rows, counts, total, flash } = loaderData;
+  const states = Object.entries(subscriberStates).map(([value, label]) => ({
+    ...{ value, label, count: counts[value as SubscriberState] },
+  }));
+  return (
+    <OfficePage
+      title="Subscribers"
+      subtitle="Who asked to be written to, about what, and when they confirmed it."
+      back={{ to: "/dashboard/news", label: "news" }}
+      actions={<ListActions {...{ rules, wish }} refresh="Refresh" />}
+    >
+      <AnswerNotice answer={actionData} flash={flash} />
+      <NewsTabs current="subscribers" />
+      <ListSheet
+        {...{ rules, wish, total }}
+        things={["subscriber", "subscribers"]}
+        controls={
+          <>
+            <ListControls
+              {...{ rules, wish }}
+              searchLabel="Search by e-mail address"
+              selects={[{ filter: "topic", label: "About", choices: [{ value: "", label: "Everything" }, ...topics] }]}
+            />
+            <FilterChips {...{ rules, wish, choices: states }} filter="state" label="Which subscribers" />
+          </>
+        }
+        empty={{
+          title: "Nobody yet",
+          words: "People sign up at the foot of every page, on the retreats' pages, and where something is sold out.",
+          narrowed: "Nobody fits this.",
+        }}
+      >
+        <Table
+          caption="Subscribers"
+          rows={rows}
+          rowKey={({ id }) => id}
+          columns={[
+            { key: "email", header: "E-mail", cell: AddressOf, ...sortable(rules, wish, "email") },
+            { key: "topic", header: "About", cell: AboutOf, roomy: true },
+            {
+              key: "asked",
+              header: "Asked",
+              cell: ({ askedAt }) => shortDate(askedAt),
+              roomy: true,
+              ...sortable(rules, wish, "asked"),
+            },
+            { key: "state", header: "Consent", cell: StateOf, roomy: true },
+            { key: "remove", header: "Actions", cell: Remove },
+          ]}
+        />
+      </ListSheet>
+    </OfficePage>
+  );
+}
+
+const AddressOf = (row: ListedSubscriber) => (
+  <>
+    <span className="wrap-anywhere">{row.email}</span>
+    <span className="block text-soft sm:hidden">
+      <AboutOf {...row} /> · <StateOf {...row} />
+    </span>
+  </>
+);
+
+const AboutOf = ({ topic, product }: ListedSubscriber) => <>{product ?? topicLabels[topic]}</>;
+
+/** When, and to which wording, or how it ended. */
+const StateOf = ({ confirmedAt, wording, endedAt, endedBecause }: ListedSubscriber) => {
+  if (endedAt && endedBecause) return `${endedWords[endedBecause]} ${shortDate(endedAt)}`;
+  return confirmedAt ? `${shortDate(confirmedAt)}, wording ${wording}` : "Not confirmed yet";
+};
+
+const Remove = ({ id, email }: ListedSubscriber) => (
+  <Form method="post" preventScrollReset>
+    <input type="hidden" name="id" value={id} />
+    <Button variant="quiet" size="small" aria-label={`Remove ${email}`}>
+      Remove
+    </Button>
+  </Form>
+);

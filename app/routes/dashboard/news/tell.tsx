@@ -1,0 +1,65 @@
+import { Send } from "lucide-react";
+import { data, Form, redirect, useNavigation } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { orNotFound } from "#app/http/answers.ts";
+import { factsOf } from "#app/http/ctx.ts";
+import { flashOf } from "#app/http/flash.ts";
+import { theOwner } from "#app/http/locks.ts";
+import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { OfficePage } from "#app/parts/office-page.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { textInPieces } from "#domain/kernel/paragraphs.ts";
+import { clockTime, longDate } from "#domain/kernel/time.ts";
+import { findRetreatToTell } from "#domain/shop/news/queries.ts";
+import { tellOfRetreat } from "#domain/shop/news/send-letter.ts";
+import { letterMessages, letterRefusals, peopleWords } from "#domain/shop/news/words.ts";
+import type { Route } from "./+types/tell.ts";
+import { LetterPreview } from "./letter-preview.tsx";
+
+export async function loader({ context, url, params: { productId } }: Route.LoaderArgs) {
+  const { ctx } = theOwner(context);
+  const { words, ...retreat } = orNotFound(await findRetreatToTell(ctx, productId));
+  return { productId, retreat, pieces: textInPieces(words), flash: flashOf(url, letterMessages) };
+}
+
+export async function action({ context, params: { productId } }: Route.ActionArgs) {
+  const { ctx, account } = theOwner(context);
+  const told = await tellOfRetreat(ctx, productId, { name: account.name, address: factsOf(context).address });
+  if (told.ok) throw redirect(`/dashboard/products/${productId}/tell?done=sent`, 303);
+  return data<FormAnswer>({ failed: letterRefusals[told.why] }, 409);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Tell of a retreat", matches);
+
+/** What those who asked for the next retreat would get, and the press that sends it, once. */
+export default function Tell({ loaderData: { productId, retreat, pieces, flash }, actionData }: Route.ComponentProps) {
+  const { subject, name, asked, told } = retreat;
+  const busy = useNavigation().state === "submitting";
+  return (
+    <OfficePage
+      title="Tell those who asked"
+      subtitle={name}
+      back={{ to: `/dashboard/products/${productId}`, label: "the retreat" }}
+      width="form"
+    >
+      <AnswerNotice answer={actionData} flash={flash} />
+      <LetterPreview {...{ subject, pieces }} />
+      <div className="mt-5">
+        {told?.sentAt ? (
+          <p>
+            {told.sentByName} told {peopleWords(told.sentTo ?? 0)} on {longDate(told.sentAt)}, {clockTime(told.sentAt)}.
+          </p>
+        ) : (
+          <Form method="post" className="flex flex-wrap items-center gap-4">
+            <Button busy={busy} disabled={asked === 0} icon={<Send aria-hidden className="size-4.5" />}>
+              Tell {peopleWords(asked)}
+            </Button>
+            <p className="text-sm text-soft">
+              {asked === 0 ? "Nobody has asked to be told yet." : "Once only, and it cannot be called back."}
+            </p>
+          </Form>
+        )}
+      </div>
+    </OfficePage>
+  );
+}

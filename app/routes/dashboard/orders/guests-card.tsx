@@ -1,0 +1,33 @@
+import { answerFor } from "#app/parts/form-answer.tsx";
+import { GuestsForm } from "#app/parts/guests-form.tsx";
+import type { GuestsShown } from "#domain/shop/coming/rules.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Card } from "#app/ui/card.tsx";
+import type { OrderAnswer } from "./answer-order.ts";
+
+/** Who comes on the places of an order, as the desk writes it down; nothing where the order holds none. */
+export function GuestsCard({ guests, answer }: { guests: GuestsShown; answer: OrderAnswer | undefined }) {
+  if (guests.lines.length === 0) return null;
+  return (
+    <Card as="section">
+      <h2 id="who-comes" className="mb-3 flex flex-wrap items-center gap-3 text-xl">
+        Who comes
+        {guests.missing > 0 && (
+          <Badge tone="warn">
+            {guests.missing} of {guests.places} to ask
+          </Badge>
+        )}
+      </h2>
+      <ul className="mb-4 text-sm">
+        {guests.lines.map(({ lineId, productId, name }) => (
+          <li key={lineId}>
+            <a href={`/dashboard/coming/products/${productId}`} className="link inline-block py-0.5">
+              Everybody who comes to {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <GuestsForm key={guests.version} shown={guests} answer={answerFor(answer, "guests")} />
+    </Card>
+  );
+}

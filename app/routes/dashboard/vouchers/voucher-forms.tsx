@@ -1,0 +1,82 @@
+import { Printer } from "lucide-react";
+import { Form, useNavigation } from "react-router";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { HeldField } from "#app/ui/held-field.tsx";
+import type { VoucherAtDesk } from "#domain/shop/vouchers/list-vouchers.ts";
+import type { VoucherAnswer } from "./answer-voucher.ts";
+
+/** The card to print, and what can be done about how a voucher got there. */
+export function SendingForms({ voucher, mayChange }: { voucher: VoucherAtDesk; mayChange: boolean }) {
+  const { id, delivery, lastFour, postedAt, recipientEmail, numberRound } = voucher;
+  const busy = useNavigation().formData?.get("intent");
+  if (!lastFour) return null;
+  return (
+    <div className="mt-5 flex flex-wrap gap-2 border-t border-line pt-4">
+      <LinkButton
+        href={`/dashboard/vouchers/${id}/card.pdf`}
+        target="_blank"
+        variant="secondary"
+        size="small"
+        icon={<Printer aria-hidden className="size-4" />}
+      >
+        Card to print
+      </LinkButton>
+      <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
+        {delivery === "post" && !postedAt && (
+          <Button name="intent" value="posted" size="small" busy={busy === "posted"}>
+            Mark as posted
+          </Button>
+        )}
+        {recipientEmail && (
+          <Button name="intent" value="again" variant="secondary" size="small" busy={busy === "again"}>
+            Send it again
+          </Button>
+        )}
+        {mayChange && (
+          <>
+            <input type="hidden" name="round" value={numberRound} />
+            <Button name="intent" value="renumber" variant="quiet" size="small" busy={busy === "renumber"}>
+              Give it another number
+            </Button>
+          </>
+        )}
+      </Form>
+    </div>
+  );
+}
+
+type CorrectionProps = { formKey: string; answer: VoucherAnswer | undefined };
+
+/** Puts money on or takes it off, with a reason: a session that was paid with it at the studio, a kindness, a mistake. */
+export function CorrectionForm({ formKey, answer }: CorrectionProps) {
+  const busy = useNavigation().formData?.get("intent") === "correct";
+  const { typed = {}, errors = {} } = answer ?? {};
+  return (
+    <Card as="section">
+      <h2 className="mb-1 text-xl">Correct the balance</h2>
+      <p className="mb-4 text-sm text-soft">
+        For what was paid with it at the studio, or put right. It stays in the list.
+      </p>
+      <Form method="post" noValidate preventScrollReset className="grid gap-4">
+        <HeldField name="key" value={answer?.key ?? typed["key"] ?? formKey} />
+        <Field
+          label="Amount (£)"
+          name="amount"
+          defaultValue={typed["amount"]}
+          error={errors["amount"]}
+          help="Such as -45 to take off, 10 to put on."
+          autoComplete="off"
+          maxLength={12}
+        />
+        <Field label="Reason" name="reason" defaultValue={typed["reason"]} error={errors["reason"]} maxLength={200} />
+        <div>
+          <Button name="intent" value="correct" variant="secondary" busy={busy}>
+            Correct
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

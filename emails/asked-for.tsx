@@ -1,0 +1,97 @@
+// Mails that somebody asked for: the link that confirms, news, and a product that is back. Each says why it came and how to leave.
+import { Fragment } from "react";
+import { paragraphsOf, piecesOf } from "#domain/kernel/paragraphs.ts";
+import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import { Button, Letter, SmallPrint, Words } from "./letter.tsx";
+import { message, signature, type Message } from "./message.ts";
+import { shortLetter } from "./short-letter.tsx";
+
+type Confirm = { studio: StudioDetails; about: string; words: string; link: string };
+
+/** Asks the owner of an address whether it was them who asked; nothing else is written to it before they say so. */
+export const confirmLetter = ({ studio, about, words, link }: Confirm): Message =>
+  shortLetter({
+    studio,
+    subject: `Please confirm: ${about}`,
+    title: "Was it you who asked?",
+    button: { to: link, label: "Confirm" },
+    paragraphs: [
+      `Somebody, probably you, asked ${studio.name} to write to this address about: ${about}. The page behind the link has a button that confirms it.`,
+      words,
+      "The link works for seven days. If it was not you, do nothing: you will get no more mails, and we forget the address after that.",
+    ],
+  });
+
+/** Tells the owner of an address that they are on the list already. */
+export const alreadyLetter = ({ studio, about, link }: Omit<Confirm, "words">): Message =>
+  shortLetter({
+    studio,
+    subject: `You are on the list: ${about}`,
+    title: "You are on the list already",
+    button: { to: link, label: "Leave the list" },
+    paragraphs: [
+      `Somebody, probably you, asked ${studio.name} to write to this address about: ${about}. You confirmed that before, so there is nothing to do.`,
+      "If you would rather not hear from us, leave with one press.",
+    ],
+  });
+
+type News = {
+  studio: StudioDetails;
+  subject: string;
+  words: string;
+  /** What was asked for, and where one press ends it. */
+  about: string;
+  leaveAt: string;
+};
+
+/** What the studio writes to all who asked. */
+export function newsLetter({ studio, subject, words, about, leaveAt }: News): Message {
+  const why = whyItCame(studio, about);
+  return message(
+    subject,
+    <Letter studio={studio} title={subject} preview={paragraphsOf(words)[0] ?? ""}>
+      {paragraphsOf(words).map((paragraph, place) => (
+        <Words key={place}>
+          <Linked paragraph={paragraph} />
+        </Words>
+      ))}
+      <Leave why={why} leaveAt={leaveAt} />
+    </Letter>,
+    [words, signature(studio), `${why}\nLeave with one press: ${leaveAt}`],
+  );
+}
+
+type Back = { studio: StudioDetails; name: string; productUrl: string; leaveAt: string };
+
+/** Tells somebody that what they waited for can be bought again: once. */
+export function backInStockLetter({ studio, name, productUrl, leaveAt }: Back): Message {
+  const news = `you asked us to tell you: ${name} is back in our shop.`;
+  const few = "We cannot keep one for you; whoever orders first has it. This is the only mail you get about it.";
+  return message(
+    `Back in stock: ${name}`,
+    <Letter studio={studio} title="It is back" preview={news}>
+      <Words>Hello, {news}</Words>
+      <Button to={productUrl}>See it in the shop</Button>
+      <Words>{few}</Words>
+      <Leave why={whyItCame(studio, "Back in stock")} leaveAt={leaveAt} />
+    </Letter>,
+    ["Hello,", news, productUrl, few, signature(studio), `Leave with one press: ${leaveAt}`],
+  );
+}
+
+const whyItCame = (studio: StudioDetails, about: string) =>
+  `You get this mail because you asked ${studio.name} for it (${about}) and confirmed it.`;
+
+const Leave = ({ why, leaveAt }: { why: string; leaveAt: string }) => (
+  <SmallPrint>
+    {why} <a href={leaveAt}>Leave with one press</a>
+  </SmallPrint>
+);
+
+const Linked = ({ paragraph }: { paragraph: string }) => (
+  <span style={{ whiteSpace: "pre-line" }}>
+    {piecesOf(paragraph).map(({ text, href }, place) => (
+      <Fragment key={place}>{href ? <a href={href}>{text}</a> : text}</Fragment>
+    ))}
+  </span>
+);

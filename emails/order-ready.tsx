@@ -1,0 +1,47 @@
+import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import { Letter, Words } from "./letter.tsx";
+import { message, signature, type Message } from "./message.ts";
+
+export type OrderReady = {
+  studio: StudioDetails;
+  firstName: string;
+  orderNumber: string;
+  lines: readonly { name: string; quantity: number }[];
+  /** Where and when, in the studio's words; empty where it does not say. */
+  where: string;
+};
+
+/** Tells a buyer that their order lies ready, what it is, and where and when to collect it. */
+export function orderReady({ studio, firstName, orderNumber, lines, where }: OrderReady): Message {
+  const title = "Your order is ready to collect";
+  const happened = `the following from your order ${orderNumber} is ready for you to collect:`;
+  const bring = `Please have your order number at hand. If somebody else collects it for you, give it to them. For anything else, reply to this mail or ring us on ${studio.phone}.`;
+  const list = lines.map(({ name, quantity }) => `${quantity} × ${name}`);
+  return message(
+    `${title}: ${orderNumber}`,
+    <Letter studio={studio} title={title} preview={where || happened}>
+      <Words>
+        Dear {firstName}, {happened}
+      </Words>
+      <ul style={{ margin: "0 0 16px", paddingLeft: 20 }}>
+        {list.map((line, place) => (
+          <li key={place}>{line}</li>
+        ))}
+      </ul>
+      {where && (
+        <Words>
+          <strong>{where}</strong>
+        </Words>
+      )}
+      <Words>{bring}</Words>
+    </Letter>,
+    [
+      `Dear ${firstName},`,
+      happened,
+      list.map((line) => `- ${line}`).join("\n"),
+      ...[where].filter(Boolean),
+      bring,
+      signature(studio),
+    ],
+  );
+}
