@@ -1,4 +1,4 @@
-// What people read about care (spec 2, points 3, 4 and 9), and the numbers that rule it.
+// What people read about care (requirements 2.3, 2.4 and 2.9), and the numbers that rule it.
 import type { FormPurpose } from "#db/schema/care/forms.ts";
 import type { FlagKind } from "#db/schema/care/health.ts";
 import type { NoteType } from "#db/schema/care/notes.ts";
@@ -22,16 +22,16 @@ export const formPurposes: Record<FormPurpose, string> = {
   other: "Other",
 };
 
-/** What a new session note begins with (spec 2, "Session note defaults"). */
+/** What a new session note begins with (requirements 2.9.3). */
 export const noteDefaults = { treatmentType: "Pilates Session", durationMinutes: 60, location: "Studio" } as const;
 
-/** The spec's lists of an action plan and of a resource. */
+/** The lists of an action plan and of a resource (requirements 2.9.4). */
 export const planCategories = ["exercise", "lifestyle", "wellness", "nutrition", "mindfulness"] as const;
 export const planFrequencies = ["daily", "3x per week", "weekly", "as needed"] as const;
 export const planDuration = "5-10 minutes";
 export const resourceTypes = ["video", "article", "exercise", "audio", "app"] as const;
 
-/** Hours after which an unread note is mentioned again (spec 2, point 9). */
+/** Hours after which an unread note is mentioned again (requirements 2.9). */
 export const reminderHours = [6, 12, 24, 48, 72] as const;
 
 /** Why nothing was written: consent was taken back, or never given. */

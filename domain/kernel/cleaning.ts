@@ -1,4 +1,4 @@
-// Input cleaning of the cross-cutting specification, point 5.1. Rich text is in rich-text.ts, because it needs a parser.
+// Input cleaning (requirements 3.5.1). Rich text is in rich-text.ts, because it needs a parser.
 
 const plainTextLimit = 1_000;
 const emailLimit = 254;

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { contentVersions } from "#db/schema/system.ts";
 import type { Db } from "./database.ts";
 
-/** Parts of the public site whose cached pages go stale together. */
+/** Parts of the public site whose cached pages go stale together; the timetable's is counted by triggers. */
 export type ContentArea = "shop" | "studio";
 
 /**
@@ -24,4 +24,19 @@ export async function findContentVersion(db: Db): Promise<number> {
     .select({ version: sql<number>`sum(${contentVersions.version})::integer` })
     .from(contentVersions);
   return row?.version ?? 0;
+}
+
+/** The same for pages that speak of no class, and for those that name dates and the places left (decision 028). */
+export type ContentVersions = { site: number; timetable: number };
+
+/** Both numbers; the timetable's grows with the site's, too. */
+export async function findContentVersions(db: Db): Promise<ContentVersions> {
+  const { area, version } = contentVersions;
+  const [row] = await db
+    .select({
+      site: sql<number>`(sum(${version}) filter (where ${area} <> 'timetable'))::integer`,
+      timetable: sql<number>`sum(${version})::integer`,
+    })
+    .from(contentVersions);
+  return { site: row?.site ?? 0, timetable: row?.timetable ?? 0 };
 }

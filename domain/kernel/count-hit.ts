@@ -15,7 +15,7 @@ export type Hit = { purpose: string; who: string; limit?: number; perSeconds?: n
 export type HitCount = { allowed: boolean; remaining: number; resetAt: Date };
 
 /**
- * Counts one hit in a window that opens with the first; 10 in 60 seconds unless told (spec 3, point 9). One statement
+ * Counts one hit in a window that opens with the first; 10 in 60 seconds unless told (requirements 3.9). One statement
  * both looks and counts, so parallel hits are all seen, and the count outlives a restart. Call it outside a transaction.
  */
 export const countHit = (ctx: Ctx, hit: Hit): Promise<HitCount> =>

@@ -20,7 +20,7 @@ export type Owner = Staff & { role: "owner" };
 export type SignedIn = Client | Therapist | Staff;
 export type Actor = Guest | System | Desk | Client | Therapist | Staff;
 
-/** A therapist's permissions by their mapped names (spec 2, point 3). */
+/** A therapist's permissions by their mapped names (requirements 2.3.2). */
 export type Permission = "view_all_clients" | "create_notes" | "edit_notes" | "manage_sessions" | "access_confidential";
 export type StaffRole = "owner" | "shop";
 

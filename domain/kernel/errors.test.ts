@@ -28,7 +28,7 @@ test.each([
   expect(toSafeError(thrown, now).code).toBe(code);
 });
 
-test("each row says the sentence of the specification", () => {
+test("each row says the sentence of the catalogue", () => {
   expect([
     shown(new Error("duplicate key")),
     shown(new Error("JWT expired")),

@@ -1,4 +1,4 @@
-// The error catalogue of the cross-cutting specification, point 8.1. No text of a driver, an SDK or a stack leaves through it.
+// The error catalogue (requirements 3.8.1). No text of a driver, an SDK or a stack leaves through it.
 import { connectionFailed } from "./words.ts";
 
 const catalogue = {
@@ -18,7 +18,7 @@ const catalogue = {
   "rate-limit": ["RATE_LIMIT_ERROR", "Too many requests. Please wait a moment and try again."],
 } as const satisfies Record<string, readonly [code: string, message: string]>;
 
-/** What can go wrong, in one word each; the last four are the specification's typed results. */
+/** What can go wrong, in one word each; the last four are typed results (requirements 3.8.1). */
 export type ErrorKind = keyof typeof catalogue;
 export type ErrorCode = (typeof catalogue)[ErrorKind][0];
 
@@ -58,7 +58,7 @@ export function toSafeError(thrown: unknown, now: Date): SafeError {
   return safeError(thrown instanceof Error ? kindByWords(thrown) : "unknown", now);
 }
 
-/** The specification's table, read from top to bottom: the first row whose words are in the message counts. */
+/** The table of requirements 3.8.1, read from top to bottom: the first row whose words are in the message counts. */
 const words: [ErrorKind, RegExp][] = [
   ["data-validation", /duplicate key|constraint|foreign key/i],
   ["signed-out", /jwt|token|unauthorized/i],

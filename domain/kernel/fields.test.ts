@@ -38,6 +38,8 @@ test.each([
   ["a line break", line(40, { what: "your name" }), "Ana\r\nBcc: b@c.uk", "Please keep your name on one line."],
   ["a separator of lines", line(40), "a\u2028b", "Please keep this on one line."],
   ["an address that is none", email(), "ana at example", "Please enter a valid email address"],
+  ["a phone number that is none", phone(), "x", "Please enter a phone number, such as 07700 900123."],
+  ["a phone number of two lines", phone(), "07700\n900123", "Please keep the phone number on one line."],
   ["a link of another kind", link(), "javascript:alert(1)", "Please enter an address that begins with https://."],
   ["a day that does not exist", day(), "2026-02-29", "Please enter a date, such as 2026-05-16."],
   ["a day that a slip made", day(), "0226-05-16", "Please enter a date, such as 2026-05-16."],

@@ -16,6 +16,7 @@ const missing = ({ what, required }: Wording): string =>
 
 export const badEmail = "Please enter a valid email address";
 export const reloadPage = "Please reload the page and try again.";
+const badPhone = "Please enter a phone number, such as 07700 900123.";
 const badLink = "Please enter an address that begins with https://.";
 const badDay = "Please enter a date, such as 2026-05-16.";
 const badClock = "Please enter a time, such as 09:30.";
@@ -64,8 +65,11 @@ export const email = (wording: Wording = {}) =>
     .transform(normalEmail)
     .pipe(z.string().refine((typed) => typed === "" || isEmailAddress(typed), badEmail));
 
-/** A telephone number as it was typed: people write theirs in many ways. */
-export const phone = (wording: Wording = {}) => line(40, { what: "the phone number", ...wording });
+/** A telephone number as it was typed, since people write theirs in many ways; of five digits or more. */
+export const phone = (wording: Wording = {}) =>
+  line(40, { what: "the phone number", ...wording }).pipe(
+    z.string().refine((typed) => typed === "" || typed.replaceAll(/\D/g, "").length >= 5, badPhone),
+  );
 
 /** A web address (https), or nothing unless it is required. */
 export const link = (wording: Wording = {}) =>

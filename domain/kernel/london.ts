@@ -1,15 +1,33 @@
 // Wall clocks in Europe/London. Server only: it needs Temporal, which browsers would have to download.
 import { Temporal } from "temporal-polyfill";
-import { addDays, type Day, londonDay } from "./time.ts";
+import { addDays, type Day, days, londonDay } from "./time.ts";
 
 const zone = "Europe/London";
 const saturday = 6;
 
 /** The instant at which a London wall clock shows a time ("09:00") on a day; a time the spring change skips comes an hour later. */
 export function atLondon(day: Day, time: string): Date {
-  const local = Temporal.PlainDate.from(day).toPlainDateTime(Temporal.PlainTime.from(time));
-  return new Date(local.toZonedDateTime(zone).epochMilliseconds);
+  const ahead = aheadOn(day);
+  const instant = ahead === undefined ? Number.NaN : Date.parse(`${day}T${time}Z`) - ahead;
+  // On a day whose clocks change, and for what is no time at all, Temporal decides.
+  return new Date(Number.isNaN(instant) ? zoned(day, time) : instant);
 }
+
+const zoned = (day: Day, time: string): number =>
+  Temporal.PlainDate.from(day).toPlainDateTime(Temporal.PlainTime.from(time)).toZonedDateTime(zone).epochMilliseconds;
+
+/** How far London is ahead of UTC on a day, in milliseconds, or nothing on a day whose clocks change. Kept: calendars ask of few days, often. */
+function aheadOn(day: Day): number | undefined {
+  if (known.has(day)) return known.get(day);
+  const [from, until] = [zoned(day, "00:00"), zoned(addDays(day, 1), "00:00")];
+  if (known.size >= mostKnown) known.clear();
+  const isWhole = until - from === days(1);
+  known.set(day, isWhole ? Date.parse(`${day}T00:00Z`) - from : undefined);
+  return known.get(day);
+}
+
+const known = new Map<Day, number | undefined>();
+const mostKnown = 5_000;
 
 /** The first instant of a London day. */
 export const startOfDay = (day: Day): Date => atLondon(day, "00:00");
@@ -52,3 +70,9 @@ export function nextThirdSaturdayOfMay(now: Date): Day {
   const thisYear = thirdSaturdayOfMay(year);
   return thisYear >= today ? thisYear : thirdSaturdayOfMay(year + 1);
 }
+
+/** Whether a text is a day of the calendar: 31 February is none. */
+export const isDay = (text: string): boolean => {
+  const day = new Date(`${text}T00:00:00Z`);
+  return /^[12]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+};

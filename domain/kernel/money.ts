@@ -30,3 +30,17 @@ export function sumPence(amounts: Iterable<number>): number {
   for (const pence of amounts) sum += pence;
   return sum;
 }
+
+/** Splits an amount by worth to the penny: each line gets what is due up to it, less what was given before. */
+export function shareOut(amount: number, worths: readonly number[]): number[] {
+  const worth = sumPence(worths);
+  let passed = 0;
+  let given = 0;
+  return worths.map((line) => {
+    passed += line;
+    const due = worth === 0 ? 0 : Math.floor((amount * passed) / worth);
+    const share = due - given;
+    given = due;
+    return share;
+  });
+}

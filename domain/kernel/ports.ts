@@ -11,6 +11,8 @@ export type Mail = {
   html: string;
   messageId: string;
   replyTo?: string;
+  /** Where one press takes the recipient off the list, for the mail program's own button (RFC 8058). */
+  leaveAt?: string;
   attachments?: readonly Attachment[];
 };
 

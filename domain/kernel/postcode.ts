@@ -10,6 +10,6 @@ export function normalPostcode(text: string, country: Country): string | undefin
   const spaced = text.trim().toUpperCase().replace(/\s+/g, " ");
   const [, out, inward] = (country === "GB" ? uk : eircode).exec(spaced.replaceAll(" ", "")) ?? [];
   if (out) return `${out} ${inward}`;
-  // For Ireland the specification names no rule: an address that has no Eircode is kept as it was typed.
+  // For Ireland there is no rule (requirements 1.5.4): an address that has no Eircode is kept as it was typed.
   return country === "IE" && spaced ? spaced : undefined;
 }

@@ -22,7 +22,7 @@ test("the amounts stand in the order they are added up", () => {
 });
 
 test("a studio registered for VAT says how much of the total it is, and under which number", () => {
-  const vat = { percent: 20, pence: 3270, number: "GB123456789" };
+  const vat = { number: "GB123456789", rates: [{ percent: 20, pence: 3270 }] };
   expect(amountsOf({ vat }).slice(-2)).toEqual(["Total paid £196.20", "of which VAT (20%) £32.70"]);
   expect(receiptContact({ ...sampleReceipt, vat }).at(-1)).toBe("VAT number GB123456789");
   expect(receiptContact(sampleReceipt).join()).not.toContain("VAT");

@@ -16,6 +16,9 @@ export type ReceiptLine = {
   event?: ReceiptEvent | null;
 };
 
+/** Where an order's things go. */
+export type GoesTo = { collected: true } | { collected: false; name: string; address: readonly string[] };
+
 /** A paid order as it stood when it was paid: all that a receipt and the confirmation mail tell. */
 export type Receipt = {
   studio: StudioDetails;
@@ -25,17 +28,23 @@ export type Receipt = {
   placedAt: Date;
   paidAt: Date;
   buyer: { name: string; firstName: string; email: string; phone?: string | null };
-  /** Lines of the address, country last. */
+  /** Lines of the buyer's address, country last. */
   address: readonly string[];
+  /** Where it goes: their address again when nothing else is said, the name and lines of another, or that it is collected. */
+  goesTo?: GoesTo;
   lines: readonly ReceiptLine[];
   subtotalPence: number;
   discountCode?: string | null;
   discountPence: number;
+  /** What sending it costs, a part of the total; nothing where it is not said. */
+  deliveryPence?: number;
   totalPence: number;
+  /** What gift vouchers paid of it; 0 or nothing for none. */
+  voucherPence?: number;
   /** Given back since; 0 for nothing. */
   refundedPence: number;
-  /** The VAT in the total, in pence, and the number it is accounted for under; none while the studio is not registered. */
-  vat?: { percent: number; pence: number; number: string } | undefined;
+  /** The VAT in what vouchers did not pay of the total, in pence by rate, and the number it is accounted for under; none while the studio is not registered. */
+  vat?: { number: string; rates: readonly { percent: number; pence: number }[] } | undefined;
   /** The card provider's name for the payment; none for an order that cost nothing. */
   paymentReference?: string | null;
 };
@@ -51,22 +60,38 @@ export const receiptContact = ({ studio, vat }: Pick<Receipt, "studio" | "vat">)
   ].filter(Boolean);
 
 /** What lies in a parcel: no prices. */
-export type PackingSlip = Pick<Receipt, "studio" | "orderNumber" | "placedAt" | "buyer" | "address"> & {
+export type PackingSlip = Pick<Receipt, "studio" | "orderNumber" | "placedAt" | "buyer" | "address" | "goesTo"> & {
   lines: readonly Pick<ReceiptLine, "name" | "quantity" | "event">[];
 };
 
 /** Draws receipts and packing slips as PDFs. */
 export type Receipts = {
   render(receipt: Receipt): Promise<Uint8Array>;
-  renderSlip(slip: PackingSlip): Promise<Uint8Array>;
+  /** One paper, each order on a sheet of its own. */
+  renderSlips(slips: readonly PackingSlip[]): Promise<Uint8Array>;
 };
 
 /** A receipt's number as it is printed: 42 is "R-00042". */
 export const printedReceiptNumber = (number: number): string => `R-${String(number).padStart(5, "0")}`;
 
+/** Where it goes when that is not the buyer's address, as a heading and lines; nothing where it is. */
+export function deliveryNote({
+  goesTo,
+}: Pick<Receipt, "goesTo">): { title: string; lines: readonly string[] } | undefined {
+  if (!goesTo) return undefined;
+  if (goesTo.collected) return { title: "Collected", lines: ["At the studio"] };
+  return { title: "Goes to", lines: [goesTo.name, ...goesTo.address] };
+}
+
 /** How it was paid: what has no reference of the card provider's was paid to the studio itself. */
-export function howPaid({ totalPence, paymentReference }: Pick<Receipt, "totalPence" | "paymentReference">): string {
+export function howPaid({
+  totalPence,
+  voucherPence = 0,
+  paymentReference,
+}: Pick<Receipt, "totalPence" | "voucherPence" | "paymentReference">): string {
   if (totalPence === 0) return "Nothing had to be paid";
+  if (voucherPence === totalPence) return "By gift voucher, with thanks";
+  if (voucherPence > 0) return `By gift voucher and ${paymentReference ? "card" : "to the studio"}, with thanks`;
   return paymentReference ? "By card, with thanks" : "To the studio, with thanks";
 }
 
@@ -82,15 +107,20 @@ export const lineNotes = ({ quantity, pricePence, event }: ReceiptLine): string[
 
 /** The amounts below the lines, in the order they are added up. */
 export function receiptAmounts(receipt: Receipt) {
-  const { subtotalPence, discountCode, discountPence, totalPence, refundedPence, vat } = receipt;
+  const { subtotalPence, discountCode, discountPence, deliveryPence = 0, totalPence } = receipt;
+  const { voucherPence = 0, refundedPence, vat } = receipt;
   const discount = `Discount${discountCode ? ` (${discountCode})` : ""}`;
   return [
     { label: "Subtotal", amount: formatPence(subtotalPence) },
     ...(discountPence ? [{ label: discount, amount: formatPence(-discountPence) }] : []),
-    { label: "Shipping", amount: "Free" },
+    { label: "Shipping", amount: deliveryPence === 0 ? "Free" : formatPence(deliveryPence) },
     ...(vat ? [] : [{ label: "VAT (0%)", amount: formatPence(0) }]),
     { label: "Total paid", amount: formatPence(totalPence), strong: true },
-    ...(vat ? [{ label: `of which VAT (${vat.percent}%)`, amount: formatPence(vat.pence) }] : []),
+    ...(voucherPence ? [{ label: "of which by gift voucher", amount: formatPence(voucherPence) }] : []),
+    ...(vat?.rates ?? []).map(({ percent, pence }) => ({
+      label: `of which VAT (${percent}%)${voucherPence ? " in the rest" : ""}`,
+      amount: formatPence(pence),
+    })),
     ...(refundedPence ? [{ label: "Refunded since", amount: formatPence(-refundedPence) }] : []),
   ];
 }

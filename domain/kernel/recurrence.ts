@@ -3,7 +3,7 @@
 import { Temporal } from "temporal-polyfill";
 import type { Day } from "./time.ts";
 
-/** The spec's patterns; custom is every so many weeks on several weekdays. */
+/** The patterns (requirements 3.4.5); custom is every so many weeks on several weekdays. */
 export type RecurrencePattern = "daily" | "weekly" | "monthly" | "custom";
 
 /** What stays the same from month to month: the day's number, "the second Tuesday", or the month's last day. */
@@ -24,7 +24,7 @@ export type Recurrence = {
   occurrences?: number | null;
 };
 
-/** The spec's cap of a preview, and of the number of repeats that can be asked for (spec 3, point 9). */
+/** The cap of a preview, and of the number of repeats that can be asked for (requirements 3.9). */
 export const mostOccurrences = 365;
 
 /**

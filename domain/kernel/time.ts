@@ -41,6 +41,12 @@ export function spokenDate(when: Date | Day): string {
   return `${weekday} ${ordinal(Number(day))} ${month} ${year}`;
 }
 
+/** "Monday 30th November": a day that is near, without its year. */
+export function spokenDay(when: Date | Day): string {
+  const { weekday, day, month } = partsOf(calendar, when);
+  return `${weekday} ${ordinal(Number(day))} ${month}`;
+}
+
 /** "5th Sept 2025": a day that is over, in passing. */
 export function briefDate(when: Date | Day): string {
   const { day, month, year } = partsOf(brief, when);

@@ -10,8 +10,8 @@ type Asked = { purpose: LinkPurpose; door: Door; email: string; address: string 
 
 /**
  * Asks for a link to be mailed, to prove an address or to choose a new password. Whether anybody has this e-mail is a
- * question for the job that sends it, so that the answer and its time are the same for everyone (assurance A09). One
- * address may ask ten times in fifteen minutes; one e-mail is sent three links an hour, and no more without a word.
+ * question for the job that sends it, so that the answer and its time are the same for everyone (requirements 3.6.3).
+ * One address may ask ten times in fifteen minutes; one e-mail is sent three links an hour, and no more without a word.
  * The audit does not say whose e-mail it was: that nobody has it is nobody's business.
  */
 export async function askForLink(ctx: Ctx, { purpose, door, email, address }: Asked) {

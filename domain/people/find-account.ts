@@ -4,6 +4,7 @@ import { clients, staffRoles, therapistPermissions } from "#db/schema/people.ts"
 import { secondFactors } from "#db/schema/proofs.ts";
 import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
+import { prepared } from "#domain/kernel/prepared.ts";
 import { before, minutes } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { sessionLength, type Who } from "./rules.ts";
@@ -70,9 +71,7 @@ const findOne = (ctx: Ctx, which: SQL) =>
 const noted = minutes(1);
 
 /** The look-up of a session, prepared once a connection: planning its joins costs more than making them. */
-const lookUps = new WeakMap<Db, ReturnType<typeof prepareLookUp>>();
-
-const prepareLookUp = (db: Db) =>
+const lookUpOn = prepared((db) =>
   db
     .select({ ...columns, usedAt: authSessions.updatedAt, openedAt: authSessions.createdAt })
     .from(authSessions)
@@ -82,13 +81,8 @@ const prepareLookUp = (db: Db) =>
     .leftJoin(staffRoles, eq(staffRoles.authUserId, authUsers.id))
     .leftJoin(secondFactors, eq(secondFactors.accountId, authUsers.id))
     .where(and(eq(authSessions.token, sql.placeholder("token")), gt(authSessions.expiresAt, sql.placeholder("now"))))
-    .prepare("find_signed_in");
-
-function lookUpOn(db: Db) {
-  const known = lookUps.get(db) ?? prepareLookUp(db);
-  lookUps.set(db, known);
-  return known;
-}
+    .prepare("find_signed_in"),
+);
 
 /**
  * Who is behind the secret of a session cookie, or undefined when the session is over: asked for once a request, in one

@@ -1,4 +1,4 @@
-// What people type at the doors (spec 2, point 5), shared by page and server.
+// What people type at the doors (requirements 2.5.1), shared by page and server.
 import { z } from "zod";
 import { normalEmail } from "#domain/kernel/email-address.ts";
 import { badEmail, email, line, phone } from "#domain/kernel/fields.ts";

@@ -22,7 +22,7 @@ const hashOf = sessionToken;
 
 /**
  * Whether the browser of this secret has signed in to the account of an e-mail before, and whether it is trusted now.
- * The same statement whomever the e-mail belongs to, and for nobody (assurance A09).
+ * The same statement whomever the e-mail belongs to, and for nobody (requirements 3.6.3).
  */
 export async function findKnownBrowser(ctx: Ctx, { email, secret }: { email: string; secret: string | undefined }) {
   if (!secret) return undefined;

@@ -15,7 +15,9 @@ export function findOwnProfile(ctx: Ctx<Client>) {
 
 export type ListedClient = Awaited<ReturnType<typeof listNewestClients>>[number];
 
-/** The clients that this therapist may see, newest first; none without the permission to view all (spec 2, point 3). */
+/**
+ * The clients that this therapist may see, newest first; none without the permission to view all (requirements 2.3.2).
+ */
 export function listNewestClients(ctx: Ctx<Therapist>, most: number) {
   return read(ctx, (db) =>
     db

@@ -15,8 +15,8 @@ import { openAccount } from "./open-account.ts";
 /**
  * Opens a client's account: account, profile and consent in one transaction, the verification mail announced with them,
  * so that a crash between any two steps leaves nothing. An e-mail that has an account already is answered the same, after
- * the same work (assurance A09), and only its owner hears of it, by mail. Refuses a common password, and an eleventh
- * registration from one address within an hour.
+ * the same work (requirements 3.6.3), and only its owner hears of it, by mail. Refuses a common password, and an
+ * eleventh registration from one address within an hour.
  */
 export async function register(ctx: Ctx, form: Registration, { address }: { address: string }) {
   const { firstName, lastName, email, phone, password } = form;

@@ -14,7 +14,10 @@ export type Who = {
   secondFactor?: boolean;
 };
 
-/** Why a door stays closed to an account that has shown its password; undefined when it opens (spec 2, points 4 and 8). */
+/**
+ * Why a door stays closed to an account that has shown its password; undefined when it opens
+ * (requirements 2.4.2 and 2.8).
+ */
 export function whyDoorClosed(door: Door, { person, staff }: Who): "no-profile" | "disabled" | undefined {
   if (door === "dashboard") {
     if (!staff) return "no-profile";
@@ -34,9 +37,9 @@ export type Stop =
 export type Asked = { gate?: Gate | undefined; secondFactorNeeded?: boolean };
 
 /**
- * The guard of an area, in the order of spec 2, point 4: signed in, of this type, e-mail verified, through the page's
- * gate, access on. The back-office sends everybody who is not of it to its own door (spec 3, point 2.3). Where those who
- * see other people's data need a second factor, it comes last. Undefined lets the request through.
+ * The guard of an area, in the order of requirements 2.4.1: signed in, of this type, e-mail verified, through the
+ * page's gate, access on. The back-office sends everybody who is not of it to its own door (requirements 3.2.3). Where
+ * those who see other people's data need a second factor, it comes last. Undefined lets the request through.
  */
 export function whyStopped(
   area: Door,
@@ -72,15 +75,17 @@ export const seesOthers = ({ person, staff }: Pick<Who, "person" | "staff">): bo
 export const sessionLength = (who: Pick<Who, "person" | "staff">) =>
   seesOthers(who) ? { idle: minutes(30), whole: hours(12) } : { idle: hours(24), whole: days(7) };
 
-/** The fewest characters of a password: 8 for clients (spec 2, point 5), 12 for those who see other people's data. */
+/**
+ * The fewest characters of a password: 8 for clients (requirements 2.5.1), 12 for those who see other people's data.
+ */
 export const shortestPassword = (who: Pick<Who, "person" | "staff">): 8 | 12 => (seesOthers(who) ? 12 : 8);
 
 /** Longer ones are refused rather than cut: the hash takes every character, and this many are enough. */
 export const longestPassword = 200;
 
 /**
- * What is wrong with a new password as it was typed twice, in the order of spec 2, point 5, or undefined. There are no
- * rules of composition (ASVS 6.2.5); whether it is a common one is the verb's question.
+ * What is wrong with a new password as it was typed twice, in the order of requirements 2.5.1, or undefined. There are
+ * no rules of composition (ASVS 6.2.5); whether it is a common one is the verb's question.
  */
 export function passwordProblem(password: string, again: string, shortest: 8 | 12): string | undefined {
   if (!password || !again) return "Please enter and confirm your password";
@@ -89,7 +94,7 @@ export function passwordProblem(password: string, again: string, shortest: 8 | 1
   return password === again ? undefined : "Passwords do not match";
 }
 
-/** The three steps of registration (spec 2, point 2), and the fields that each asks for. */
+/** The three steps of registration (requirements 2.2), and the fields that each asks for. */
 export const registrationSteps = [
   { title: "Personal information", fields: ["firstName", "lastName", "email", "phone"] },
   { title: "Password", fields: ["password", "confirmPassword"] },
@@ -98,7 +103,10 @@ export const registrationSteps = [
 
 type Typed = Readonly<Record<string, string | undefined>>;
 
-/** What is wrong in one step (1 to 3) as it was typed: the first wrong field and its message, or undefined (spec 2, point 5). */
+/**
+ * What is wrong in one step (1 to 3) as it was typed: the first wrong field and its message, or undefined
+ * (requirements 2.5.1).
+ */
 export function stepProblem(step: number, typed: Typed): { field: string; message: string } | undefined {
   const { password = "", confirmPassword = "", email = "" } = typed;
   if (step === 1) {
@@ -125,7 +133,7 @@ export function safeReturn(door: Door, from: string | null | undefined): string 
   return pathname + search;
 }
 
-/** The badge of a client in a list; the first that applies (spec 2, point 2). */
+/** The badge of a client in a list; the first that applies (requirements 2.2). */
 export function clientState(client: {
   emailVerified: boolean;
   portalAccessEnabled: boolean;

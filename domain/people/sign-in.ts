@@ -19,9 +19,10 @@ export type Refusal = "wrong-password" | "no-profile" | "disabled" | "too-many";
 /**
  * Signs somebody in at a door and gives the secret for their cookie with the seconds it is good for; where they have a second
  * factor and the browser is not trusted, only a `step` that opens nothing but the question for its code
- * (`takeSecondStep`). Until the password is right, every refusal is the same, known e-mail or not (assurance A09). Refuses
- * an eleventh try within fifteen minutes for an account or an address, in a browser that has signed in to that account
- * before for that browser alone; an account without a profile for this door, and one that is disabled.
+ * (`takeSecondStep`). Until the password is right, every refusal is the same, known e-mail or not
+ * (requirements 3.6.3). Refuses an eleventh try within fifteen minutes for an account or an address, in a browser that
+ * has signed in to that account before for that browser alone; an account without a profile for this door, and one
+ * that is disabled.
  */
 export async function signIn(ctx: Ctx, door: Door, { email, password }: SignIn, from: Browser) {
   const desk = asDesk(ctx);

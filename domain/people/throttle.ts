@@ -1,7 +1,7 @@
 import { countHit, forgetHit, type Hit } from "#domain/kernel/count-hit.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
 
-/** Ten tries in fifteen minutes, for each account and for each address, kept in the database (assurance A10). */
+/** Ten tries in fifteen minutes, for each account and for each address, kept in the database (requirements 3.6.2). */
 const tries = { limit: 10, perSeconds: 900 };
 
 /**

@@ -1,8 +1,8 @@
-// What people read about accounts (spec 2, points 2, 5 and 8), and the doors' names.
+// What people read about accounts (requirements 2.2, 2.5.1 and 2.8), and the doors' names.
 import type { ConsentPurpose } from "#db/schema/people.ts";
 import type { Permission, StaffRole } from "#domain/kernel/ctx.ts";
 
-/** One account, three doors (decisions.md). */
+/** One account, three doors (requirements 3.3.8). */
 export type Door = "client" | "therapist" | "dashboard";
 export const doors: readonly Door[] = ["client", "therapist", "dashboard"];
 
@@ -16,7 +16,7 @@ export const homes: Record<Door, string> = {
   dashboard: "/dashboard",
 };
 
-/** The stored flag behind each permission (spec 2, point 3). */
+/** The stored flag behind each permission (requirements 2.3.2). */
 export const permissionFlags = {
   view_all_clients: "canViewAllPatients",
   create_notes: "canCreateTreatmentNotes",
@@ -40,17 +40,17 @@ export const signInRefusals = {
   "too-many": "Too many requests. Please try again in 15 minutes.",
 } as const;
 
-/** The same at one door; the back-office has words of its own for a wrong password (spec 3, point 8). */
+/** The same at one door; the back-office has words of its own for a wrong password (requirements 3.8.5). */
 export const refusalAt = (door: Door, why: keyof typeof signInRefusals): string =>
   door === "dashboard" && why === "wrong-password" ? "Invalid login credentials" : signInRefusals[why];
 
-/** What a door says when it could not even look: without a database, or because of a bug (spec 3, point 8). */
+/** What a door says when it could not even look: without a database, or because of a bug (requirements 3.8.5). */
 export const doorTroubles = {
   away: "Authentication service not configured. Please try again later.",
   bug: "An unexpected error occurred",
 } as const;
 
-/** Why no account came of a registration: the database took no such row, or anything else broke (spec 2, point 8). */
+/** Why no account came of a registration: the database took no such row, or anything else broke (requirements 2.8). */
 export const registrationTroubles = {
   refused: "Failed to create user account",
   failed: "Registration failed. Please try again.",
@@ -132,7 +132,7 @@ export const permissionNames: Record<Permission, string> = {
   access_confidential: "Access confidential records",
 };
 
-/** How far a client has got with their account (spec 2, point 2, "Client management screen"). */
+/** How far a client has got with their account (requirements 2.2.8). */
 export type ClientState = "Unverified" | "Disabled" | "New" | "Active";
 
 /** What the owner of an account is told by mail when it happens, in the words of its audit lines. */
@@ -157,7 +157,7 @@ export type AccessChange = "role" | "permissions" | "disabled" | "enabled";
 
 /** Why something about the people of the studio was not done. */
 export const staffRefusals = {
-  "already-staff": "Somebody with this email already works here. Open their page to change what she may do.",
+  "already-staff": "Somebody with this email already works here. Open their page to change what they may do.",
   "already-invited": "This email has an open invitation. You can send it again or withdraw it.",
   "is-client": "This email belongs to a client. A therapist needs an account of their own: please use another email.",
   "too-many": "Too many tries. Please try again in 15 minutes.",

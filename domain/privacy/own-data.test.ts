@@ -14,7 +14,7 @@ import { register } from "./register.ts";
 
 const from = { address: "192.0.2.1" };
 const paper = async () => new TextEncoder().encode("%PDF");
-const receipts = { render: paper, renderSlip: paper };
+const receipts = { render: paper, renderSlips: paper };
 
 describe.each(bothEngines)("on %s", (engine) => {
   let studio: Studio;

@@ -4,7 +4,7 @@ import type { Person } from "./person.ts";
 
 const ofClient = ({ clientId }: Person) => sql`client_id = ${clientId}`;
 
-/** The Limitation Act and the insurer: seven years after the last treatment (decisions.md, "Retention"). */
+/** The Limitation Act and the insurer: seven years after the last treatment (requirements 3.6.7). */
 const treated =
   "Records of treatment are kept for seven years after the last one, and of minors until seven years after their eighteenth birthday.";
 

@@ -58,7 +58,7 @@ export const scheduleTables: readonly Listed[] = [
     title: "Places in classes and groups",
     desk: "system",
     rows: ofTheirPlaces,
-    exported: { file: "group-places" },
+    exported: { file: "group-places", without: ["attended_by"] },
     erasure: {
       anonymise: () => ({
         client_name: sql`case when client_id is null then 'Erased client' else '' end`,

@@ -6,6 +6,10 @@ import { erasedAddress, placedBeforeTaxYears } from "./rules.ts";
 const ordersOf = ({ customerIds }: Person) =>
   sql`order_id in (select id from orders where ${oneOf("customer_id", customerIds)})`;
 
+/** Vouchers that somebody gave them, by their proved e-mail. */
+const givenTo = (column: string, { email, emailVerified }: Person) =>
+  sql`(${emailVerified} and lower(${sql.raw(column)}) = ${email})`;
+
 /** Why what belongs to an order stays. */
 const forTheTaxOffice =
   "HMRC may ask for records of sales for six years after the end of the tax year. They are anonymised by themselves when that time is over.";
@@ -29,10 +33,45 @@ export const blankOrder: Blank = {
     phone: null,
   },
   ...{ address_line_1: "", address_line_2: null, city: "", postcode: "", cart_session_id: null },
+  ...{ delivery_name: null, delivery_line_1: null, delivery_line_2: null, delivery_city: null },
+  ...{ delivery_postcode: null, delivery_country: null },
 };
 
-/** What somebody bought. */
+/** What somebody bought, and how they look at what others bought. */
 export const shopTables: readonly Listed[] = [
+  {
+    table: "shipment_lines",
+    title: "What lay in parcels",
+    desk: "system",
+    rows: (person) => sql`shipment_id in (select id from shipments where ${ordersOf(person)})`,
+    exported: { file: "shipment-lines" },
+    erasure: { keptBecause: noNames },
+  },
+  {
+    table: "shipments",
+    title: "Parcels sent",
+    desk: "system",
+    rows: ordersOf,
+    exported: { file: "shipments" },
+    // The carrier's page says by it where the parcel went.
+    erasure: { anonymise: () => ({ tracking_number: "" }) },
+  },
+  {
+    table: "place_guests",
+    title: "Who comes on places that you bought",
+    desk: "system",
+    rows: ordersOf,
+    exported: { file: "place-guests", without: ["ticked_by"] },
+    erasure: { erase: true },
+  },
+  {
+    table: "desk_views",
+    title: "Views of lists that you named",
+    desk: "system",
+    rows: ({ accountId }) => sql`account_id = ${accountId}`,
+    exported: { file: "desk-views" },
+    erasure: { erase: true },
+  },
   {
     table: "order_links",
     title: "Links to orders in mails",
@@ -69,6 +108,36 @@ export const shopTables: readonly Listed[] = [
     }),
   ),
   {
+    table: "voucher_entries",
+    title: "Movements of gift vouchers",
+    desk: "system",
+    rows: (person) =>
+      sql`voucher_id in (select v.id from vouchers v where v.id in (select id from vouchers where ${ordersOf(person)}) or ${givenTo("v.recipient_email", person)})`,
+    exported: { file: "gift-voucher-movements", without: ["by", "cause", "order_id"] },
+    erasure: { keptBecause: noNames },
+  },
+  {
+    table: "vouchers",
+    title: "Gift vouchers bought and received",
+    desk: "system",
+    rows: (person) => sql`(${ordersOf(person)} or ${givenTo("recipient_email", person)})`,
+    exported: { file: "gift-vouchers", without: ["number_hash"] },
+    erasure: {
+      anonymise: () => ({ recipient_name: "", recipient_email: "", message: "", post_to: "" }),
+      when: (now) => sql`(send_on is null or send_on < ${now.toISOString()}::timestamptz)`,
+      keptBecause:
+        "A voucher that is still to be sent keeps whom it goes to until then: somebody has paid for it. The money on it stays theirs.",
+    },
+  },
+  {
+    table: "cart_gifts",
+    title: "Gift vouchers in carts",
+    desk: "system",
+    rows: (person) => givenTo("recipient_email", person),
+    exported: { notBecause: "A present may be on its way to you." },
+    erasure: { erase: true },
+  },
+  {
     table: "orders",
     title: "Orders",
     desk: "system",
@@ -79,6 +148,14 @@ export const shopTables: readonly Listed[] = [
       when: placedBeforeTaxYears,
       keptBecause: forTheTaxOffice,
     },
+  },
+  {
+    table: "customer_notes",
+    title: "Notes of the studio about you as a customer",
+    desk: "system",
+    rows: ({ customerIds }) => oneOf("customer_id", customerIds),
+    exported: { file: "customer-notes", without: ["account_id", "written_by"] },
+    erasure: { erase: true },
   },
   {
     table: "customers",

@@ -21,6 +21,14 @@ export const studioTables: readonly Listed[] = [
     erasure: { erase: true },
   },
   {
+    table: "subscriptions",
+    title: "Mails you asked for",
+    desk: "system",
+    rows: ({ email, emailVerified }) => sql`${emailVerified} and email = ${email}`,
+    exported: { file: "subscriptions", without: ["confirm_hash"] },
+    erasure: { erase: true },
+  },
+  {
     table: "mails",
     title: "Mails sent",
     desk: "system",

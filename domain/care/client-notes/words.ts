@@ -1,4 +1,4 @@
-// A therapist's notes to a client as people read them (spec 2, "Client notes screen").
+// A therapist's notes to a client as people read them (requirements 2.2.9).
 import type { NoteType } from "#db/schema/care/notes.ts";
 import { noConsent, noteTypeNames } from "../words.ts";
 

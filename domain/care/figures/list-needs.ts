@@ -1,25 +1,20 @@
 import { type SQL, sql } from "drizzle-orm";
 import { actionPlanLogs } from "#db/schema/care/progress.ts";
 import { formRequests } from "#db/schema/care/forms.ts";
-import { clientNoteResponses } from "#db/schema/care/responses.ts";
 import { confidentialTreatmentSessions as treatments, recalls } from "#db/schema/care/treatments.ts";
 import { clientNames, clientTherapists } from "#db/schema/practice.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
 import { listSize, rowsBefore } from "#domain/kernel/list-wish.ts";
 import { addDays, after, before, type Day, days, londonDay } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import { areWaiting } from "../therapist-responses/waiting.ts";
+import { waiting } from "../therapist-responses/waiting.ts";
 import { hurts, mostNamed, type Need, needLabels, windowDays } from "./words.ts";
 
 /** Somebody of whom something is to be done: who, which, and the day it is about; none of their words. */
 export type NamedNeed = { id: string; clientId: string; name: string; day: Day };
 export type Needs = Record<Need, { total: number; named: NamedNeed[] }>;
-
-const columns = {
-  ...{ kind: sql<Need>`kind`, total: sql<number>`total`, id: sql<string>`id`, clientId: sql<string>`client_id` },
-  ...{ name: sql<string>`name`, day: sql<Day>`day` },
-};
 
 /**
  * What needs this therapist: notes to sign, own sessions of the last seven days without a note, questions without an
@@ -30,7 +25,7 @@ export const listNeeds = (ctx: Ctx<Therapist>): Promise<Needs> =>
   read(ctx, async (db) => {
     const kinds = Object.keys(needLabels) as Need[];
     const first = kinds.map((kind) => sql`(${ofKind(ctx, kind)} limit ${mostNamed})`);
-    const rows = await db.select(columns).from(sql`(${sql.join(first, sql` union all `)}) needs`);
+    const rows = await byName(db, sql.join(first, sql` union all `));
     const of = (kind: Need) => {
       const mine = rows.filter((row) => row.kind === kind);
       const named = mine.map(({ id, clientId, name, day }) => ({ id, clientId, name, day }));
@@ -41,32 +36,45 @@ export const listNeeds = (ctx: Ctx<Therapist>): Promise<Needs> =>
 
 /** A page of one kind, the longest waiting first, with how many there are (`total`). One statement. */
 export const listNeed = (ctx: Ctx<Therapist>, kind: Need, page: number) =>
-  read(ctx, (db) =>
-    db.select(columns).from(sql`(${ofKind(ctx, kind)} limit ${listSize} offset ${rowsBefore({ page })}) needs`),
-  );
+  read(ctx, (db) => byName(db, sql`${ofKind(ctx, kind)} limit ${listSize} offset ${rowsBefore({ page })}`));
 export type ListedNeed = Awaited<ReturnType<typeof listNeed>>[number];
 
-/** All of a kind by name, in order: what `from` gives as id, client_id and day. */
-const ofKind = (ctx: Ctx<Therapist>, kind: Need): SQL => sql`select ${kind}::text as kind,
-    (count(*) over ())::integer as total, f.id, f.client_id, coalesce(n.name, 'Client') as name, f.day::text as day
-  from (${from[kind](ctx)}) f left join ${clientNames} n on n.id = f.client_id order by f.day, f.id`;
+/** The rows of some kinds with the names of the clients, which are looked up for what is shown alone. */
+const byName = (db: Db, rows: SQL) =>
+  db
+    .select({
+      ...{ kind: sql<Need>`kind`, total: sql<number>`total`, id: sql<string>`needs.id` },
+      ...{ clientId: sql<string>`client_id`, day: sql<Day>`day::text` },
+      name: sql<string>`coalesce(${clientNames.name}, 'Client')`,
+    })
+    .from(sql`(${rows}) needs`)
+    .leftJoin(clientNames, sql`${clientNames.id} = client_id`)
+    .orderBy(sql`day`, sql`needs.id`);
+
+/**
+ * All of a kind in order: what `from` gives as id, client_id and day, each with how many there are. All are counted, so
+ * they are found first: PostgreSQL would read every session by its day, hoping to stop after four.
+ */
+const ofKind = (ctx: Ctx<Therapist>, kind: Need): SQL => sql`with f as materialized (${from[kind](ctx)})
+  select ${kind}::text as kind, (count(*) over ())::integer as total, id, client_id, day from f order by day, id`;
 
 const drafts = ({ actor }: Ctx<Therapist>) =>
   sql`select id, client_id, (updated_at at time zone 'Europe/London')::date as day from ${treatments}
       where therapist_id = ${actor.id} and signed_at is null`;
 
-/** A note that was begun without its session counts by its day. */
+/** A note that was begun without its session counts by its day. Asked apart, each is found by an index. */
 const unnoted = ({ actor, now }: Ctx<Therapist>) =>
   sql`select s.id, s.client_id, s.session_date as day from ${sessions} s
       where s.therapist_id = ${actor.id} and s.kind = 'individual' and s.status in ('scheduled', 'completed')
         and ${actor.permissions.includes("create_notes")} and s.archived_at is null
-        and s.starts_at >= ${before(now, days(windowDays)).toISOString()}::timestamptz and s.ends_at <= ${now.toISOString()}::timestamptz
-        and not exists (select from ${treatments} n where n.client_id = s.client_id and n.therapist_id = s.therapist_id
-          and (n.session_id = s.id or n.session_date = s.session_date))`;
+        and s.starts_at >= ${before(now, days(windowDays)).toISOString()}::timestamptz
+        and s.starts_at < ${now.toISOString()}::timestamptz and s.ends_at <= ${now.toISOString()}::timestamptz
+        and not exists (select from ${treatments} n where n.session_id = s.id and n.therapist_id = s.therapist_id)
+        and not exists (select from ${treatments} n where n.client_id = s.client_id and n.session_date = s.session_date
+          and n.therapist_id = s.therapist_id)`;
 
-const questions =
-  () => sql`select ${clientNoteResponses.id}, ${clientNoteResponses.clientId}, (${clientNoteResponses.createdAt} at time zone 'Europe/London')::date as day
-    from ${clientNoteResponses} where ${areWaiting}`;
+const questions = () =>
+  sql`select id, client_id, (created_at at time zone 'Europe/London')::date as day from (${waiting}) waits`;
 
 const forms = ({ actor, now }: Ctx<Therapist>) =>
   sql`select q.id, q.client_id, s.session_date as day from ${formRequests} q

@@ -1,4 +1,4 @@
-// The therapist's dashboard as it is read (spec 2, points 2 and 9).
+// The therapist's dashboard as it is read (requirements 2.2.6 and 2.9.1).
 
 /** How many days "recent" goes back and "upcoming" goes on. */
 export const windowDays = 7;

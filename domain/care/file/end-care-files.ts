@@ -8,7 +8,7 @@ const mostANight = 500;
 
 /**
  * Ends the care files whose time is over and that nothing holds: seven years after the last treatment, of minors seven
- * years after their eighteenth birthday (decisions.md, "Retention"). Deletes the file's row, and the cascade all that hangs
+ * years after their eighteenth birthday (requirements 3.6.7). Deletes the file's row, and the cascade all that hangs
  * on it, which this job cannot read; one audit line each. Answers how many.
  */
 export const endCareFiles = (ctx: Ctx<System>): Promise<number> =>

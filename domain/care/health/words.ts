@@ -1,4 +1,4 @@
-// What is on file about somebody's health, as people read it (spec 2, "Client health record" and "Health tab").
+// What is on file about somebody's health, as people read it (requirements 2.2.5 and 2.3.5).
 
 /** The eleven areas of the body that the studio speaks of. */
 export const painAreas = [

@@ -8,7 +8,7 @@ import { read } from "#domain/kernel/transaction.ts";
 /** Which of their mails somebody can turn off. */
 export type Wish = "newNotes" | "clientResponses" | "unreadReminders";
 
-/** Who has no row of preferences wants all mails (spec 2, point 9). */
+/** Who has no row of preferences wants all mails (requirements 2.9.5). */
 export const wants = (wish: Wish) =>
   sql<boolean>`coalesce(${notificationPreferences.emailEnabled} and ${notificationPreferences[wish]}, true)`;
 

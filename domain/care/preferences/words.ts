@@ -1,4 +1,4 @@
-// What people read about the mails they get (spec 2, points 2, 8 and 9).
+// What people read about the mails they get (requirements 2.2.3, 2.8 and 2.9.5).
 import { reminderHours } from "../words.ts";
 
 export const preferencesSaved = "Notification preferences saved successfully";
@@ -13,7 +13,7 @@ export type Preferences = {
   reminderFrequency: number;
 };
 
-/** Who has chosen nothing gets every mail (spec 2, point 9). */
+/** Who has chosen nothing gets every mail (requirements 2.9.5). */
 export const usualPreferences: Preferences = {
   ...{ emailEnabled: true, newNotes: true, clientResponses: true, unreadReminders: true },
   reminderFrequency: 24,

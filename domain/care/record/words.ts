@@ -1,7 +1,7 @@
 import type { ConsentPurpose } from "#db/schema/people.ts";
 import type { FormState } from "../forms/words.ts";
 
-/** How far ahead and back a client's wellness summary looks (spec 2, point 9). */
+/** How far ahead and back a client's wellness summary looks (requirements 2.9.1). */
 export const summaryDays = 30;
 
 /** The parts of a client's record, each an address. */

@@ -5,7 +5,7 @@ import { complianceChoices, longestAnswer, longestPhotoWords } from "./words.ts"
 
 const statuses = complianceChoices as readonly [keyof typeof complianceNames, ...(keyof typeof complianceNames)[]];
 
-/** A client's response to a note (spec 2, point 5): what is left empty is null. */
+/** A client's response to a note (requirements 2.5.2): what is left empty is null. */
 export const responseForm = z.object({
   compliance_status: choice(statuses, "how it went"),
   client_feedback: optional(text(longestAnswer, { what: "your feedback" })),

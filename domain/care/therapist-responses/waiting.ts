@@ -8,12 +8,17 @@ const last = sql`(select ${responseReplies.author} from ${repliesTo}
 /** Whether a client waits for words: they asked, or wrote last in the thread. For a row that is shown. */
 export const isWaiting: SQL<boolean> = sql<boolean>`coalesce(${last} = 'client', ${clientNoteResponses.clientQuestion} is not null)`;
 
-const clientWroteLast = sql`select response_id from (select distinct on (response_id) response_id, author
-  from ${responseReplies} order by response_id, written_at desc, id desc) last where author = 'client'`;
-
-/** The same for finding and counting among all of them: the threads are read once, not once a response. */
-export const areWaiting: SQL<boolean> = sql<boolean>`(${clientNoteResponses.id} in (${clientWroteLast})
-  or (${clientNoteResponses.clientQuestion} is not null and not exists (select from ${repliesTo})))`;
+/**
+ * The same among all of them, as rows of id, client_id and created_at: the questions nobody has answered, by their index,
+ * and the threads in which the client wrote last, each read once.
+ */
+export const waiting: SQL = sql`select q.id, q.client_id, q.created_at from ${clientNoteResponses} q
+    where q.client_question is not null and not exists (select from ${responseReplies} a where a.response_id = q.id)
+  union all select t.id, t.client_id, t.created_at
+    from (select distinct on (response_id) response_id, author from ${responseReplies}
+      order by response_id, written_at desc, id desc) last
+    join ${clientNoteResponses} t on t.id = last.response_id where last.author = 'client'`;
+export const areWaiting: SQL<boolean> = sql<boolean>`${clientNoteResponses.id} in (select id from (${waiting}) waits)`;
 
 /** Whether nobody of the studio has said that they have seen it. */
 export const isUnseen: SQL<boolean> = sql<boolean>`${clientNoteResponses.seenAt} is null`;

@@ -1,4 +1,5 @@
-import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import { careVocabularies, notePhrases } from "#db/schema/care/vocabularies.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
@@ -13,20 +14,23 @@ export const mostPhrases = 60;
 
 /**
  * What a note is put together from: the eight session types, the words of its three lists, and the therapist's own
- * phrases. Three statements.
+ * phrases. Two statements.
  */
 export const listNoteParts = (ctx: Ctx<Therapist>) =>
   read(ctx, async (db) => {
-    const types = await db
-      .select({ name: sessionTypes.name })
+    const types = db
+      .select({
+        kind: sql<string>`'type'`.as("kind"),
+        name: sessionTypes.name,
+        place: sql<number>`${sessionTypes.notePlace}`.as("place"),
+      })
       .from(sessionTypes)
-      .where(and(isNotNull(sessionTypes.notePlace), isNull(sessionTypes.archivedAt)))
-      .orderBy(asc(sessionTypes.notePlace));
-    const words = await db
-      .select({ kind: careVocabularies.kind, name: careVocabularies.name })
+      .where(and(isNotNull(sessionTypes.notePlace), isNull(sessionTypes.archivedAt)));
+    const lists = db
+      .select({ kind: careVocabularies.kind, name: careVocabularies.name, place: careVocabularies.displayOrder })
       .from(careVocabularies)
-      .where(isNull(careVocabularies.archivedAt))
-      .orderBy(asc(careVocabularies.displayOrder), asc(careVocabularies.name));
+      .where(isNull(careVocabularies.archivedAt));
+    const words = await unionAll(types, lists).orderBy(sql`place`, sql`name`);
     const phrases = await db
       .select({ id: notePhrases.id, phrase: notePhrases.phrase })
       .from(notePhrases)
@@ -34,7 +38,7 @@ export const listNoteParts = (ctx: Ctx<Therapist>) =>
       .orderBy(asc(notePhrases.createdAt), asc(notePhrases.id));
     const named = (kind: string) => words.filter((word) => word.kind === kind).map(({ name }) => name);
     return {
-      types: types.map(({ name }) => name),
+      types: named("type"),
       ...{ techniques: named("technique"), equipment: named("equipment"), areas: named("area"), phrases },
     };
   });

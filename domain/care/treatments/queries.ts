@@ -100,7 +100,9 @@ export const findLastTreatment = (ctx: Ctx<Therapist>, { clientId }: OpenRecord)
     return found;
   });
 
-/** Whether a therapist stands among the studio's therapists; without that nothing can be signed (spec 2, point 5). */
+/**
+ * Whether a therapist stands among the studio's therapists; without that nothing can be signed (requirements 2.5.3).
+ */
 export const hasTherapistRecord = (ctx: Ctx<Therapist>): Promise<boolean> =>
   read(ctx, async (db) => {
     const mine = await db.select({ id: therapists.id }).from(therapists).where(eq(therapists.id, ctx.actor.id));

@@ -1,4 +1,4 @@
-// What people read about session notes (spec 2, points 3, 5 and 8), and the numbers that rule them.
+// What people read about session notes (requirements 2.3.6, 2.5.3 and 2.8), and the numbers that rule them.
 import { isBodyRegion, type MarkKind, markKinds } from "../progress/words.ts";
 import { planDuration } from "../words.ts";
 
@@ -57,7 +57,7 @@ export const planLabels = {
 
 export const resourceLabels = { title: "Title", url: "Web address", description: "Description", type: "Kind" } as const;
 
-/** What a new row of the action plan or of the resources begins with (spec 2, point 9). */
+/** What a new row of the action plan or of the resources begins with (requirements 2.9.4). */
 export const planDefaults: Record<keyof typeof planLabels, string> = {
   ...{ title: "", description: "", frequency: "daily", duration: planDuration, priority: "medium" },
   category: "exercise",
@@ -66,7 +66,7 @@ export const resourceDefaults: Record<keyof typeof resourceLabels, string> = {
   ...{ title: "", url: "", description: "", type: "video" },
 };
 
-/** The sentences of the specification's catalogue (point 8). */
+/** The sentences of the error catalogue (requirements 2.8). */
 export const badUrl = "⚠️ Please enter a valid URL";
 export const badUrls = (titles: readonly string[]) => `Invalid URLs found in wellness resources: ${titles.join(", ")}`;
 export const notesFailed = {

@@ -1,4 +1,4 @@
-// Clients as their therapists read them (spec 3, point 2.10).
+// Clients as their therapists read them (requirements 3.2.10).
 
 export const clientLabels = {
   first_name: "First name",

@@ -12,7 +12,7 @@ type Asker = Pick<Who, "person" | "permissions">;
 
 /**
  * The permissions that keep a gate shut; none when they do not. Permissions are checked for therapists only: anybody
- * else has none (spec 2, point 4).
+ * else has none (requirements 2.4.1).
  */
 export function missingAt({ permissions = [], requireAll }: Gate, who: Asker): readonly Permission[] {
   const held = who.person?.userType === "therapist" ? who.permissions : [];

@@ -19,5 +19,5 @@ export const profileForm = (today: string) =>
   });
 export type ProfileForm = z.output<ReturnType<typeof profileForm>>;
 
-/** Where a client lives unless they say otherwise (spec 2, point 9). */
+/** Where a client lives unless they say otherwise (requirements 2.9.5). */
 export const usualCountry = "United Kingdom";

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { clients } from "#db/schema/people.ts";
 import { countUpTo } from "#domain/kernel/find-up-to.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import { handful } from "#domain/kernel/handful.ts";
 import { listSize, type ListWish, mostFound, rowsBefore } from "#domain/kernel/list-wish.ts";
 import { holdsWords, wordsOf } from "#domain/kernel/search-words.ts";
 import { read } from "#domain/kernel/transaction.ts";
@@ -38,4 +39,19 @@ export function listClientAccess(ctx: Ctx<Owner>, wish: ClientAccessWish) {
     return { rows, all, off, total: found ? await countUpTo(db, clients, wanted, mostFound) : ofAccess };
   });
 }
+
+/** The first few clients whose name, e-mail or number holds the words, for the owner alone; in one statement. */
+export const lookForClients = (ctx: Ctx<Owner>, words: string) =>
+  read(ctx, (db) =>
+    db
+      .select({
+        ...{ id: clients.id, firstName: clients.firstName, lastName: clients.lastName },
+        ...{ email: clients.email, clientNumber: clients.clientNumber },
+      })
+      .from(clients)
+      .where(and(eq(clients.userType, "client"), holdsWords(clients.words, wordsOf(words))))
+      .orderBy(asc(clients.lastName), asc(clients.firstName), asc(clients.id))
+      .limit(handful + 1),
+  );
+
 export type ClientAccessRow = Awaited<ReturnType<typeof listClientAccess>>["rows"][number];

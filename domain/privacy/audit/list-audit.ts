@@ -4,7 +4,7 @@ import { countUpTo } from "#domain/kernel/find-up-to.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts";
-import { endOfDay, startOfDay } from "#domain/kernel/london.ts";
+import { endOfDay, isDay, startOfDay } from "#domain/kernel/london.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { mostListed } from "./rules.ts";
 import { findMeant, type Meant, nameLines } from "./people-in-it.ts";
@@ -42,12 +42,6 @@ export type AuditRow = Awaited<ReturnType<typeof linesOf>>[number];
 /** Lines, newest first; two of the same instant in the order of their ids, so that no page repeats one. */
 export const linesOf = (db: Db, wanted: SQL | undefined) =>
   db.select().from(auditLog).where(wanted).orderBy(desc(auditLog.at), desc(auditLog.id));
-
-/** Whether a text is a day of the calendar: 31 February is none. */
-const isDay = (text: string) => {
-  const day = new Date(`${text}T00:00:00Z`);
-  return /^[12]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-};
 
 /** What a wish asks of a line. A day that is none is not heard; a name that nobody has finds nothing. */
 export function whereOf({ filters }: Pick<AuditWish, "filters">, { who, whom }: Meant): SQL | undefined {

@@ -3,6 +3,7 @@ import { roleNames } from "#domain/people/words.ts";
 import { healthSentences } from "./sentences-health.ts";
 import { careDeskSentences } from "./sentences-care-desk.ts";
 import { scheduleSentences } from "./sentences-schedule.ts";
+import { shopSentences } from "./sentences-shop.ts";
 import { treatmentSentences } from "./sentences-treatments.ts";
 
 /** One line as it is told: people by name, the rest as it was written down. */
@@ -69,6 +70,7 @@ export const sentences: Record<string, { label: string; done?: Teller; refused?:
   ...healthSentences,
   ...treatmentSentences,
   ...careDeskSentences,
+  ...shopSentences,
   "account.signed-in": {
     label: "Signed in",
     done: (told) => `${told.by} signed in at ${at(told)}.`,

@@ -9,14 +9,13 @@ import { read } from "#domain/kernel/transaction.ts";
 /** More clients than this are not put into one list; whoever is not among them is found by name or number. */
 export const mostClients = 50;
 
-/** What a new session can be: types of treatment in the spec's order, who gives them, where, and clients that words find. Five statements. */
+/**
+ * What a new session can be: types of treatment in their order, who gives them, where, and clients that words find.
+ * Five statements.
+ */
 export const listSessionParts = (ctx: Ctx<Therapist>, words: string) =>
   read(ctx, async (db) => {
-    const types = await db
-      .select({ id: sessionTypes.id, name: sessionTypes.name, minutes: sessionTypes.defaultMinutes })
-      .from(sessionTypes)
-      .where(and(isNotNull(sessionTypes.treatmentPlace), isNull(sessionTypes.archivedAt)))
-      .orderBy(asc(sessionTypes.treatmentPlace));
+    const types = await findTreatments(db);
     const people = await db
       .select({ id: therapists.id, name: therapists.name })
       .from(therapists)
@@ -40,6 +39,16 @@ export const listSessionParts = (ctx: Ctx<Therapist>, words: string) =>
     const clients = await findClients(db, words);
     return { types, people, places, rooms: inRooms, clients };
   });
+
+/** The types of treatment that a session can have, in their order. */
+export const listTreatments = (ctx: Ctx<Therapist>) => read(ctx, findTreatments);
+
+const findTreatments = (db: Db) =>
+  db
+    .select({ id: sessionTypes.id, name: sessionTypes.name, minutes: sessionTypes.defaultMinutes })
+    .from(sessionTypes)
+    .where(and(isNotNull(sessionTypes.treatmentPlace), isNull(sessionTypes.archivedAt)))
+    .orderBy(asc(sessionTypes.treatmentPlace));
 
 /** Clients that words find in name or number, by name; all as long as there are none. */
 export const listSessionClients = (ctx: Ctx<Therapist>, words: string) => read(ctx, (db) => findClients(db, words));

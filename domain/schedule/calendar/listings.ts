@@ -17,7 +17,7 @@ export type ListingWish = { from: Day; typeId?: string | undefined; page: number
 const paged = ({ page }: ListingWish) => ({ limit: listSize, offset: (page - 1) * listSize });
 const total = sql<number>`(count(*) over ())::integer`;
 
-/** Individual sessions from a day on, in order of date and time (spec 2, point 7). */
+/** Individual sessions from a day on, in order of date and time (requirements 2.7.1). */
 export const listIndividual = (ctx: Ctx<Therapist>, wish: ListingWish) =>
   read(ctx, (db) =>
     db
@@ -58,7 +58,7 @@ export const listIndividual = (ctx: Ctx<Therapist>, wish: ListingWish) =>
 const ofType = (typeId: string | undefined, id: SQL | typeof classes.id | typeof classBookings.classId) =>
   typeId ? sql`${id} in (select s.id from sessions s where s.session_type_id = ${typeId})` : undefined;
 
-/** Groups from a day on, in order of date and start (spec 2, point 7). */
+/** Groups from a day on, in order of date and start (requirements 2.7.1). */
 export const listGroups = (ctx: Ctx<Therapist>, wish: ListingWish) =>
   read(ctx, (db) =>
     db
@@ -84,7 +84,7 @@ export const listGroups = (ctx: Ctx<Therapist>, wish: ListingWish) =>
       .offset(paged(wish).offset),
   );
 
-/** Places in groups from a day on, the latest booking first (spec 2, point 7). */
+/** Places in groups from a day on, the latest booking first (requirements 2.7.1). */
 export const listBookings = (ctx: Ctx<Therapist>, wish: ListingWish) =>
   read(ctx, (db) =>
     db
@@ -98,7 +98,7 @@ export const listBookings = (ctx: Ctx<Therapist>, wish: ListingWish) =>
         email: classBookings.customerEmail,
         status: classBookings.status,
         bookedOn: classBookings.bookingDate,
-        amountPaid: classBookings.amountPaid,
+        amountPaid: classBookings.amountPaidPence,
         paymentStatus: classBookings.paymentStatus,
         attended: classBookings.attended,
         total,

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, isNull, lt, sql } from "drizzle-orm";
+import { therapists } from "#db/schema/practice.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
@@ -8,10 +9,10 @@ import { read } from "#domain/kernel/transaction.ts";
 import { readClosures } from "../hours/closures.ts";
 
 /** Which part of the diary: from a day up to another one, both counted in. */
-export type CalendarSpan = { from: Day; until: Day; typeId?: string | undefined };
+export type CalendarSpan = { from: Day; until: Day; typeId?: string | undefined; therapistId?: string | undefined };
 
 /** How many sessions each day of a span has, cancelled ones apart, for a month at a glance. */
-export const countByDay = (ctx: Ctx<Therapist>, { from, until, typeId }: CalendarSpan) =>
+export const countByDay = (ctx: Ctx<Therapist>, { from, until, typeId, therapistId }: CalendarSpan) =>
   read(ctx, async (db): Promise<Map<Day, number>> => {
     const rows = await db
       .select({ day: sql<Day>`${sessions.sessionDate}`, count: sql<number>`count(*)::integer` })
@@ -23,6 +24,7 @@ export const countByDay = (ctx: Ctx<Therapist>, { from, until, typeId }: Calenda
           inArray(sessions.status, ["scheduled", "completed", "no_show"]),
           isNull(sessions.archivedAt),
           typeId ? eq(sessions.sessionTypeId, typeId) : undefined,
+          therapistId ? eq(sessions.therapistId, therapistId) : undefined,
         ),
       )
       .groupBy(sessions.sessionDate);
@@ -33,7 +35,17 @@ export const countByDay = (ctx: Ctx<Therapist>, { from, until, typeId }: Calenda
 export const listClosures = (ctx: Ctx<Therapist>, span: CalendarSpan) =>
   read(ctx, (db) => readClosures(db, ctx.actor.id, span));
 
-/** The types that the booking system filters by, in the specification's words and order (spec 2, point 2). */
+/** Whose sessions a calendar can be narrowed to, by name. */
+export const listCalendarTherapists = (ctx: Ctx<Therapist>) =>
+  read(ctx, (db) =>
+    db
+      .select({ id: therapists.id, name: therapists.name })
+      .from(therapists)
+      .where(eq(therapists.isActive, true))
+      .orderBy(asc(therapists.name)),
+  );
+
+/** The types that the booking system filters by, in the order of requirements 2.2.10. */
 export const listBookingTypes = (ctx: Ctx<Therapist>) =>
   read(ctx, (db) =>
     db

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mostLanes, placeSideBySide, rowsOf, shownHours, type Stretch, usualHours } from "./rules.ts";
+import { placeSideBySide, rowsOf, shownHours, type Stretch, usualHours } from "./rules.ts";
 
 const at = (from: number, until: number): Stretch => ({ from: from * 60, until: until * 60 });
-const lanes = (items: Stretch[]) => placeSideBySide(items).map(({ lane, lanes: of }) => `${lane}/${of}`);
+const lanes = (items: Stretch[]) =>
+  placeSideBySide(items, { most: 4 }).placed.map(({ lane, lanes: of }) => `${lane}/${of}`);
 
 test("what follows on without a gap has the whole width", () => {
   expect(lanes([at(9, 10), at(10, 11), at(14, 15)])).toEqual(["1/1", "1/1", "1/1"]);
@@ -11,26 +12,50 @@ test("what follows on without a gap has the whole width", () => {
 
 test("two at one time stand side by side, the longer first", () => {
   expect(lanes([at(9, 10), at(9, 11)])).toEqual(["1/2", "2/2"]);
-  expect(placeSideBySide([at(9, 10), at(9, 11)])[0]!.item).toEqual(at(9, 11));
+  expect(placeSideBySide([at(9, 10), at(9, 11)], { most: 4 }).placed[0]!.item).toEqual(at(9, 11));
 });
 
 test("a free strip is used again, and a chain of overlaps keeps one number of strips", () => {
   expect(lanes([at(9, 12), at(9.5, 10), at(10.5, 11), at(11.5, 13)])).toEqual(["1/2", "2/2", "2/2", "2/2"]);
 });
 
-test("nothing overlaps within a strip, as long as there are strips enough", () => {
+test("what finds no strip is counted at its times, and a single one stands there itself", () => {
+  const { placed, crowds } = placeSideBySide([at(9, 10), at(9, 10), at(9, 10), at(9, 11), at(10.5, 11)], { most: 3 });
+  expect(placed.map(({ item, lane }) => [item.from / 60, lane])).toEqual([
+    [9, 1],
+    [9, 2],
+    [10.5, 2],
+  ]);
+  expect(crowds).toEqual([{ ...at(9, 10), count: 2 }]);
+  const two = placeSideBySide([at(9, 10), at(9, 10), at(9, 10)], { most: 2 });
+  expect([two.placed.length, two.crowds]).toEqual([1, [{ ...at(9, 10), count: 2 }]]);
+  const chain = placeSideBySide([at(9, 12), at(9, 10), at(9, 10), at(10, 11)], { most: 2 });
+  expect(chain.placed.map(({ item, lane }) => [item.from / 60, item.until / 60, lane])).toEqual([
+    [9, 12, 1],
+    [10, 11, 2],
+  ]);
+});
+
+test("one's own are never among those that are only counted, as long as they do not overlap each other", () => {
+  const own = { ...at(9, 10), mine: true };
+  const others = Array.from({ length: 5 }, () => ({ ...at(8.5, 11), mine: false }));
+  const { placed } = placeSideBySide([...others, own], { most: 2, isFirst: ({ mine }) => mine });
+  expect(placed.map(({ item }) => item.mine)).toEqual([true]);
+});
+
+test("nothing overlaps within a strip, and nothing is lost", () => {
   const stretches = fc
     .tuple(fc.integer({ min: 0, max: 90 }), fc.integer({ min: 1, max: 12 }))
     .map(([from, long]) => ({ from: from * 15, until: (from + long) * 15 }));
   fc.assert(
-    fc.property(fc.array(stretches, { maxLength: 30 }), (items) => {
-      const placed = placeSideBySide(items);
-      expect(placed).toHaveLength(items.length);
-      for (const one of placed)
-        for (const other of placed) {
+    fc.property(fc.array(stretches, { maxLength: 30 }), fc.integer({ min: 2, max: 12 }), (items, most) => {
+      const { placed, crowds } = placeSideBySide(items, { most });
+      expect(crowds.reduce((sum, { count }) => sum + count, placed.length)).toBe(items.length);
+      const strips = [...placed, ...crowds.map((item) => ({ item, lane: most, lanes: most }))];
+      for (const one of strips)
+        for (const other of strips) {
           const overlap = one !== other && one.item.from < other.item.until && other.item.from < one.item.until;
-          if (overlap && one.lane === other.lane) expect(one.lane).toBe(mostLanes);
-          if (overlap) expect(one.lanes).toBe(other.lanes);
+          if (overlap) expect([one.lane === other.lane, one.lanes]).toEqual([false, other.lanes]);
         }
     }),
   );

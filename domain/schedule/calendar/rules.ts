@@ -6,47 +6,72 @@ export type Stretch = { from: number; until: number };
 /** Where it stands: in the `lane`-th of `lanes` equal strips of the day's column, counted from 1. */
 export type Placed<Item> = { item: Item; lane: number; lanes: number };
 
-/** More strips than this cannot be read; what is beyond shares the last one. */
-export const mostLanes = 4;
+/** Things that found no strip of their own: how many, and from when until when. */
+export type Crowd = Stretch & { count: number };
+
+type Strips<Item> = { most: number; isFirst?: (item: Item) => boolean };
 
 /**
- * Places overlapping things side by side. Things that overlap, directly or through others, share one number of lanes;
- * whatever overlaps nothing has the whole width. Comes back in the order in which things begin.
+ * Places overlapping things side by side, in `most` strips at most. Things that overlap, directly or through others, share
+ * one number of strips; whatever overlaps nothing has the whole width. Where more strips would be needed the last one
+ * counts what found no place in the others, at its times; `isFirst` ones take their places first. In order of time.
  */
-export function placeSideBySide<Item extends Stretch>(items: readonly Item[]): Placed<Item>[] {
-  const inOrder = items.toSorted((one, other) => one.from - other.from || other.until - one.until);
+export function placeSideBySide<Item extends Stretch>(
+  items: readonly Item[],
+  { most, isFirst = () => false }: Strips<Item>,
+): { placed: Placed<Item>[]; crowds: Crowd[] } {
   const placed: Placed<Item>[] = [];
-  let group: Placed<Item>[] = [];
-  let groupEnds = 0;
-  for (const item of inOrder) {
-    if (item.from >= groupEnds) {
-      widen(group);
-      group = [];
-    }
-    const entry = { item, lane: firstFreeLane(group, item.from), lanes: 1 };
-    group.push(entry);
-    placed.push(entry);
-    groupEnds = Math.max(groupEnds, item.until);
+  const crowds: Crowd[] = [];
+  for (const group of overlapping(items)) {
+    const strips = stripsOf([...group.filter(isFirst), ...group.filter((item) => !isFirst(item))]);
+    const lanes = Math.min(strips.length, most);
+    const shown = strips.length > most ? strips.slice(0, most - 1) : strips;
+    const alone: Item[] = [];
+    for (const rest of overlapping(strips.slice(shown.length).flat()))
+      if (rest.length > 1) crowds.push(crowdOf(rest));
+      else alone.push(...rest);
+    const entries = [...shown, alone].flatMap((strip, at) => strip.map((item) => ({ item, lane: at + 1, lanes })));
+    placed.push(...entries.sort((one, other) => byTime(one.item, other.item)));
   }
-  widen(group);
-  return placed;
+  return { placed, crowds };
 }
 
-function firstFreeLane<Item extends Stretch>(group: readonly Placed<Item>[], from: number): number {
-  const taken = new Set(group.filter(({ item }) => item.until > from).map(({ lane }) => lane));
-  for (let lane = 1; lane < mostLanes; lane += 1) if (!taken.has(lane)) return lane;
-  return mostLanes;
+const byTime = (one: Stretch, other: Stretch) => one.from - other.from || other.until - one.until;
+
+/** Groups of what overlaps, directly or through others, in order of time. */
+function overlapping<Item extends Stretch>(items: readonly Item[]): Item[][] {
+  const groups: Item[][] = [];
+  let ends = -1;
+  for (const item of items.toSorted(byTime)) {
+    if (item.from >= ends) groups.push([]);
+    groups.at(-1)!.push(item);
+    ends = Math.max(ends, item.until);
+  }
+  return groups;
 }
 
-function widen<Item>(group: Placed<Item>[]): void {
-  const lanes = Math.max(1, ...group.map(({ lane }) => lane));
-  for (const entry of group) entry.lanes = lanes;
+/** Strips within each of which nothing overlaps: each item is in the first one that has room for it. */
+function stripsOf<Item extends Stretch>(items: readonly Item[]): Item[][] {
+  const strips: Item[][] = [];
+  for (const item of items) {
+    const isFree = (strip: Item[]) => strip.every(({ from, until }) => item.until <= from || until <= item.from);
+    const strip = strips.find(isFree);
+    if (strip) strip.push(item);
+    else strips.push([item]);
+  }
+  return strips;
 }
+
+const crowdOf = (items: readonly Stretch[]): Crowd => ({
+  from: Math.min(...items.map(({ from }) => from)),
+  until: Math.max(...items.map(({ until }) => until)),
+  count: items.length,
+});
 
 /** A calendar's rows are quarters of an hour. */
 export const quarter = 15;
 
-/** The spec's hours of a calendar, 08:00 to 20:00: twelve rows of an hour, the last one at 19:00 (spec 3, point 9). */
+/** The usual hours of a calendar, 08:00 to 20:00: twelve rows of an hour, the last one at 19:00 (requirements 3.9). */
 export const usualHours: Stretch = { from: 8 * 60, until: 20 * 60 };
 
 /** The hours a calendar shows: the usual ones, and whole hours beyond when working hours or sessions say so. */

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, gte, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import { classes } from "#db/schema/schedule/views.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
+import { handful } from "#domain/kernel/handful.ts";
 import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts";
-import { londonDay } from "#domain/kernel/time.ts";
+import { addDays, londonDay } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import type { ClassView } from "./words.ts";
 
@@ -28,6 +29,35 @@ export function listClasses(ctx: Ctx<Staff>, wish: ClassWish) {
       .offset(rowsBefore(wish));
     return { rows, counts: counts as Record<ClassView, number>, total: counts?.[view] ?? 0 };
   });
+}
+
+/** The classes of two weeks from today, or of the 30 days before it, the nearest first. */
+export const listClassesAround = (ctx: Ctx<Staff>, { past }: { past: boolean }) =>
+  read(ctx, (db) => {
+    const today = londonDay(ctx.now);
+    const { id, className, classDate, startTime, location, placesTaken, maxParticipants } = classes;
+    const [from, until] = past ? [addDays(today, -30), addDays(today, -1)] : [today, addDays(today, 13)];
+    const way = past ? desc : asc;
+    return db
+      .select({ id, className, classDate, startTime, location, placesTaken, maxParticipants })
+      .from(classes)
+      .where(and(isNull(classes.archivedAt), ne(classes.status, "cancelled"), between(classDate, from, until)))
+      .orderBy(way(classDate), way(startTime), asc(id))
+      .limit(150);
+  });
+
+/** The few classes that words find, those to come first; in one statement. */
+export function lookForClasses(ctx: Ctx<Staff>, words: string) {
+  const { id, className, classDate, startTime, location, archivedAt } = classes;
+  const isOver = sql`${classDate} < ${londonDay(ctx.now)}`;
+  return read(ctx, (db) =>
+    db
+      .select({ id, className, classDate, startTime, location })
+      .from(classes)
+      .where(and(wordsIn(words), isNull(archivedAt)))
+      .orderBy(isOver, asc(classDate), asc(startTime), asc(id))
+      .limit(handful + 1),
+  );
 }
 
 /** A class by its id, archived or not. */

@@ -3,7 +3,7 @@ type Counts = { placesTaken: number; maxParticipants: number; waitingListCount: 
 /** Whether somebody has a place in a class or waits for one: then it is never deleted. */
 export const isUsed = ({ placesTaken, waitingListCount }: Counts): boolean => placesTaken > 0 || waitingListCount > 0;
 
-/** "4 of 12", and how full that is: amber from 80 percent (spec 2, point 9). */
+/** "4 of 12", and how full that is: amber from 80 percent (requirements 2.9.5). */
 export function fullness({ placesTaken, maxParticipants }: Counts) {
   const share = placesTaken / maxParticipants;
   return {

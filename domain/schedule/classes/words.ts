@@ -1,4 +1,4 @@
-// Classes as staff read them (spec 2, point 3, "Class").
+// Classes as staff read them (requirements 2.3.10).
 
 export const classLabels = {
   class_name: "Class",
@@ -22,12 +22,11 @@ export type ClassStatus = keyof typeof classStatuses;
 export const classViews = { "": "From today", past: "Past", cancelled: "Cancelled", archived: "Archived" } as const;
 export type ClassView = keyof typeof classViews;
 
-/** Spec 3, points 5 and 9: 1 to 20 places, 12 unless told. */
-export const usualPlaces = 12;
+/** Requirements 3.5.5 and 3.9: 1 to 20 places. */
 export const mostPlaces = 20;
 
 export const classMessages = {
-  /** Spec 3, point 5. */
+  /** Requirements 3.5.5. */
   occupied: "This time slot is already occupied!",
   added: "Class added.",
   changed: "Class saved.",

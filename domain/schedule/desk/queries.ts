@@ -13,8 +13,8 @@ import { shownSessions } from "../sessions/queries.ts";
 import { upcomingDays } from "./rules.ts";
 
 /**
- * How many clients of those this therapist may see are active (their e-mail is verified, spec 3 point 2.10), and how many
- * sessions of their own are still to come within the next days. One statement.
+ * How many clients of those this therapist may see are active (their e-mail is verified, requirements 3.2.10), and how
+ * many sessions of their own are still to come within the next days. One statement.
  */
 export const countDesk = (ctx: Ctx<Therapist>) =>
   read(ctx, async (db) => {

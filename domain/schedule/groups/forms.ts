@@ -3,7 +3,7 @@ import { z } from "zod";
 import { choice, email, id, line, optional, phone, text, tick } from "#domain/kernel/fields.ts";
 import { longestMessage } from "./words.ts";
 
-/** A client, or a guest by name; pending unless told (spec 3, point 4). */
+/** A client, or a guest by name; pending unless told (requirements 3.4.4). */
 export const participantForm = z.object({
   client_id: optional(id("a client")),
   client_name: line(100, { what: "the name" }),

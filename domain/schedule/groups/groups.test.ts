@@ -116,7 +116,7 @@ test("a place is somebody's whole hour: a client who is busy gets none, and movi
   await studio.owner.exec(`update group_participants set amount_paid = 8.5, payment_status = 'completed'`);
   expect(await moveParticipant(tom, { id: place, to: evening.id })).toMatchObject({
     ok: true,
-    value: { sessionId: evening.id, amountPaid: 850 },
+    value: { sessionId: evening.id, amountPaidPence: 850 },
   });
   const other = await aGroup(studio, await aTherapist(studio), { session_time: "18:30" });
   expect(await bookPlace(ana, other.id)).toEqual({ ok: false, why: "occupied" });

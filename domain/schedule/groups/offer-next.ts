@@ -38,7 +38,8 @@ export const offerNext = (ctx: Ctx<System | Staff | Therapist>, sessionId: strin
 
 async function longestWaiting(tx: Db, sessionId: string) {
   const free = sql`not exists (select from session_claims c, sessions s
-    where s.id = ${sessionId} and c.resource = ${groupParticipants.clientId} and c.during && s.during)`;
+    where s.id = ${sessionId} and c.resource = ${groupParticipants.clientId}
+      and c.ends_at > s.starts_at and c.starts_at < s.ends_at)`;
   const welcome = sql`(select kept_out(${groupParticipants.clientId}, s.session_date) from sessions s where s.id = ${sessionId}) is null`;
   const [next] = await tx
     .select()

@@ -21,10 +21,11 @@ export const listParticipants = (ctx: Ctx<Therapist | Staff>, sessionId: string)
           status: groupParticipants.status,
           placeNo: groupParticipants.placeNo,
           attended: groupParticipants.attended,
+          attendedBy: groupParticipants.attendedBy,
         },
         ...{ holdUntil: groupParticipants.holdUntil, joinedAt: groupParticipants.joinedAt },
         ...{ bookingDate: groupParticipants.bookingDate, cancelledAt: groupParticipants.cancelledAt },
-        ...{ amountPaid: groupParticipants.amountPaid, paymentStatus: groupParticipants.paymentStatus },
+        ...{ amountPaid: groupParticipants.amountPaidPence, paymentStatus: groupParticipants.paymentStatus },
         ...{ isLateCancel: groupParticipants.isLateCancel, version: groupParticipants.version },
         notes: sql<string>`coalesce(${participantRemarks.remark}, '')`,
       })

@@ -24,7 +24,7 @@ export function offerEnds(now: Date, startsAt: Date, offerHours: number): Date {
 export const isLate = (now: Date, startsAt: Date, freeHours: number): boolean =>
   after(now, hours(freeHours)) > startsAt;
 
-/** How full a group is: the spec's bar is amber from 80 percent on and red when full (spec 2, point 9). */
+/** How full a group is: the bar is amber from 80 percent on and red when full (requirements 2.9.5). */
 export function fullnessOf(taken: number, places: number): "free" | "nearly" | "full" {
   const share = taken / places;
   return share >= 1 ? "full" : share >= 0.8 ? "nearly" : "free";

@@ -8,7 +8,12 @@ import { type Keeper, plansGroups } from "./add-group.ts";
 import { findGroup } from "./find-group.ts";
 
 /** What a register says: who is confirmed now, and who came, did not come, or is still to be decided. */
-export type Register = { confirmed: readonly string[]; attended: ReadonlyMap<string, boolean | null> };
+export type Register = {
+  confirmed: readonly string[];
+  attended: ReadonlyMap<string, boolean | null>;
+  /** Who says so, by name. */
+  by?: string;
+};
 
 /**
  * Saves a whole register at once: confirms places that are pending or offered, and says who came. Whoever gives the group
@@ -34,7 +39,8 @@ export async function saveRegister(ctx: Keeper, sessionId: string, register: Reg
     for (const attended of [true, false, null]) {
       const ids = [...register.attended].filter(([, said]) => said === attended).map(([id]) => id);
       const differs = and(isNotNull(groupParticipants.placeNo), sql`attended is distinct from ${attended}::boolean`);
-      marked += await set(tx, sessionId, ids, { attended, ...stamp }, differs);
+      const attendedBy = attended === null ? "" : (register.by ?? "");
+      marked += await set(tx, sessionId, ids, { attended, attendedBy, ...stamp }, differs);
     }
     if (confirmed + marked === 0) return done({ confirmed, marked });
     await audit(tx, ctx, { action: "group.register-saved", address, detail: { sessionId, confirmed, marked } });

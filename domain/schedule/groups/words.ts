@@ -1,4 +1,4 @@
-// Places in groups as people read them (spec 2 point 4, "Payment status"; spec 3 point 4, "Group participant status").
+// Places in groups as people read them (requirements 2.4.6 and 3.4.4).
 import { keptOutWords } from "../sessions/words.ts";
 
 export const participantStatuses = {
@@ -37,7 +37,7 @@ export const groupMessages = {
   "too-many": "That is a lot of messages. Please try again in an hour.",
 } as const;
 
-/** What the participants dialog says after a press (spec 3, point 2.10). */
+/** What the participants dialog says after a press (requirements 3.2.10). */
 export const participantNews = {
   added: "Participant added.",
   removed: "Participant removed.",

@@ -1,9 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { therapists } from "#db/schema/practice.ts";
 import { type availabilityExceptions, sessionClaims } from "#db/schema/schedule/hours.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { spanOf } from "./list-slots.ts";
-import { freeSpans, type Span } from "./rules.ts";
+import { spanOf } from "./open-hours.ts";
+import { freeSpans } from "./rules.ts";
+import { takenOf } from "./taken-times.ts";
 
 type Exception = typeof availabilityExceptions.$inferSelect;
 
@@ -28,17 +29,4 @@ export async function claimAbsence(tx: Db, exception: Exception): Promise<void> 
     })),
   );
   if (rows.length > 0) await tx.insert(sessionClaims).values(rows);
-}
-
-/** When each of these therapists is taken within a span. */
-export async function takenOf(tx: Db, ids: readonly string[], span: Span): Promise<Map<string, Span[]>> {
-  const range = `[${span.from.toISOString()},${span.until.toISOString()})`;
-  const { rows } = (await tx.execute(sql`select resource, lower(during) as "from", upper(during) as until
-    from taken_times(${`{${ids.join(",")}}`}::uuid[], ${range}::tstzrange)`)) as unknown as {
-    rows: { resource: string; from: string | Date; until: string | Date }[];
-  };
-  const taken = new Map<string, Span[]>();
-  for (const { resource, from, until } of rows)
-    taken.set(resource, [...(taken.get(resource) ?? []), { from: new Date(from), until: new Date(until) }]);
-  return taken;
 }

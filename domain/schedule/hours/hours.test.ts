@@ -100,7 +100,7 @@ test("the owner closes the studio for everybody", async () => {
   expect(await slots()).toEqual([]);
 });
 
-test("a week has the spec's sixty slots where nobody has said their hours, and theirs where they have", async () => {
+test("a week has the usual sixty slots where nobody has said their hours, and theirs where they have", async () => {
   await aSession(studio, tom, ana, { duration_minutes: "90" });
   expect(await findWeekLoad(tom, "2026-06-15")).toMatchObject({
     slots: 60,

@@ -7,15 +7,18 @@ export type Span = { from: Date; until: Date };
 /** What is left of `open` when all of `taken` is cut out of it, in order of time. Either list may overlap itself. */
 export function freeSpans(open: readonly Span[], taken: readonly Span[]): Span[] {
   const blocks = merged(taken);
-  return merged(open).flatMap((span) => {
+  let first = 0;
+  return merged(open).flatMap(({ from, until }) => {
     const free: Span[] = [];
-    let from = span.from;
-    for (const block of blocks) {
-      if (block.until <= from || block.from >= span.until) continue;
-      if (block.from > from) free.push({ from, until: block.from });
-      from = block.until;
+    let at = from.getTime();
+    // Both lists are in order: what ended before this stretch cannot touch a later one.
+    while (first < blocks.length && blocks[first]!.until.getTime() <= at) first += 1;
+    for (let next = first; next < blocks.length && blocks[next]!.from.getTime() < until.getTime(); next += 1) {
+      const block = blocks[next]!;
+      if (block.from.getTime() > at) free.push({ from: new Date(at), until: block.from });
+      at = block.until.getTime();
     }
-    return from < span.until ? [...free, { from, until: span.until }] : free;
+    return at < until.getTime() ? [...free, { from: new Date(at), until }] : free;
   });
 }
 

@@ -6,7 +6,7 @@ import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
-import { spanOf } from "../hours/list-slots.ts";
+import { spanOf } from "../hours/open-hours.ts";
 import { datedSessions, placeOf } from "../sessions/dated-sessions.ts";
 import { listPeople } from "./list-concerned.ts";
 

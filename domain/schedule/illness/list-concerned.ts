@@ -8,8 +8,8 @@ import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { after, before, type Day, minutes } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import { takenOf } from "../hours/claim-absence.ts";
-import { spanOf } from "../hours/list-slots.ts";
+import { takenOf } from "../hours/taken-times.ts";
+import { spanOf } from "../hours/open-hours.ts";
 import type { Span } from "../hours/rules.ts";
 import { datedSessions, placeOf } from "../sessions/dated-sessions.ts";
 

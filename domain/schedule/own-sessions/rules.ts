@@ -4,9 +4,9 @@ import { participantStatuses } from "../groups/words.ts";
 import { clientStatusWord } from "../sessions/rules.ts";
 import { clientStatuses, type SessionStatusWord } from "../sessions/words.ts";
 
-/** How far "upcoming" and "recent" reach on the overview, each way (spec 2, point 9). */
+/** How far "upcoming" and "recent" reach on the overview, each way (requirements 2.9.2). */
 export const overviewWindow = days(30);
-/** How many of each the overview lists (spec 2, point 9). */
+/** How many of each the overview lists (requirements 2.9.2). */
 export const overviewMost = { upcoming: 3, recent: 5 } as const;
 
 /** Somebody's place in a group, or their wish for one. */

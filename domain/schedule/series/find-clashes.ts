@@ -22,23 +22,24 @@ export async function findClashes(
   const list = (texts: readonly string[]) => `{${texts.join(",")}}`;
   const { rows } = (await tx.execute(sql`
     with w as (
-      select at, starts_at, ends_at, is_new, tstzrange(starts_at - make_interval(mins => b.buffer_before),
-        ends_at + make_interval(mins => b.buffer_after)) as during
+      select at, starts_at, ends_at, is_new, starts_at - make_interval(mins => b.buffer_before) as buffered_from,
+        ends_at + make_interval(mins => b.buffer_after) as buffered_until
       from unnest(${list(wanted.map(({ startsAt }) => startsAt.toISOString()))}::timestamptz[],
         ${list(wanted.map(({ endsAt }) => endsAt.toISOString()))}::timestamptz[],
         ${list(wanted.map(({ isNew }) => String(isNew)))}::boolean[]) with ordinality t(starts_at, ends_at, is_new, at)
       cross join (select buffer_before, buffer_after from session_types where id = ${sessionTypeId}) b
     ), met as (
       select w.at, coalesce(t.name, r.name, n.name, 'the client') as who from w
-      join session_claims c on (c.resource = ${therapistId}::uuid and c.during && w.during)
-        or (c.resource in (${roomId}::uuid, ${clientId}::uuid) and c.during && tstzrange(w.starts_at, w.ends_at))
+      join session_claims c on c.resource in (${therapistId}::uuid, ${roomId}::uuid, ${clientId}::uuid)
+        and c.ends_at > w.buffered_from and c.starts_at < w.buffered_until
+        and (c.resource = ${therapistId}::uuid or (c.ends_at > w.starts_at and c.starts_at < w.ends_at))
       left join therapists t on t.id = c.therapist_id
       left join rooms r on r.id = c.room_id
       left join client_names n on n.id = c.client_id
       where c.session_id is null or c.session_id <> all (${list(apartFrom)}::uuid[])
       union
       select w.at, ${anotherDate}::text from w
-      join w o on o.at <> w.at and o.during && w.during
+      join w o on o.at <> w.at and o.buffered_until > w.buffered_from and o.buffered_from < w.buffered_until
         and (w.is_new and not o.is_new or w.is_new = o.is_new and (o.starts_at, o.at) < (w.starts_at, w.at))
     )
     select at::integer as at, string_agg(who, ', ' order by who) as who from met group by at`)) as unknown as {

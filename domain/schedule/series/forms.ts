@@ -19,7 +19,7 @@ const weekdays = z
     [...new Set(typed.split(",").map(Number))].filter((one) => one >= 1 && one <= 7 && one % 1 === 0),
   );
 
-/** How something repeats (spec 3 point 3, "Recurrence fields"). */
+/** How something repeats (requirements 3.3.1). */
 export const repeatForm = z
   .object({
     recurrence_pattern: choice(patterns, "how it repeats"),

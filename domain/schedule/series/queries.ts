@@ -37,7 +37,7 @@ export const findConcerned = (
         name: sql<string>`coalesce(${clientNames.name}, nullif(${groupParticipants.clientName}, ''), 'Client')`,
         key: sql<string>`coalesce(${groupParticipants.clientId}::text, lower(nullif(${groupParticipants.clientEmail}, '')), ${groupParticipants.clientName})`,
         isMailed: sql<boolean>`${groupParticipants.clientId} is not null or ${groupParticipants.clientEmail} <> ''`,
-        paidPence: sql<number>`case when ${isAmong(cancelled)} then ${groupParticipants.amountPaid} * 100 else 0 end::integer`,
+        paidPence: sql<number>`case when ${isAmong(cancelled)} then ${groupParticipants.amountPaidPence} * 100 else 0 end::integer`,
       })
       .from(groupParticipants)
       .leftJoin(clientNames, eq(clientNames.id, groupParticipants.clientId))

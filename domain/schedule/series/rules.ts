@@ -1,4 +1,4 @@
-// How a rule's dates and the sessions that stand for them belong together. Pure; spec 3 points 3, 4 and 9, "Recurrence".
+// How a rule's dates and the sessions that stand for them belong together. Pure; requirements 3.3.1, 3.4.5 and 3.9.
 import { atLondon } from "#domain/kernel/london.ts";
 import {
   expandRecurrence,
@@ -8,7 +8,7 @@ import {
 } from "#domain/kernel/recurrence.ts";
 import { addDays, after, type Day, minutes } from "#domain/kernel/time.ts";
 
-/** When something repeats, by the spec's names; days and times are London's. */
+/** When something repeats, by the promised names (requirements 3.3.1); days and times are London's. */
 export type SeriesRule = {
   recurrencePattern: RecurrencePattern;
   recurrenceInterval: number;

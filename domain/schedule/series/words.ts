@@ -1,4 +1,4 @@
-// Series as people read them (spec 3 points 3 to 5 and 9, "Recurrence").
+// Series as people read them (requirements 3.3.1, 3.4.5, 3.5.5 and 3.9).
 import { longDate } from "#domain/kernel/time.ts";
 import { sessionMessages } from "../sessions/words.ts";
 import type { SeriesRule } from "./rules.ts";
@@ -16,7 +16,7 @@ export const monthlyNames = {
   "last-day": "On the last day of the month",
 } as const;
 export const weekdayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
-/** The largest interval, and how many dates one can ask for (spec 3, points 5 and 9). */
+/** The largest interval, and how many dates one can ask for (requirements 3.5.5 and 3.9). */
 export const mostInterval = 4;
 export const usualOccurrences = 10;
 

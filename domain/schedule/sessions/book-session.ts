@@ -9,7 +9,7 @@ import { sayAsked } from "./flags-asked.ts";
 import type { MoveForm, SessionForm } from "./forms.ts";
 import { insertSession, lookAfter, writeWords } from "./write-session.ts";
 
-/** Whether a therapist keeps the diary (spec 2, point 6). */
+/** Whether a therapist keeps the diary (requirements 2.6). */
 export const keepsDiary = ({ actor }: Ctx<Therapist>): boolean => actor.permissions.includes("manage_sessions");
 
 /** From when until when, as instants, from what was typed in London time. */

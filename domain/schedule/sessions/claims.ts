@@ -25,7 +25,8 @@ export async function claimTimes(tx: Db, ids: readonly string[], overlapping: re
       select what, id from (values ('therapist', s.therapist_id), ('room', s.room_id), ('client', s.client_id)) v(what, id)
       union all
       select 'participant', p.client_id from group_participants p where p.session_id = s.id and p.place_no is not null
-        and not exists (select from session_claims c where c.resource = p.client_id and c.during && s.during)
+        and not exists (select from session_claims c where c.resource = p.client_id
+          and c.ends_at > s.starts_at and c.starts_at < s.ends_at)
     ) r
     where s.id = any (${`{${ids.join(",")}}`}::uuid[]) and r.id is not null
       and r.what <> all (${`{${overlapping.join(",")}}`}::text[])

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { clientNames, therapists } from "#db/schema/practice.ts";
 import { locations, rooms } from "#db/schema/schedule/places.ts";
 import { sessionTypes, sessionTypeTherapists } from "#db/schema/schedule/session-types.ts";
@@ -44,7 +44,7 @@ export async function findParts(tx: Db, wanted: Wanted, { kind, keptType }: What
 }
 
 /** Whether a therapist gives a type: they are named for it, or nobody is. */
-export const givesType = (typeId: string | SQL | null, therapistId: string) =>
+export const givesType = (typeId: string | SQL | null, therapistId: string | Placeholder) =>
   sql<boolean>`(not exists (select from ${sessionTypeTherapists} where session_type_id = ${typeId})
     or exists (select from ${sessionTypeTherapists} where session_type_id = ${typeId} and therapist_id = ${therapistId}))`;
 

@@ -7,13 +7,13 @@ import { read } from "#domain/kernel/transaction.ts";
 import { keepsDiary } from "./book-session.ts";
 import { shownSessions } from "./queries.ts";
 
-/** The spec's hourly slots of five weekdays where nobody has said their hours: 12 × 5 (spec 3, point 9). */
+/** The hourly slots of five weekdays where nobody has said their hours: 12 × 5 (requirements 3.9). */
 export const usualWeekSlots = 60;
 
 /**
- * How full a week is (spec 3, point 2.10): hourly slots of a therapist's working hours from Monday to Friday, how many are
- * free and what percent is booked; and the groups of the week with the places that are left, scheduled ones alone: those
- * of everybody for whoever keeps the diary, else their own.
+ * How full a week is (requirements 3.2.10): hourly slots of a therapist's working hours from Monday to Friday, how
+ * many are free and what percent is booked; and the groups of the week with the places that are left, scheduled ones
+ * alone: those of everybody for whoever keeps the diary, else their own.
  */
 export const findWeekLoad = (ctx: Ctx<Therapist>, monday: Day, therapistId = ctx.actor.id) =>
   read(ctx, async (db) => {

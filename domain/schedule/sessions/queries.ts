@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { clientNames, therapists } from "#db/schema/practice.ts";
 import { availabilityExceptions, workingHours } from "#db/schema/schedule/hours.ts";
 import { locations, rooms } from "#db/schema/schedule/places.ts";
@@ -27,7 +27,7 @@ export const shownSession = {
   ...{ location: locations.name, room: rooms.name, clientId: sessions.clientId, clientName: clientNames.name },
   ...{ clientNumber: clientNames.clientNumber, groupName: sessions.groupName, groupType: sessions.groupType },
   maxParticipants: sessions.maxParticipants,
-  /** Confirmed alone (spec 3, point 4); everybody with a number; those who wait. */
+  /** Confirmed alone (requirements 3.4.4); everybody with a number; those who wait. */
   currentParticipants: counted("{confirmed}"),
   placesTaken: counted("{pending,confirmed,offered}"),
   waiting: counted("{waitlist}"),
@@ -40,37 +40,51 @@ export const shownSession = {
 export const shownSessions = (db: Db) => namedSessions(db, shownSession);
 export type ShownSession = Awaited<ReturnType<typeof shownSessions>>[number];
 
+const { id, kind, startsAt, endsAt, sessionDate, durationMinutes, status, version, sessionType } = shownSession;
+const { therapistId, therapistName, location, room, clientName, groupName } = shownSession;
+const { maxParticipants, currentParticipants, seriesId } = shownSession;
+/** A session as a calendar shows it, which may show hundreds. */
+const calendarSession = {
+  ...{ id, kind, startsAt, endsAt, sessionDate, durationMinutes, status, version, sessionType },
+  ...{ therapistId, therapistName, location, room, clientName, groupName },
+  ...{ maxParticipants, currentParticipants, seriesId },
+};
+export type CalendarSession = Pick<ShownSession, keyof typeof calendarSession>;
+
 export type CalendarWish = {
   /** The first and the last day, in London. */
   from: Day;
   until: Day;
   /** Nobody named: everybody's, as far as whoever asks may see them. */
-  therapistIds?: readonly string[];
+  therapistId?: string | undefined;
   sessionTypeId?: string | undefined;
 };
 
 /**
- * A calendar: the sessions of some days in order of time, finished and cancelled ones as well, and the therapists with
- * their working hours and absences. Four statements, however many there are.
+ * A calendar: the sessions of some days in order of time, finished and cancelled ones as well, with the working hours and
+ * absences of who gives them. Three statements, however many there are.
  */
-export function listCalendar(ctx: Ctx<Therapist | Staff>, { from, until, therapistIds, sessionTypeId }: CalendarWish) {
-  const of = (column: typeof sessions.therapistId | typeof therapists.id | typeof workingHours.therapistId) =>
-    therapistIds && inArray(column as typeof therapists.id, [...therapistIds]);
+export function listCalendar(ctx: Ctx<Therapist | Staff>, { from, until, therapistId, sessionTypeId }: CalendarWish) {
+  const of = (column: typeof sessions.therapistId | typeof workingHours.therapistId) =>
+    therapistId ? eq(column, therapistId) : undefined;
   const type = sessionTypeId ? eq(sessions.sessionTypeId, sessionTypeId) : undefined;
   const when = and(gte(sessions.startsAt, startOfDay(from)), lt(sessions.startsAt, endOfDay(until)));
+  const listed = and(when, of(sessions.therapistId), type, isNull(sessions.archivedAt));
+  const { kind, dayFrom, dayUntil, reason } = availabilityExceptions;
+  const absence = { kind, dayFrom, dayUntil, reason, therapistId: availabilityExceptions.therapistId };
   return read(ctx, async (db) => {
-    const listed = and(when, of(sessions.therapistId), type, isNull(sessions.archivedAt));
-    const found = await shownSessions(db).where(listed).orderBy(asc(sessions.startsAt), asc(sessions.id));
-    const people = await db.select().from(therapists).where(of(therapists.id)).orderBy(asc(therapists.name));
-    const hours = await db
-      .select()
-      .from(workingHours)
-      .where(and(of(workingHours.therapistId), inForce(from, until)));
-    const absences = await db
-      .select()
-      .from(availabilityExceptions)
-      .where(and(meets(from, until), absenceOf(therapistIds)));
-    return { sessions: found, therapists: people, hours, absences };
+    const [found, hours, absences] = await Promise.all([
+      namedSessions(db, calendarSession).where(listed).orderBy(asc(sessions.startsAt), asc(sessions.id)),
+      db
+        .selectDistinct({ from: workingHours.from, until: workingHours.until })
+        .from(workingHours)
+        .where(and(of(workingHours.therapistId), inForce(from, until))),
+      db
+        .select({ ...absence, from: availabilityExceptions.from })
+        .from(availabilityExceptions)
+        .where(and(meets(from, until), absenceOf(therapistId))),
+    ]);
+    return { sessions: found, hours, absences };
   });
 }
 
@@ -78,8 +92,8 @@ const inForce = (from: Day, until: Day): SQL =>
   sql`coalesce(${workingHours.validFrom}, '-infinity') <= ${until} and coalesce(${workingHours.validUntil}, 'infinity') >= ${from}`;
 const meets = (from: Day, until: Day): SQL =>
   sql`${availabilityExceptions.dayFrom} <= ${until} and ${availabilityExceptions.dayUntil} >= ${from}`;
-const absenceOf = (ids?: readonly string[]) =>
-  ids && or(isNull(availabilityExceptions.therapistId), inArray(availabilityExceptions.therapistId, [...ids]));
+const absenceOf = (id: string | undefined) =>
+  id ? or(isNull(availabilityExceptions.therapistId), eq(availabilityExceptions.therapistId, id)) : undefined;
 
 /** A session as lists show it; undefined where it is not theirs to see. */
 export const findShownSession = (ctx: Ctx<Therapist | Staff>, id: string): Promise<ShownSession | undefined> =>

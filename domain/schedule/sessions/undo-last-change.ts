@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import { sessionClaims } from "#db/schema/schedule/hours.ts";
 import { sessionChanges, sessions } from "#db/schema/schedule/sessions.ts";
 import { audit } from "#domain/kernel/audit.ts";
@@ -69,9 +69,14 @@ const read = (before: Record<string, unknown>) =>
 /** Whose time was given twice knowingly before, and still is. */
 async function overlapped(tx: Db, session: Session): Promise<Resource[]> {
   if (!session.overlapReason) return [];
-  const meets = sql`${sessionClaims.during} && tstzrange(${session.startsAt.toISOString()}, ${session.endsAt.toISOString()})`;
+  const parts = { therapist: session.therapistId, room: session.roomId, client: session.clientId };
+  const wanted = Object.values(parts).filter((id) => id !== null);
+  const meets = and(
+    inArray(sessionClaims.resource, wanted),
+    gt(sessionClaims.endsAt, session.startsAt),
+    lt(sessionClaims.startsAt, session.endsAt),
+  );
   const taken = await tx.select({ resource: sessionClaims.resource }).from(sessionClaims).where(meets);
   const ids = new Set(taken.map(({ resource }) => resource));
-  const parts = { therapist: session.therapistId, room: session.roomId, client: session.clientId };
   return (Object.keys(parts) as Resource[]).filter((part) => parts[part] && ids.has(parts[part]));
 }

@@ -1,4 +1,4 @@
-// Sessions as people read them (spec 2 point 4, "Session status display"; spec 3 points 8 and 9).
+// Sessions as people read them (requirements 2.4.5, 3.8.3 and 3.9).
 
 export const sessionStatuses = {
   held: "Held",
@@ -17,16 +17,16 @@ export const overdue = "Overdue";
 export const groupTypes = { class: "Class", workshop: "Workshop", retreat: "Retreat" } as const;
 export type GroupTypeWord = keyof typeof groupTypes;
 
-/** The durations that the session modal offers, in minutes (spec 3, point 5). */
+/** The durations that the session modal offers, in minutes (requirements 3.5.5). */
 export const usualDurations = [30, 45, 60, 90, 120] as const;
 
 /** Which sessions a list shows. */
 export const sessionViews = { coming: "To come", past: "Past", cancelled: "Cancelled", all: "All" } as const;
 export type SessionView = keyof typeof sessionViews;
 
-/** A new session is an hour, a new group has twelve places (spec 3, points 5 and 9). */
+/** A new session is an hour, a new group has twelve places (requirements 3.5.5 and 3.9). */
 export const usualMinutes = 60;
-export const usualGroupPlaces = 12;
+export const usualPlaces = 12;
 
 export const wasAskedLabel = "Whoever treats them has been asked, and agrees";
 

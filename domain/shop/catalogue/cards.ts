@@ -22,8 +22,11 @@ export const shelfCard = {
   picture: sql<MediaItem | null>`${shelf.media} -> 0`,
   eventStartsAt: shelf.eventStartsAt,
   eventEndsAt: shelf.eventEndsAt,
+  optionName: shelf.optionName,
+  pricesVary: shelf.pricesVary,
   inCart: sql`coalesce(${cartItems.quantity}, 0)`.mapWith(Number),
-  lowStockThreshold: sql`coalesce((select ${settings.lowStockThreshold} from ${settings}), 5)`.mapWith(Number),
+  lowStockThreshold:
+    sql`coalesce(${shelf.lowStockBelow}, (select ${settings.lowStockThreshold} from ${settings}), 5)`.mapWith(Number),
 };
 
 /** The columns of a card that says more: of a service, a retreat, a product's own page. */
@@ -40,9 +43,10 @@ export type CardRow = SelectResultFields<typeof card>;
 
 /** The row in the shop's own words; what the clock and the stock decide is decided here, once. */
 export function asCard<Row extends ShelfRow>(row: Row, now: Date) {
-  const { picture, lowStockThreshold, ...product } = row;
+  const { picture, lowStockThreshold, optionName, pricesVary, ...product } = row;
   return {
     ...product,
+    ...(optionName !== null && { choice: { name: optionName, pricesVary } }),
     picture: picture && asPicture(picture),
     completed: isCompleted(row, now),
     stockNotice: stockNotice(row.stock, lowStockThreshold),
@@ -64,9 +68,9 @@ export const notOver = (from: Searched, now: Date) =>
     gte(sql`coalesce(${from.eventEndsAt}, ${from.eventStartsAt})`, sql`${now.toISOString()}::timestamptz`),
   );
 
-/** Published, and if it is over, meant to be seen all the same. */
+/** Published, no option of another product, and if it is over, meant to be seen all the same. */
 export const onShow = (from: Searched, now: Date) =>
-  and(eq(from.status, "published"), or(eq(from.showWhenCompleted, true), notOver(from, now)));
+  and(eq(from.status, "published"), isNull(from.optionOf), or(eq(from.showWhenCompleted, true), notOver(from, now)));
 
 /** What the orders look at. */
 export const sorted = {

@@ -10,7 +10,7 @@ import { asCard, lineOf, onShow, orders, shelfCard, sorted } from "./cards.ts";
 import { beginnings, matching } from "./matching.ts";
 import { type Category, pageSize, type ShelvedProduct, type ShopWish } from "./rules.ts";
 
-/** One page of the shop with its shelves. A category that is not among them is no filter (spec 1 point 5). */
+/** One page of the shop with its shelves. A category that is not among them is no filter (requirements 1.2.7). */
 export const findShopPage = (ctx: Ctx<Guest>, wish: ShopWish) => read(ctx, (db) => shopPage(ctx, db, wish));
 
 /** Counts and turns pages on the bare table: the view would fetch stock and pictures of all that is not shown. */

@@ -14,10 +14,13 @@ export async function listOffers(ctx: Ctx<Guest>, page: ServicePage) {
   return offers.map(({ product }) => product);
 }
 
-/** The first offer of every service page that has one, in the order of the menu. */
+/** The first offer of every service page that has one, with its page, in the order of the menu. */
 export async function listFirstOffers(ctx: Ctx<Guest>) {
   const offers = await list(ctx);
-  return servicePages.flatMap((page) => offers.find((offer) => offer.page === page)?.product ?? []);
+  return servicePages.flatMap((page) => {
+    const first = offers.find((offer) => offer.page === page);
+    return first ? [{ ...first.product, page }] : [];
+  });
 }
 
 /** When what a service page offers last changed, by page; a page without offers is left out. For search engines. */

@@ -1,4 +1,5 @@
-import { and, asc, eq, ne } from "drizzle-orm";
+import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { products } from "#db/schema/catalogue.ts";
 import { cartItems } from "#db/schema/carts.ts";
 import { productSlugs } from "#db/schema/product-slugs.ts";
@@ -7,6 +8,7 @@ import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { asCard, asPicture, card, notOver, onShow, orders, ownLine, studioOrder } from "./cards.ts";
+import { listOptions } from "./list-options.ts";
 import { isComplete } from "./rules.ts";
 
 export type ProductDetail = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
@@ -17,35 +19,41 @@ export function findProduct(ctx: Ctx<Guest>, slug: string) {
     const [row] = await db
       .select({ card, details, categoryId: shelf.categoryId })
       .from(shelf)
+      .innerJoin(products, eq(products.id, shelf.id))
       .leftJoin(cartItems, ownLine(ctx))
-      .where(and(eq(shelf.slug, slug), eq(shelf.status, "published")));
+      .where(and(eq(shelf.slug, slug), eq(shelf.status, "published"), isNull(shelf.optionOf)));
     if (!row) return undefined;
     const { media, ...more } = row.details;
     return {
       ...asCard(row.card, ctx.now),
       ...more,
       pictures: media.map(asPicture),
+      ...(row.card.optionName !== null && { options: await listOptions(ctx, db, row.card.id) }),
       complete: isComplete(row.card),
       related: await listRelated(ctx, db, { id: row.card.id, categoryId: row.categoryId }),
     };
   });
 }
 
-/** The slug that a published product has now, by one that it had before; `undefined` if nobody had it. */
+/** The slug that a published product has now, by one that it had before or that one of its options has; `undefined` if nobody had it. */
 export const findNewSlug = (ctx: Ctx<Guest>, former: string): Promise<string | undefined> =>
   read(ctx, async (db) => {
     const [product] = await db
       .select({ slug: products.slug })
       .from(productSlugs)
-      .innerJoin(products, eq(products.id, productSlugs.productId))
+      .innerJoin(named, eq(named.id, productSlugs.productId))
+      .innerJoin(products, eq(products.id, sql`coalesce(${named.optionOf}, ${named.id})`))
       .where(and(eq(productSlugs.slug, former), ne(products.slug, former), eq(products.status, "published")));
     return product?.slug;
   });
 
+/** What an address names: a product, or an option whose product is meant. */
+const named = alias(products, "named");
+
 /** Whether there is a published product by this slug. */
 export const isProduct = (ctx: Ctx<Guest>, slug: string): Promise<boolean> =>
   read(ctx, async (db) => {
-    const wanted = and(eq(products.slug, slug), eq(products.status, "published"));
+    const wanted = and(eq(products.slug, slug), eq(products.status, "published"), isNull(products.optionOf));
     return (await db.select({ id: products.id }).from(products).where(wanted)).length > 0;
   });
 
@@ -61,20 +69,25 @@ async function listRelated(ctx: Ctx<Guest>, db: Db, { id, categoryId }: { id: st
   return rows.map((row) => asCard(row, ctx.now));
 }
 
-/** The studio's services with what their cards praise, the cheapest first (spec 1 point 7, "Services"). */
+/** The studio's services with what their cards praise, the cheapest first (requirements 1.7.2). */
 export function listServices(ctx: Ctx<Guest>) {
   return read(ctx, async (db) => {
     const rows = await db
-      .select({ card, highlights: shelf.highlights })
+      .select({ card, highlights: shelf.highlights, pages: pagesOf })
       .from(shelf)
       .leftJoin(cartItems, ownLine(ctx))
       .where(and(onShow(shelf, ctx.now), eq(shelf.productType, "service")))
       .orderBy(...orders["price-up"](shelf));
-    return rows.map((row) => ({ ...asCard(row.card, ctx.now), highlights: row.highlights }));
+    return rows.map((row) => ({ ...asCard(row.card, ctx.now), highlights: row.highlights, pages: row.pages }));
   });
 }
 
+/** The service pages that offer it. */
+const pagesOf = sql<string[]>`array(select page from page_offers where product_id = ${shelf.id} order by page)`;
+
 const details = {
+  productType: shelf.productType,
+  parcel: products.parcel,
   media: shelf.media,
   detailedDescription: shelf.detailedDescription,
   keyFeatures: shelf.keyFeatures,

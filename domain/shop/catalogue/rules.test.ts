@@ -13,7 +13,7 @@ import {
 } from "./rules.ts";
 
 test.each([
-  // completed, stock, inCart → button (spec 1 point 4, "Shop card")
+  // completed, stock, inCart → button (requirements 1.4.2)
   [true, 10, 0, "event-completed"],
   [true, 0, 0, "event-completed"],
   [true, 10, 2, "event-completed"],

@@ -30,6 +30,8 @@ export type ListedProduct = {
   inCart: number;
   /** Its event is over. */
   completed: boolean;
+  /** What is chosen before it is bought, such as "Size"; absent where it is bought as it is. */
+  choice?: Choice;
   eventStartsAt: Date | null;
   eventEndsAt: Date | null;
   duration: string | null;
@@ -37,13 +39,17 @@ export type ListedProduct = {
   maxParticipants: number | null;
 };
 
+export type Choice = { name: string; pricesVary: boolean };
+
 /** As much of it as the shop's shelf is told. */
 export type ShelvedProduct = Omit<ListedProduct, "categorySlug" | "duration" | "location" | "maxParticipants">;
 
 /** What a card needs of a product, so that a page of them stays small: its picture goes without words beside the name. */
 export type CardProduct = ReturnType<typeof asCardProduct>;
 
-export const asCardProduct = (product: ShelvedProduct) => ({
+/** `when` is the day of what takes place, as it is said on the card. */
+export const asCardProduct = (product: ShelvedProduct, when?: string) => ({
+  when,
   id: product.id,
   slug: product.slug,
   name: product.name,
@@ -57,11 +63,12 @@ export const asCardProduct = (product: ShelvedProduct) => ({
   stockNotice: product.stockNotice,
   inCart: product.inCart,
   completed: product.completed,
+  ...(product.choice && { choice: product.choice }),
 });
 
 type Priced = { pricePence: number; salePricePence: number | null };
 
-/** A product is on sale when its sale price is below its price (spec 1 point 9). */
+/** A product is on sale when its sale price is below its price (requirements 1.9). */
 export const isOnSale = ({ pricePence, salePricePence }: Priced): boolean =>
   salePricePence !== null && salePricePence < pricePence;
 
@@ -71,7 +78,7 @@ export const priceNow = (product: Priced): number =>
 
 type Event = { eventStartsAt: Date | null; eventEndsAt: Date | null };
 
-/** A retreat completes itself once it has ended; what has no date never does (decisions.md, "Retreats"). */
+/** A retreat completes itself once it has ended; what has no date never does (requirements 1.4.5). */
 export function isCompleted({ eventStartsAt, eventEndsAt }: Event, now: Date): boolean {
   const over = eventEndsAt ?? eventStartsAt;
   return over !== null && over < now;
@@ -84,16 +91,22 @@ export function stockNotice(stock: number | null, lowStockThreshold: number): "o
   return stock < lowStockThreshold ? "low" : undefined;
 }
 
-export type BuyButton = "event-completed" | "out-of-stock" | "in-cart" | "add";
+export type BuyButton = "event-completed" | "out-of-stock" | "choose" | "in-cart" | "add";
 
-/** Which button a product gets; the first that applies counts (spec 1 point 4, "Shop card"). */
-export function buyButton(product: { completed: boolean; stock: number | null; inCart: number }): BuyButton {
+/** Which button a product gets; the first that applies counts (requirements 1.4.2). */
+export function buyButton(product: {
+  completed: boolean;
+  stock: number | null;
+  inCart: number;
+  choice?: Choice;
+}): BuyButton {
   if (product.completed) return "event-completed";
   if (product.stock !== null && product.stock <= 0) return "out-of-stock";
+  if (product.choice) return "choose";
   return product.inCart > 0 ? "in-cart" : "add";
 }
 
-/** The most of one product a cart line may hold (spec 1 point 5). */
+/** The most of one product a cart line may hold (requirements 1.5.1). */
 export const maxPerLine = 99;
 
 /** The most a browser may ask for: what is in stock, and never more than 99. */
@@ -102,7 +115,7 @@ export const mostOf = (stock: number | null): number => Math.min(stock ?? maxPer
 /** Whether one more may be asked for: plus stops at the stock, and at 99. */
 export const canAddMore = (inCart: number, stock: number | null): boolean => inCart < mostOf(stock);
 
-/** A product without a name or a price cannot be shown (spec 1 point 5, "Product detail"). */
+/** A product without a name or a price cannot be shown (requirements 1.5.3). */
 export const isComplete = (product: { id: string; name: string; pricePence: number | null }): boolean =>
   Boolean(product.id && product.name.trim()) && product.pricePence !== null;
 

@@ -1,4 +1,4 @@
-// What the shop says about a product, as people read it (spec 1, points 2, 4 and 9).
+// What the shop says about a product, as people read it (requirements 1.2, 1.4.2 and 1.9).
 import { longDate } from "#domain/kernel/time.ts";
 import type { BuyButton, Sort } from "./rules.ts";
 
@@ -11,11 +11,15 @@ export const sortLabels: Record<Sort, string> = {
 };
 
 /** What a product's button says; `in-cart` shows minus, the quantity and plus instead. */
-export const buttonLabels: Record<Exclude<BuyButton, "in-cart">, string> = {
+export const buttonLabels: Record<Exclude<BuyButton, "in-cart" | "choose">, string> = {
   "event-completed": "Event Completed",
   "out-of-stock": "Out of Stock",
   add: "Add to Cart",
 };
+
+/** "Choose a size", "Choose an edition": what leads to a product's options. */
+export const chooseWords = ({ name }: { name: string }): string =>
+  `Choose ${/^[aeiou]/i.test(name) ? "an" : "a"} ${name.toLowerCase()}`;
 
 /** "Only 3 left", "Out of Stock", or nothing. */
 export function stockWords({ stock, stockNotice }: { stock: number | null; stockNotice: "out" | "low" | undefined }) {
@@ -30,7 +34,7 @@ export const completedOn = (startsAt: Date | null): string =>
 /** "1 product", "24 products". */
 export const productCount = (count: number): string => `${count} ${count === 1 ? "product" : "products"}`;
 
-/** What everyone gets at a Center Parcs retreat; the spa package adds its hours (spec 1 point 9). */
+/** What everyone gets at a Center Parcs retreat; the spa package adds its hours (requirements 1.9). */
 const centerParcs = [
   "Three hours of workshops: mat Pilates, breathing and looking after your own back",
   "A full day, 9:45am to 4:00pm, with optional activities until 9pm",
@@ -48,7 +52,7 @@ const anyRetreat = [
   "Something warm to eat and drink",
 ];
 
-/** The benefits of a retreat, told by its address (spec 1 point 2, "Product detail"). */
+/** The benefits of a retreat, told by its address (requirements 1.2.8). */
 export function retreatBenefits({ slug, retreatPackage }: { slug: string; retreatPackage: string | null }): string[] {
   if (!slug.includes("center-parcs")) return anyRetreat;
   return retreatPackage === "spa" || slug.includes("spa") ? [...centerParcs, spaHours] : centerParcs;

@@ -1,4 +1,4 @@
-import { asc, count, eq, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
 import { productCategories, products } from "#db/schema/catalogue.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
@@ -15,7 +15,7 @@ export const listShelves = (ctx: Ctx<Staff>) =>
         products: count(products.id),
       })
       .from(productCategories)
-      .leftJoin(products, eq(products.categoryId, productCategories.id))
+      .leftJoin(products, and(eq(products.categoryId, productCategories.id), isNull(products.optionOf)))
       .groupBy(productCategories.id)
       .orderBy(
         sql`${productCategories.archivedAt} is not null`,

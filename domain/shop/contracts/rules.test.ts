@@ -6,7 +6,7 @@ import { aCart, aCheckout, aProduct, openForBusiness } from "#tests/builders.ts"
 import { expectInvariants } from "#tests/invariants.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import { acceptanceOf, cancellationOf, contractPoints, contractsFor } from "./rules.ts";
-import { placeOrder } from "#domain/shop/orders/place-order.ts";
+import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 
 let studio: Studio;
 let [retreat, course, mat]: string[] = [];

@@ -1,4 +1,4 @@
-import { and, isNotNull, sql } from "drizzle-orm";
+import { and, isNotNull, isNull, sql } from "drizzle-orm";
 import { products } from "#db/schema/catalogue.ts";
 import { markChanged } from "#domain/kernel/content-version.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
@@ -6,7 +6,7 @@ import { done } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 
 /**
- * Past events complete themselves (decisions.md, "Retreats"): what has ended is told by the clock alone, and this makes
+ * Past events complete themselves (requirements 1.4.5): what has ended is told by the clock alone, and this makes
  * the public pages that speak of it stale at once. An end is noticed once; an event that is moved, again. The product
  * counts as changed since its event ended.
  */
@@ -18,7 +18,11 @@ export function noticePastEvents(ctx: Ctx<System>) {
       .update(products)
       .set({ noticedEnd: end, updatedAt: sql`greatest(${products.updatedAt}, ${end})` })
       .where(
-        and(isNotNull(products.eventStartsAt), sql`${end} < ${now} and ${products.noticedEnd} is distinct from ${end}`),
+        and(
+          isNotNull(products.eventStartsAt),
+          isNull(products.optionOf),
+          sql`${end} < ${now} and ${products.noticedEnd} is distinct from ${end}`,
+        ),
       )
       .returning({ id: products.id });
     if (noticed.length > 0) await markChanged(tx, "shop");

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { asSystem, type Ctx, type Staff } from "#domain/kernel/ctx.ts";
 import { before, days } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import { strayMessages, troubledOrders } from "#domain/shop/orders/money-troubles.ts";
+import { strayMessages, troubledOrders } from "#domain/shop/orders/paying/money-troubles.ts";
 import { isBackupOverdue } from "#domain/studio/backups/rules.ts";
 
 /** The next edition of a retreat that can still be booked, and the places that its packages share. */
@@ -43,24 +43,44 @@ type Row = Omit<Today, "oldestEnquiryAt" | "retreats" | "backup"> & {
   goodBackupAt: string | Date | null;
 };
 
+/** What waits in the rooms that all of the staff enter, each as one sum. */
+function waitingSums(now: Date) {
+  const fortnight = sql`${before(now, days(14)).toISOString()}::timestamptz`;
+  return {
+    newOrders: sql`(select count(*)::int from orders where status = 'confirmed')`,
+    failedMails: sql`(select count(*)::int from mails where status = 'refused' and created_at >= ${fortnight})`,
+    givenUpJobs: sql`(select count(*)::int from outbox where dead_at is not null and done_at is null)`,
+    newEnquiries: sql`(select count(*)::int from enquiries where status = 'new' and not suspected)`,
+  };
+}
+
+/** How much waits in which rooms, for the navigation of every page: one statement, of sums only. */
+export async function findWaiting(ctx: Ctx<Staff>) {
+  const { newOrders, failedMails, givenUpJobs, newEnquiries } = waitingSums(ctx.now);
+  const { rows } = (await read(asSystem(ctx), (db) =>
+    db.execute(
+      sql`select ${newOrders} as orders, ${newEnquiries} as enquiries, ${failedMails} + ${givenUpJobs} as mail`,
+    ),
+  )) as unknown as { rows: [{ orders: number; enquiries: number; mail: number }] };
+  return rows[0];
+}
+
 /** Everything in one statement, of sums only: it reads past the caller's own rows, so nothing of a person leaves it. */
 export async function findToday(ctx: Ctx<Staff>): Promise<Today> {
   const now = sql`${ctx.now.toISOString()}::timestamptz`;
-  const fortnight = sql`${before(ctx.now, days(14)).toISOString()}::timestamptz`;
+  const waiting = waitingSums(ctx.now);
   const { rows } = (await read(asSystem(ctx), (db) =>
     db.execute(sql`select
-      (select count(*)::int from orders where status = 'confirmed') as "newOrders",
-      (select count(*)::int from mails where status = 'refused' and created_at >= ${fortnight}) as "failedMails",
-      (select count(*)::int from outbox where dead_at is not null and done_at is null) as "givenUpJobs",
+      ${waiting.newOrders} as "newOrders", ${waiting.failedMails} as "failedMails",
+      ${waiting.givenUpJobs} as "givenUpJobs", ${waiting.newEnquiries} as "newEnquiries",
       (select count(*)::int from ${troubledOrders(ctx.now)} t) as "failedPayments",
       (select count(*)::int from ${strayMessages(ctx.now)} m) as "strayPayments",
-      (select count(*)::int from stock_items i join products p on p.stock_item_id = i.id
-        where i.quantity > 0 and i.quantity < (select low_stock_threshold from settings)
+      (select count(distinct coalesce(p.option_of, p.id))::int from stock_items i join products p on p.stock_item_id = i.id
+        where i.quantity > 0 and i.quantity < coalesce(p.low_stock_below, (select low_stock_threshold from settings))
           and p.status = 'published' and p.event_starts_at is null) as "lowStock",
-      (select count(*)::int from stock_items i join products p on p.stock_item_id = i.id
+      (select count(distinct coalesce(p.option_of, p.id))::int from stock_items i join products p on p.stock_item_id = i.id
         where i.quantity = 0 and p.status = 'published' and p.event_starts_at is null) as "soldOut",
-      (select count(*)::int from enquiries where status = 'new' and not suspected) as "newEnquiries",
-      (select count(*)::int from products where status = 'published') as published,
+      (select count(*)::int from products where status = 'published' and option_of is null) as published,
       (select count(*)::int from discount_codes where is_active and archived_at is null
         and coalesce(valid_until >= ${now}, true)) as "activeCodes",
       (select count(*)::int from customers where merged_into is null) as customers,

@@ -1,0 +1,93 @@
+// What is said in the audit of orders that leave, of who comes on their places, and of gift vouchers.
+import type { Teller } from "./sentences.ts";
+
+export const shopSentences: Record<string, { label: string; done: Teller }> = {
+  "order.sent": {
+    label: "Sent an order",
+    done: ({ by, detail }) =>
+      `${by} marked ${detail["pieces"] === 1 ? "1 piece" : `${Number(detail["pieces"])} pieces`} of an order as sent.`,
+  },
+  "order.parcel-taken-back": {
+    label: "Took a parcel back",
+    done: ({ by }) => `${by} took back a parcel that was noted by mistake.`,
+  },
+  "order.vouchers-posted": {
+    label: "Posted gift vouchers",
+    done: ({ by }) => `${by} marked the gift vouchers of an order as posted.`,
+  },
+  "order.payment-link": {
+    label: "Sent a payment link",
+    done: ({ by }) => `${by} had a link to pay an order mailed to its buyer.`,
+  },
+  "order.collected": {
+    label: "Handed over an order",
+    done: ({ by, detail }) =>
+      `${by} marked ${detail["pieces"] === 1 ? "1 piece" : `${Number(detail["pieces"])} pieces`} of an order as collected.`,
+  },
+  "order.ready": { label: "Order ready to collect", done: ({ by }) => `${by} said that an order is ready to collect.` },
+  "order.guests-named": {
+    label: "Named who comes",
+    done: ({ by, detail }) =>
+      `${by} said who comes on ${detail["places"] === 1 ? "1 place" : `${Number(detail["places"])} places`} of an order.`,
+  },
+  "order.guest-ticked": {
+    label: "Ticked off a guest",
+    done: ({ by, say }) => `${by} set somebody with a place to “${say("arrived")}”.`,
+  },
+  "event.messaged": { label: "Wrote to an event", done: ({ by }) => `${by} wrote to everybody with a place.` },
+  "event.names-asked": {
+    label: "Asked for names",
+    done: ({ by }) => `${by} asked buyers for the names that are missing.`,
+  },
+  "letter.sent": {
+    label: "Sent studio news",
+    done: ({ by, detail }) => `${by} sent studio news to ${peopleWords(detail["sentTo"])}.`,
+  },
+  "letter.deleted": { label: "Deleted a draft", done: ({ by }) => `${by} deleted a draft of studio news.` },
+  "retreat.announced": {
+    label: "Told of a retreat",
+    done: ({ by, detail }) => `${by} told ${peopleWords(detail["sentTo"])} of a retreat.`,
+  },
+  "subscriber.removed": {
+    label: "Took somebody off a list",
+    done: ({ by }) => `${by} took an address off the list of those who asked for mails.`,
+  },
+  "subscribers.exported": {
+    label: "Exported the list of mails",
+    done: ({ by }) => `${by} downloaded the list of those who asked for mails.`,
+  },
+  "customer.changed": {
+    label: "Changed a customer's details",
+    done: ({ by, detail }) =>
+      `${by} changed the details of a customer${detail["emailMoved"] === true ? ", their e-mail address among them" : ""}.`,
+  },
+  "customer.note-added": { label: "Wrote a customer's note", done: ({ by }) => `${by} wrote a note about a customer.` },
+  "customer.note-removed": {
+    label: "Removed a customer's note",
+    done: ({ by }) => `${by} removed a note about a customer.`,
+  },
+  "customer.unsubscribed": {
+    label: "Ended a customer's mails",
+    done: ({ by, say }) => `${by} ended mails to a customer about ${say("topic")}, as the customer asked.`,
+  },
+  "first-day.put-away": {
+    label: "Put the first day away",
+    done: ({ by }) => `${by} put the guide of the first day away.`,
+  },
+  "voucher.corrected": {
+    label: "Voucher corrected",
+    done: ({ by, say }) => `${by} corrected the balance of a gift voucher by ${say("amount")}.`,
+  },
+  "voucher.posted": { label: "Voucher posted", done: ({ by }) => `${by} marked a gift voucher as posted.` },
+  "voucher.sent-again": { label: "Voucher sent again", done: ({ by }) => `${by} sent a gift voucher once more.` },
+  "voucher.renumbered": {
+    label: "Voucher renumbered",
+    done: ({ by }) => `${by} gave a gift voucher another number.`,
+  },
+  "voucher.card-opened": {
+    label: "Voucher's card opened",
+    done: ({ by }) => `${by} opened the card of a gift voucher, with its number.`,
+  },
+};
+
+const peopleWords = (number: unknown) => (number === 1 ? "1 person" : `${Number(number)} people`);

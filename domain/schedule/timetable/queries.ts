@@ -1,0 +1,134 @@
+import { and, asc, eq, gt, gte, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { products, stockItems } from "#db/schema/catalogue.ts";
+import { locations } from "#db/schema/schedule/places.ts";
+import { sessionTypes } from "#db/schema/schedule/session-types.ts";
+import { sessions } from "#db/schema/schedule/sessions.ts";
+import type { Ctx } from "#domain/kernel/ctx.ts";
+import { after, days } from "#domain/kernel/time.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import { type ListedDate, type NextDate, nextDates } from "./rules.ts";
+
+/** How far ahead dates are told of, and how many of a class are looked at for one with a place. */
+const ahead = days(60);
+const mostOfAClass = 8;
+
+/** The next date of every class on the public timetable, with the places left and the product that sells them. */
+export const listNextDates = (ctx: Ctx): Promise<NextDate[]> => listFrom(ctx);
+
+/** The next date of the class that a product is a place in; undefined when it is none, or nothing is planned. */
+export async function findNextDate(ctx: Ctx, productId: string): Promise<NextDate | undefined> {
+  const itsClass = sql`(select lower(timetable_class) from products where id = ${productId})`;
+  const dates = await listFrom(ctx, sql`lower(${sessions.groupName}) = ${itsClass}`);
+  return dates.find(({ product }) => product?.id === productId);
+}
+
+/** A date of the public timetable that is still to come, to be asked about; undefined when there is none. */
+export function findListedDate(ctx: Ctx, id: string) {
+  const { groupName, startsAt } = sessions;
+  return read(ctx, async (db) => {
+    const [date] = await db
+      .select({ name: sql<string>`${groupName}`, startsAt, hall: locations.name })
+      .from(sessions)
+      .innerJoin(locations, eq(locations.id, sessions.locationId))
+      .where(and(eq(sessions.id, id), listed, gt(startsAt, ctx.now)));
+    return date;
+  });
+}
+
+/** The names of the classes that are on the timetable, for whoever says which of them a product is a place in. */
+export const listClassNames = (ctx: Ctx): Promise<string[]> =>
+  read(ctx, async (db) => {
+    const name = sql<string>`${sessions.groupName}`;
+    const rows = await db
+      .selectDistinct({ name })
+      .from(sessions)
+      .where(and(listed, gt(sessions.startsAt, ctx.now)))
+      .orderBy(asc(name));
+    return rows.map((row) => row.name);
+  });
+
+const listed = and(
+  eq(sessions.kind, "group"),
+  eq(sessions.isListed, true),
+  isNull(sessions.archivedAt),
+  eq(sessions.status, "scheduled"),
+);
+
+function listFrom(ctx: Ctx, only?: SQL): Promise<NextDate[]> {
+  const { startsAt, groupName } = sessions;
+  return read(ctx, async (db) => {
+    const turn = sql<number>`row_number() over (partition by lower(${groupName}) order by ${startsAt}, ${sessions.id})`;
+    const coming = db.$with("coming").as(
+      db
+        .select({ id: sessions.id, turn: turn.as("turn") })
+        .from(sessions)
+        .where(and(listed, gt(startsAt, ctx.now), lt(startsAt, after(ctx.now, ahead)), only)),
+    );
+    const rows = await db
+      .with(coming)
+      .select(columns)
+      .from(coming)
+      .innerJoin(sessions, eq(sessions.id, coming.id))
+      .innerJoin(locations, eq(locations.id, sessions.locationId))
+      .leftJoin(taken, sql`taken.session_id = ${sessions.id}`)
+      .leftJoin(sessionTypes, eq(sessionTypes.id, sessions.sessionTypeId))
+      .leftJoin(products, sells(ctx.now))
+      .leftJoin(stockItems, eq(stockItems.id, products.stockItemId))
+      .where(lte(coming.turn, mostOfAClass))
+      .orderBy(asc(startsAt), asc(sessions.id), asc(products.displayOrder), asc(products.id));
+    return nextDates(rows.map(asListed));
+  });
+}
+
+/** What can be bought as a place in this class: published, and not over. */
+const sells = (now: Date) =>
+  and(
+    eq(sql`lower(${products.timetableClass})`, sql`lower(${sessions.groupName})`),
+    eq(products.status, "published"),
+    or(isNull(products.eventStartsAt), gte(products.eventStartsAt, now)),
+  );
+
+/** The places that are taken, of all dates at once: each question of its own would cost more than counting. */
+const taken = sql`count_places_of(
+  array(select id from coming where turn <= ${mostOfAClass}), '{pending,confirmed,offered}') taken`;
+const columns = {
+  id: sessions.id,
+  name: sql<string>`${sessions.groupName}`,
+  startsAt: sessions.startsAt,
+  endsAt: sessions.endsAt,
+  hall: locations.name,
+  free: sql<number>`${sessions.maxParticipants} - coalesce(taken.places, 0)`,
+  pricePence: sessions.price,
+  typeSlug: sessionTypes.slug,
+  offeredOn: sql<string[]>`array(select page from page_offers where product_id = ${products.id} order by page)`,
+  productId: products.id,
+  slug: products.slug,
+  productName: products.name,
+  duration: products.duration,
+  productPence: products.price,
+  salePricePence: products.salePrice,
+  stock: stockItems.quantity,
+};
+
+type Row = Omit<ListedDate, "pages" | "product"> & {
+  typeSlug: string | null;
+  offeredOn: string[];
+  productId: string | null;
+  slug: string | null;
+  productName: string | null;
+  duration: string | null;
+  productPence: number | null;
+  salePricePence: number | null;
+  stock: number | null;
+};
+
+function asListed(row: Row): ListedDate {
+  const { typeSlug, offeredOn, productId, slug, productName, productPence, duration, salePricePence, stock, ...date } =
+    row;
+  const sold = { duration, salePricePence, stock };
+  return {
+    ...date,
+    pages: [...offeredOn, ...(typeSlug ? [typeSlug] : [])],
+    product: productId ? { ...sold, id: productId, slug: slug!, name: productName!, pricePence: productPence! } : null,
+  };
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { findContentVersions } from "#domain/kernel/content-version.ts";
+import { aClient, aGroup, aPlace, aSession, aTherapist, juneAt } from "#tests/diary.ts";
+import { bothEngines } from "#tests/engines.ts";
+import { putOnShelf } from "#tests/shelves.ts";
+import { openStudio, type Studio } from "#tests/studio.ts";
+import { findListedDate, findNextDate, listClassNames, listNextDates } from "./queries.ts";
+import { datesOf, firstOf } from "./rules.ts";
+
+describe.each(bothEngines)("on %s", (engine) => {
+  let studio: Studio;
+  let tom: Ctx<Therapist>;
+  beforeAll(async () => {
+    studio = await openStudio({}, engine);
+    tom = await aTherapist(studio);
+  });
+  afterAll(() => studio.db.close());
+  beforeEach(() => studio.owner.exec("delete from sessions; delete from products"));
+
+  const mat = (day: string, more = {}) => aGroup(studio, tom, { group_name: "Mat", session_date: day, ...more });
+  const versions = () => studio.db.read({ actor: "system" }, findContentVersions);
+
+  test("a visitor is told of the first date with a place, and what is left of it", async () => {
+    const full = await mat("2026-06-15", { max_participants: "1" });
+    const open = await mat("2026-06-22", { max_participants: "3" });
+    await aPlace(tom, full.id);
+    await aPlace(tom, open.id);
+    const dates = await listNextDates(studio.guest());
+    expect(dates).toMatchObject([
+      {
+        name: "Mat",
+        hall: "Studio",
+        startsAt: juneAt(22, "10:00"),
+        placesLeft: 2,
+        soonerAreFull: true,
+        pricePence: 850,
+      },
+    ]);
+    expect(datesOf("mat-pilates", dates)).toEqual(dates);
+    expect(datesOf("studio-pilates", dates)).toEqual([]);
+  });
+
+  test("a class of which every date is full is told of by its first, as full; what has places comes before it", async () => {
+    const full = await mat("2026-06-15", { max_participants: "1" });
+    await aPlace(tom, full.id);
+    await mat("2026-06-16", { group_name: "Gentle" });
+    const dates = await listNextDates(studio.guest());
+    expect(dates.map(({ name, placesLeft }) => [name, placesLeft])).toEqual([
+      ["Mat", 0],
+      ["Gentle", 12],
+    ]);
+    expect(firstOf(dates)?.name).toBe("Gentle");
+  });
+
+  test("what is over, cancelled, put away, far off or not listed is no date", async () => {
+    const gone = await mat("2026-06-15", { group_name: "Cancelled" });
+    await studio.owner.exec(`update sessions set status = 'cancelled', cancelled_at = now() where id = '${gone.id}'`);
+    const away = await mat("2026-06-16", { group_name: "Put away" });
+    await studio.owner.exec(`update sessions set archived_at = now() where id = '${away.id}'`);
+    await mat("2026-06-17", { group_name: "Private", is_listed: undefined });
+    await mat("2026-10-01", { group_name: "Autumn" });
+    const past = await mat("2026-06-18", { group_name: "Over" });
+    expect((await listNextDates(studio.guest({}, juneAt(19, "09:00")))).map(({ name }) => name)).toEqual([]);
+    expect(await findListedDate(studio.guest({}, juneAt(19, "09:00")), past.id)).toBeUndefined();
+    expect(await findListedDate(studio.guest(), past.id)).toMatchObject({ name: "Over", hall: "Studio" });
+    expect(await findListedDate(studio.guest(), gone.id)).toBeUndefined();
+    expect(await listClassNames(studio.guest())).toEqual(["Autumn", "Over"]);
+  });
+
+  test("a product that is a place in a class knows its next date, and no more places than the shop has", async () => {
+    await mat("2026-06-15", { max_participants: "12" });
+    const six = await putOnShelf(studio, { name: "Six weeks", timetableClass: "MAT", price: 5_100, stock: 2 });
+    const mug = await putOnShelf(studio, { name: "Mug" });
+    expect(await findNextDate(studio.guest(), six)).toMatchObject({
+      ...{ placesLeft: 2, startsAt: juneAt(15, "10:00") },
+      product: { slug: "six-weeks", pricePence: 5_100 },
+    });
+    expect(await findNextDate(studio.guest(), mug)).toBeUndefined();
+    await studio.owner.exec("update products set status = 'draft'");
+    expect((await listNextDates(studio.guest()))[0]).toMatchObject({ product: null, placesLeft: 12 });
+  });
+
+  test("every place given or freed and every listed date make pages of the timetable stale, once a transaction, and no other page", async () => {
+    const before = await versions();
+    const { id } = await mat("2026-06-15");
+    const listed = await versions();
+    expect(listed.timetable).toBe(before.timetable + 1);
+    await aPlace(tom, id);
+    const taken = await versions();
+    expect(taken.timetable).toBe(listed.timetable + 1);
+    await studio.owner.exec(
+      `update group_participants set status = 'cancelled', place_no = null, cancelled_at = now()`,
+    );
+    const freed = await versions();
+    expect(freed.timetable).toBe(taken.timetable + 1);
+    await studio.owner.exec("update locations set name = 'The Hall' where name = 'Studio'");
+    expect((await versions()).timetable).toBe(freed.timetable + 1);
+    await studio.owner.exec("update locations set name = 'Studio' where name = 'The Hall'");
+    const renamed = await versions();
+    await aSession(studio, tom, await aClient(studio), { session_time: "15:00" });
+    expect(await versions()).toEqual(renamed);
+    expect(renamed.site).toBe(before.site);
+  });
+});

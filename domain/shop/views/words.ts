@@ -1,0 +1,17 @@
+/** A view of the orders: what it is called, and the part of the list's address behind the question mark. */
+export type OrderView = { name: string; query: string };
+
+/** The views that are there from the start, for everybody. */
+export const givenViews: readonly OrderView[] = [
+  { name: "To send", query: "sent=to-send" },
+  { name: "Waits for money", query: "paid=waits" },
+];
+
+export const longestName = 40;
+/** So many views of their own somebody may keep. */
+export const mostViews = 12;
+
+export const viewRefusals = {
+  "name-taken": "You have a view of this name already.",
+  "too-many": `You have ${mostViews} views already. Please remove one first.`,
+} as const;
