@@ -6,7 +6,9 @@ import { median, round, type Bench, type Result } from "./result.ts";
 import { startServer } from "./server.ts";
 import { startStudioDatabase } from "./studio-database.ts";
 
-const [looks, warming] = [40, 6];
+const [looks, warming] = [20, 4];
+/** Milliseconds from the question to the last byte, of every page of the back-office. */
+const most = 150;
 
 /**
  * Every list of the back-office, its first page and what each search, filter and order of it finds, as the signed-in owner
@@ -65,18 +67,18 @@ async function look(owner: Buyer, path: string): Promise<number> {
 
 const ratio = ({ few, many }: Asked) => many / few;
 
-/** One line a list: its first page, and whichever of its questions suffers most from the many rows. */
+/** One line a list: its first page, and whichever of its questions takes longest with the many rows. */
 function summary(list: string, asked: readonly Asked[]): Result {
   for (const one of asked) {
     console.log(`  ${round(ratio(one), 2)} ×  ${round(one.many)} ms (${round(one.few)} ms)  ${one.path}`);
   }
-  const worst = asked.reduce((one, other) => (ratio(other) > ratio(one) ? other : one));
+  const worst = asked.reduce((one, other) => (other.many > one.many ? other : one));
   const [first] = asked;
   return {
     work: `${list}: the first page and ${asked.length - 1} more questions, 50,000 orders and 20,000 customers`,
-    measured: `${round(ratio(first!), 2)} × (${round(first!.many)} ms); most ${round(ratio(worst), 2)} × (${round(worst.many)} ms), ${worst.path}`,
+    measured: `${round(first!.many)} ms (${round(ratio(first!), 2)} ×); most ${round(worst.many)} ms (${round(ratio(worst), 2)} ×), ${worst.path}`,
     control: `the small studio, turn by turn: ${round(first!.few)} ms; ${round(worst.few)} ms`,
-    reach: "≤ 1.5 ×",
-    holds: ratio(worst) <= 1.5,
+    reach: `≤ ${most} ms`,
+    holds: worst.many <= most,
   };
 }

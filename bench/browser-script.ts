@@ -8,7 +8,7 @@ export const browserScript: Bench = {
   async run(): Promise<Result[]> {
     const server = await startServer({ LOG_LEVEL: "error" });
     const results = [
-      await weigh(server.url, "/shop", { most: 150, control: "comparable shop 450 kB; bare framework 115–141 kB" }),
+      await weigh(server.url, "/shop", { most: 170, control: "comparable shop 450 kB; bare framework 115–141 kB" }),
       await weigh(server.url, "/", { most: 8, control: "–" }),
     ];
     await server.stop();

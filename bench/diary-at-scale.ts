@@ -67,7 +67,8 @@ async function freeTimes(db: Awaited<ReturnType<typeof openDatabase>>, now: Date
   const ctx = ctxFor({ kind: "system" }, { now, db, ports: {} as Ports });
   const found = await db.read({ actor: "system" }, (tx) =>
     tx.execute(`select t.id as "therapistId", s.id as "sessionTypeId" from therapists t, session_types s
-      where s.slug = 'sports-therapy' and exists (select from working_hours w where w.therapist_id = t.id) limit 1`),
+      where s.slug = 'sports-therapy' and exists (select from working_hours w where w.therapist_id = t.id)
+      order by (select count(*) from sessions o where o.therapist_id = t.id) desc limit 1`),
   );
   const [who] = (found as unknown as { rows: { therapistId: string; sessionTypeId: string }[] }).rows;
   const wish = { ...who!, from: londonDay(now), until: addDays(londonDay(now), 30), notBefore: now };

@@ -25,12 +25,15 @@ export const officeLists = (today: Day): [string, [string, ...string[]]][] => [
       page: ["2"],
     }),
   ],
+  ["Find anything", asks("/dashboard/find", { q: ["ana", "FR-100123", "mat", "zzzz"] })],
   ["Categories", asks("/dashboard/categories")],
   [
     "Orders",
     asks("/dashboard/orders", {
       sort: ["newest"],
       status: ["pending", "confirmed", "processing", "completed", "cancelled", "refunded"],
+      paid: ["yes", "waits"],
+      sent: ["to-send", "sent"],
       q: ["hannah", "FR-100123", "a", "example.com", "zzzz"],
       page: ["2", "20"],
     }),
@@ -52,6 +55,9 @@ export const officeLists = (today: Day): [string, [string, ...string[]]][] => [
       page: ["2"],
     }),
   ],
+  ["Gift vouchers", asks("/dashboard/vouchers", { state: ["active", "used", "post"], q: ["ana", "zzzz"] })],
+  ["Who is coming", asks("/dashboard/coming")],
+  ["Subscribers", asks("/dashboard/news/subscribers", { state: ["waiting", "ended"], topic: ["news", "retreats"] })],
   ["Images", asks("/dashboard/images", { folder: ["root", "shop", "drawings"], q: ["hall", "zzzz"], page: ["2"] })],
   ["Places of the site", asks("/dashboard/images/places")],
   [

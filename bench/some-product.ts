@@ -4,7 +4,7 @@ import pg from "pg";
 export async function someProduct(superuser: string): Promise<string> {
   const [row] = await ask<{ id: string }>(
     superuser,
-    `select id from products_with_media where status = 'published' and event_starts_at is null and stock_quantity > 20
+    `select id from products_with_media where status = 'published' and event_starts_at is null and option_name is null and stock_quantity > 20
      order by stock_quantity desc, id limit 1`,
   );
   return row!.id;

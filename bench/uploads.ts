@@ -6,7 +6,7 @@ import { startServer } from "./server.ts";
 import { startStudioDatabase } from "./studio-database.ts";
 
 const [side, atOnce, rounds] = [14_000, 10, 3];
-/** What the product may use more than before, in MB (assurance 3.7). */
+/** What the product may use more than before, in MB (requirements 3.6.6). */
 const reach = 300;
 
 /**
