@@ -63,8 +63,10 @@ export async function chooseFiles(page: Page, wanted: Locator, files: ChosenFile
   await wanted.setInputFiles(files);
 }
 
+type Check = (page: Page) => Promise<void>;
+
 /** The page as it stands, on a screen and on a phone: nothing beyond the edge, and nothing for axe to say. */
-export async function checkBoth(page: Page, checkAccessible: (page: Page) => Promise<void>): Promise<void> {
+export async function checkBoth(page: Page, checkAccessible: Check): Promise<void> {
   for (const [width, height] of [
     [360, 740],
     [1280, 800],
@@ -75,6 +77,24 @@ export async function checkBoth(page: Page, checkAccessible: (page: Page) => Pro
   }
   // Axe leaves a page behind its own: there what moves stands still.
   await page.bringToFront();
+}
+
+/** Opens each page and looks at it at both widths; says of all together what is wrong. */
+export async function checkAll(page: Page, checkAccessible: Check, paths: readonly string[]): Promise<void> {
+  const wrong: string[] = [];
+  for (const path of paths) {
+    const answer = await page.goto(path);
+    if (answer?.status() !== 200) wrong.push(`${path}: ${answer?.status()}`);
+    await checkBoth(page, checkAccessible).catch((error: Error) => wrong.push(`${path}: ${error.message}`));
+  }
+  expect(wrong).toEqual([]);
+}
+
+/** Opens a page that cannot be had and looks at what it says instead. */
+export async function checkFailed(page: Page, path: string, checkAccessible: Check): Promise<void> {
+  expect((await page.goto(path))?.status()).toBe(500);
+  await expect(page.getByText("Try Again").first()).toBeVisible();
+  await checkBoth(page, checkAccessible);
 }
 
 /** A file that a link of this name downloads, as text, with the name it is kept under. */
@@ -103,7 +123,7 @@ export const ask = async <Row>(studio: DemoStudio, sql: string) =>
 export async function uncounted(studio: DemoStudio): Promise<string> {
   const { rows } = await ask<{ id: string }>(
     studio,
-    "select id from products where status = 'published' and stock_item_id is null and price > 1 limit 1",
+    "select id from products where status = 'published' and stock_item_id is null and option_name is null and price > 1 limit 1",
   );
   return rows[0]!.id;
 }

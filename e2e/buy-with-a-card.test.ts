@@ -3,6 +3,7 @@ import { expect, test } from "./fixtures.ts";
 
 test("a visitor buys from the shelf to the receipt, and finds the mail in their mailbox", async ({
   page,
+  browser,
   mailbox,
   checkAccessible,
 }) => {
@@ -31,7 +32,19 @@ test("a visitor buys from the shelf to the receipt, and finds the mail in their 
   const mail = await mailbox.latestTo("buyer@example.com");
   expect(mail.subject).toContain(number);
 
-  await page.goto(`${page.url()}/receipt`);
+  // Whoever would like an account finds themselves in its form; elsewhere the same address tells nobody anything.
+  const orderPage = page.url();
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await expect(page.getByLabel("Email")).toHaveValue("buyer@example.com");
+  await expect(page.getByLabel("First name")).toHaveValue("Ana");
+  await checkAccessible(page);
+  const stranger = await browser.newContext();
+  const elsewhere = await stranger.newPage();
+  await elsewhere.goto(page.url());
+  await expect(elsewhere.getByLabel("Email")).toHaveValue("");
+  await stranger.close();
+
+  await page.goto(`${orderPage}/receipt`);
   await expect(page.getByRole("heading", { level: 1, name: /^Receipt R-\d{5}$/ })).toBeVisible();
   await checkAccessible(page);
   await page.emulateMedia({ media: "print" });
@@ -131,10 +144,10 @@ test("a tab closed right after paying loses nothing: the order is confirmed and 
   await paid;
   // The same browser another day: in a window beside the one that closes, the next page may never come.
   const another = await browser.newContext({ storageState: await context.storageState() });
+  const later = await another.newPage();
   await page.close();
 
   await mailbox.latestTo("closed@example.com");
-  const later = await another.newPage();
   await later.goto(confirmation);
   await expectPaid(later);
   expect(await mailbox.countTo("closed@example.com")).toBe(1);

@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test";
 import { openAccount } from "#domain/people/open-account.ts";
 import { sessionOf } from "#tests/principals.ts";
-import { checkBoth, enter } from "./at-the-desk.ts";
+import { checkAll, checkBoth, checkFailed, enter } from "./at-the-desk.ts";
 import { expect, test } from "./fixtures.ts";
 import type { DemoStudio } from "./server.ts";
 
 test.use({ studioOf: "care-screens" });
 
-type Check = (page: Page) => Promise<void>;
 const tabs = ["notes", "profile", "sessions", "health", "settings"].map((tab) => `/client/dashboard?tab=${tab}`);
 const ofClients = [
   ...["/client/dashboard", ...tabs, "/client/forms", "/client/forms/client-intake", "/client/health"],
@@ -126,23 +125,6 @@ test("what cannot be had is said on every side, and the owner's list of files is
     .click();
   await expect(page.getByRole("heading", { name: "Session Notes" })).toBeVisible();
 });
-
-/** Opens each page and looks at it at both widths; says of all together what is wrong. */
-async function checkAll(page: Page, checkAccessible: Check, paths: readonly string[]): Promise<void> {
-  const wrong: string[] = [];
-  for (const path of paths) {
-    const answer = await page.goto(path);
-    if (answer?.status() !== 200) wrong.push(`${path}: ${answer?.status()}`);
-    await checkBoth(page, checkAccessible).catch((error: Error) => wrong.push(`${path}: ${error.message}`));
-  }
-  expect(wrong).toEqual([]);
-}
-
-async function checkFailed(page: Page, path: string, checkAccessible: Check): Promise<void> {
-  expect((await page.goto(path))?.status()).toBe(500);
-  await expect(page.getByText("Try Again").first()).toBeVisible();
-  await checkBoth(page, checkAccessible);
-}
 
 const cookieOf = async ({ running }: DemoStudio, email: string) => {
   const [name = "", value = ""] = (await sessionOf(running, email)).split("=");

@@ -17,7 +17,7 @@ test("staff find a class, add one by keyboard, correct it and delete it", async 
   await enter(page, "shop");
   await page.goto("/dashboard/classes");
   await checkAccessible(page);
-  await page.getByRole("searchbox").fill("riders");
+  await page.locator("#work").getByRole("searchbox").fill("riders");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/q=riders/);
   await expect(page.getByRole("row")).not.toHaveCount(1);

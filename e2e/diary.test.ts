@@ -105,3 +105,23 @@ test("a calendar brings at most 40 kB of script more than a list of the portal",
   for (const calendar of ["/therapist/cms?tab=calendar", "/therapist/booking"])
     expect((await scriptOf(page.request, calendar)) - usual).toBeLessThan(40_000);
 });
+
+test("whoever rings is told the next free times of a treatment; one of them begins the session", async ({
+  page,
+  checkAccessible,
+}) => {
+  await enter(page, "therapist");
+  await page.goto("/therapist/booking");
+  await page.getByRole("link", { name: "Find a free time" }).click();
+  await page.getByRole("combobox", { name: "Treatment" }).selectOption({ label: "Massage, 60 minutes" });
+  await page.getByRole("button", { name: "Show" }).click();
+  await checkAccessible(page);
+  const first = page.getByRole("link", { name: /^Book / }).first();
+  const [, day = "", time = ""] = /^Book (.+) at (.+)$/.exec((await first.getAttribute("aria-label")) ?? "") ?? [];
+  await first.click();
+  await expect(page.getByLabel("Time", { exact: true })).toHaveValue(time);
+  await page.goBack();
+  await page.getByRole("link", { name: "Later days" }).click();
+  await expect(page.getByRole("heading", { name: "Find a free time" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: day })).toHaveCount(0);
+});

@@ -1,4 +1,4 @@
-// Assurance A16 at the shop's desk: whatever else a form carries, only its own fields count.
+// Requirements 3.6.4 at the shop's desk: whatever else a form carries, only its own fields count.
 import { randomUUID } from "node:crypto";
 import { plantedFields, plantedMarks } from "../tests/planted-fields.ts";
 import { ask, enter, send, uncounted } from "./at-the-desk.ts";

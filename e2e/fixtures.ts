@@ -123,22 +123,8 @@ const pagesAndForms = (url: URL) => !/^\/(assets|media|insights)\//.test(url.pat
 const gone = () => {};
 
 /**
- * What is not the page's fault: a page that is meant to be answered with 4xx, and two pages that do not melt into each
- * other because the second one's styles came late.
+ * What is not the page's fault: a page that is meant to be answered with 4xx; two pages that do not melt into each other
+ * because the second one's styles came late; a request that was given up for the next one of the same form (React Router
+ * drops the promise of its answer's end, and the browser reports that promise as unhandled).
  */
-const byTheBrowser = /^(Failed to load resource|Transition was (aborted|skipped))/;
-
-function stretchThreeSeconds() {
-  const { setTimeout } = window;
-  window.setTimeout = ((run: TimerHandler, delay?: number, ...rest: unknown[]) =>
-    setTimeout(run, delay === 3_000 ? 15_000 : delay, ...rest)) as typeof setTimeout;
-}
-
-/** A colour on its way to another is neither: what moves is let come to its end, except what waits or turns for ever. */
-const atRest = (page: Page) =>
-  page.evaluate(async () => {
-    const moving = document
-      .getAnimations()
-      .filter(({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(moving.map(({ finished }) => finished));
-  });
+const byTheBrowser = /^(Failed to load resource|Transition was (aborted|skipped)|signal is aborted without reason$)/;

@@ -1,6 +1,7 @@
-// Assurance A14: each of 300 hostile texts in each of 28 fields, on every page that shows the field. Chromium's own parser
-// reads every page and finds nothing of it but words; some of the pages are opened as well (ROUNDS=full: all of them),
-// and nothing runs, and no policy has to stop anything. How the texts get past the forms: hostile-texts.night.test.ts.
+// Requirements 3.6.6: each of 300 hostile texts in each of 28 fields, on every page that shows the field. Chromium's
+// own parser reads every page and finds nothing of it but words; some of the pages are opened as well (ROUNDS=full:
+// all of them), and nothing runs, and no policy has to stop anything. How the texts get past the forms:
+// hostile-texts.night.test.ts.
 import type { Page } from "@playwright/test";
 import { cleanRichText } from "#domain/kernel/rich-text.ts";
 import { ask, enter } from "./at-the-desk.ts";

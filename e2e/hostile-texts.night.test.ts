@@ -1,5 +1,6 @@
-// What somebody types to run a script in somebody else's browser stays text, wherever it is shown (assurance A14): sent
-// through every form, as much at once as a field takes. That each of the 300 is shown in each field: hostile-pairs.night.test.ts.
+// What somebody types to run a script in somebody else's browser stays text, wherever it is shown
+// (requirements 3.6.6): sent through every form, as much at once as a field takes. That each of the 300 is shown in
+// each field: hostile-pairs.night.test.ts.
 import type { Page } from "@playwright/test";
 import { formWith } from "#tests/form-of.ts";
 import { expect, test } from "./fixtures.ts";

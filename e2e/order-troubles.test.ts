@@ -24,7 +24,7 @@ test("money that needs somebody is one click from the dashboard", async ({ page,
   await expect(page.getByRole("link", { name: "Money needs you 1" })).toBeVisible();
 });
 
-test("what breaks is told in the specification's words with a reference, and comes back", async ({
+test("what breaks is told in the catalogue's words with a reference, and comes back", async ({
   page,
   studio,
   checkAccessible,
@@ -77,7 +77,7 @@ test("what breaks is told in the specification's words with a reference, and com
   await expect(page.getByText("Product updated successfully!")).toBeVisible();
 });
 
-test("pages of the shop that break say so in the specification's words, and come back", async ({
+test("pages of the shop that break say so in the catalogue's words, and come back", async ({
   page,
   studio,
   checkAccessible,

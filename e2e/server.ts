@@ -5,7 +5,7 @@ import pg from "pg";
 import { localMailbox, type SentMail } from "../adapters/mail/local-mailbox.ts";
 import { readEnv } from "../env.ts";
 import { cheapHashing } from "../tests/cheap-hashing.ts";
-import type { Running, StartOptions } from "../app/http/start.ts";
+import type { Running, StartOptions } from "../app/http/start/start.ts";
 import type { Log } from "../domain/kernel/ports.ts";
 
 /** A demo studio of the built app, as a visitor's browser reaches it, with its control panel beside it. */

@@ -5,6 +5,7 @@ const pages = [
   ...sitePages.filter((path) => path !== "/center-parcs-retreat"),
   "/center-parcs-retreat?package=spa",
   "/contact?type=session",
+  "/questions",
   "/policies",
   "/policies/privacy-policy",
 ];

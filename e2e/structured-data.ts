@@ -44,7 +44,7 @@ const required: Record<string, Record<string, Check>> = {
   OpeningHoursSpecification: { dayOfWeek: word(...days), opens: time, closes: time },
   Service: { name: text, description: text, url: address, areaServed: text, provider: thing("Organization"), offers },
   Organization: { name: text, url: address },
-  Product: { name: text, image: picture, description: text, url: address, offers: thing("Offer") },
+  Product: { name: text, image: picture, description: text, url: address, offers },
   Offer: {
     url: address,
     price,

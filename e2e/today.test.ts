@@ -124,7 +124,7 @@ test.describe("without JavaScript", () => {
     await ask(studio.url, "And on Sundays?");
     await enter(page, "shop");
     await page.goto("/dashboard/enquiries");
-    await page.getByRole("searchbox").fill("on sundays");
+    await page.locator("#work").getByRole("searchbox").fill("on sundays");
     await page.keyboard.press("Enter");
     await expect(page.getByText("1 enquiry")).toBeVisible();
     await page.getByRole("link", { name: "Ana O'Brien" }).click();

@@ -1,6 +1,15 @@
 import { expect, test } from "./fixtures.ts";
 
-const still = ["/", "/contact", "/policies", "/mat-pilates", "/sports-therapy", "/services", "/day-retreats"];
+const still = [
+  "/",
+  "/contact",
+  "/questions",
+  "/policies",
+  "/mat-pilates",
+  "/sports-therapy",
+  "/services",
+  "/day-retreats",
+];
 const sheetOf = (html: string) => /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1];
 
 test("a page of the site lacks no look that the shop's sheet would have given it", async ({ request }) => {

@@ -16,7 +16,7 @@ test("two tabs fill one basket, and a checkout that is behind the times tells th
   await page.getByRole("button", { name: "Place Order" }).click();
   await expect(page.getByText("The total of your order has changed.")).toBeVisible();
   await expect(total).not.toHaveText(before);
-  await expect(page.getByText("Soft Pilates Ball")).toBeVisible();
+  await expect(page.getByText("Soft Pilates Ball", { exact: true })).toBeVisible();
 
   await page.getByRole("button", { name: "Place Order" }).click();
   await expect(page.getByRole("heading", { name: "Complete Your Payment" })).toBeVisible();

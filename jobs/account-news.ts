@@ -5,7 +5,7 @@ import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { type Account, findAccount, findAccountByEmail } from "#domain/people/find-account.ts";
 import { keepLinkForNewEmail } from "#domain/people/keep-link-for-new-email.ts";
 import type { AccountNews, Door } from "#domain/people/words.ts";
-import { moveCustomer } from "#domain/shop/orders/move-customer.ts";
+import { moveCustomer } from "#domain/shop/orders/opening/move-customer.ts";
 import type { JobHandler } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
 

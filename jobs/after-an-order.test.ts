@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Mail, MailOutcome } from "#domain/kernel/ports.ts";
 import { after, minutes, seconds } from "#domain/kernel/time.ts";
-import { changeOrderStatus } from "#domain/shop/orders/change-status.ts";
-import { ensurePayment } from "#domain/shop/orders/ensure-payment.ts";
-import { findReceipt } from "#domain/shop/orders/find-receipt.ts";
-import { openOrderLink } from "#domain/shop/orders/order-links.ts";
-import { placeOrder } from "#domain/shop/orders/place-order.ts";
-import { receiveEvent } from "#domain/shop/orders/receive-event.ts";
-import { refillCart } from "#domain/shop/orders/refill-cart.ts";
-import { releaseOrder } from "#domain/shop/orders/release-unpaid-orders.ts";
+import { changeOrderStatus } from "#domain/shop/orders/desk/change-status.ts";
+import { ensurePayment } from "#domain/shop/orders/paying/ensure-payment.ts";
+import { findReceipt } from "#domain/shop/orders/opening/find-receipt.ts";
+import { openOrderLink } from "#domain/shop/orders/opening/order-links.ts";
+import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
+import { receiveEvent } from "#domain/shop/orders/paying/receive-event.ts";
+import { refillCart } from "#domain/shop/orders/placing/refill-cart.ts";
+import { releaseOrder } from "#domain/shop/orders/paying/release-unpaid-orders.ts";
 import type { OrderStatus } from "#domain/shop/orders/rules.ts";
-import { resendConfirmation } from "#domain/shop/orders/resend-confirmation.ts";
+import { resendConfirmation } from "#domain/shop/orders/desk/resend-confirmation.ts";
 import { listCart } from "#domain/shop/cart/queries.ts";
 import { validateDiscountCode } from "#domain/shop/discounts/validate-discount-code.ts";
 import { aCart, aCheckout, anOrder, aProduct } from "#tests/builders.ts";
@@ -213,7 +213,10 @@ test("the studio hears of a paid order while its settings say so, and the receip
   expect(notices().filter((subject) => subject.includes(first.orderNumber))).toHaveLength(1);
   expect(lastTo("hello@studio.example")).not.toContain("seven@example.com");
   const receipt = await findReceipt(studio.system(), first.orderId);
-  expect(receipt?.vat).toEqual({ percent: 20, pence: Math.round(receipt!.totalPence / 6), number: "GB1" });
+  expect(receipt?.vat).toEqual({
+    number: "GB1",
+    rates: [{ percent: 20, pence: Math.round(receipt!.totalPence / 6) }],
+  });
 
   const heard = notices().length;
   for (const change of ["order_notifications = false", "order_notifications = true, email_notifications = false"]) {

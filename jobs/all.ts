@@ -1,5 +1,6 @@
 import { clientInvited, linkAsked, passwordChanged, registeredAgain, staffSignedIn } from "./account-mails.ts";
 import { accountNews, emailChangeAsked, emailChanged } from "./account-news.ts";
+import { letterDue, letterTested, productBack, shelfFilled, subscriptionAsked } from "./asked-for.ts";
 import { backupFailed, backUpNightly } from "./back-up.ts";
 import {
   formAskedMail,
@@ -16,23 +17,31 @@ import { enquirySent } from "./enquiry-sent.ts";
 import { forgetOldHitsHourly } from "./forget-old-hits.ts";
 import { forgetOldCartsDaily } from "./forget-old-carts.ts";
 import { forgetOldEnquiriesDaily } from "./forget-old-enquiries.ts";
+import { numberLateVouchersHourly } from "./number-late-vouchers.ts";
+import { forgetGuestsDaily } from "./forget-guests.ts";
+import { forgetRecipientsDaily } from "./forget-recipients.ts";
 import { forgetOldPageViewsDaily } from "./forget-old-page-views.ts";
 import { erasureAsked } from "./erasure-asked.ts";
 import { forgetUnfinishedPhotosDaily } from "./forget-unfinished-photos.ts";
 import { filesForgotten, forgetOldPicturesDaily } from "./forget-old-pictures.ts";
 import { forgetOldSuspicionsDaily } from "./forget-old-suspicions.ts";
 import { forgetOldSessionsDaily } from "./forget-old-sessions.ts";
+import { eventMessaged, namesAsked } from "./event-messaged.ts";
 import { extendSeriesNightly } from "./extend-series.ts";
 import { groupMessaged } from "./group-messaged.ts";
 import type { JobHandler, Schedule } from "./job.ts";
 import { maintenanceAsked } from "./maintenance-asked.ts";
 import { noticePastEventsOften } from "./notice-past-events.ts";
+import { publishDueProductsOften } from "./publish-due-products.ts";
 import { personErased } from "./person-erased.ts";
 import { finishErasuresDaily } from "./finish-erasures.ts";
 import { orderCancelled } from "./order-cancelled.ts";
+import { orderReady } from "./order-ready.ts";
+import { orderSent } from "./order-sent.ts";
 import { orderExpired } from "./order-expired.ts";
 import { confirmationAsked, orderPaid } from "./order-paid.ts";
 import { orderPlaced } from "./order-placed.ts";
+import { paymentLinkAsked } from "./payment-link.ts";
 import { jobDead, paymentAlert } from "./payment-alert.ts";
 import { letGoPlacesOften, placeFreed, placeOfferedMail } from "./place-freed.ts";
 import { reconcilePaymentsOften } from "./reconcile-payments.ts";
@@ -44,7 +53,9 @@ import { seriesChanged, seriesEnded, seriesStarted } from "./series-told.ts";
 import { remindOfSessionsOften } from "./remind-of-sessions.ts";
 import { placeChanged, sessionBooked, sessionCancelled, sessionMoved, sessionReminder } from "./session-told.ts";
 import { accessChanged, invitationWithdrawn, staffInvited, staffJoined } from "./staff-mails.ts";
+import { tendSubscriptionsNightly } from "./tend-subscriptions.ts";
 import { therapistAway } from "./therapist-away.ts";
+import { voucherDue, voucherSentAgain } from "./voucher-due.ts";
 
 /** What runs when an event was announced, by the event's name. */
 export const handlers: Record<string, JobHandler<never>> = {
@@ -78,8 +89,13 @@ export const handlers: Record<string, JobHandler<never>> = {
   "order.placed": orderPlaced,
   "order.paid": orderPaid,
   "order.confirmation-asked": confirmationAsked,
+  "voucher.due": voucherDue,
+  "voucher.sent-again": voucherSentAgain,
+  "order.payment-link-asked": paymentLinkAsked,
   "order.expired": orderExpired,
   "order.cancelled": orderCancelled,
+  "order.ready": orderReady,
+  "order.sent": orderSent,
   "session.booked": sessionBooked,
   "session.moved": sessionMoved,
   "session.cancelled": sessionCancelled,
@@ -89,6 +105,8 @@ export const handlers: Record<string, JobHandler<never>> = {
   "series.changed": seriesChanged,
   "series.ended": seriesEnded,
   "group.messaged": groupMessaged,
+  "event.messaged": eventMessaged,
+  "event.names-asked": namesAsked,
   "place.changed": placeChanged,
   "place.freed": placeFreed,
   "place.offered": placeOfferedMail,
@@ -98,6 +116,11 @@ export const handlers: Record<string, JobHandler<never>> = {
   "payment.alert": paymentAlert,
   "files.forgotten": filesForgotten,
   "maintenance.asked": maintenanceAsked,
+  "subscription.asked": subscriptionAsked,
+  "shelf.filled": shelfFilled,
+  "product.back": productBack,
+  "letter.due": letterDue,
+  "letter.tested": letterTested,
   "job.dead": jobDead,
 };
 
@@ -113,13 +136,18 @@ export const schedules: Schedule[] = [
   reconcilePaymentsOften,
   forgetOldHitsHourly,
   forgetOldCartsDaily,
+  forgetRecipientsDaily,
+  forgetGuestsDaily,
+  numberLateVouchersHourly,
   forgetOldPageViewsDaily,
   forgetOldEnquiriesDaily,
   forgetOldSuspicionsDaily,
   noticePastEventsOften,
+  publishDueProductsOften,
   forgetOldPicturesDaily,
   forgetUnfinishedPhotosDaily,
   forgetOldSessionsDaily,
   finishErasuresDaily,
   endCareFilesNightly,
+  tendSubscriptionsNightly,
 ];

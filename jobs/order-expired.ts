@@ -1,7 +1,8 @@
 import { orderExpired as letter } from "#emails/order-expired.tsx";
 import { sendOnce } from "#domain/kernel/send-once.ts";
-import { keepOrderLink, newOrderToken, refillAddress } from "#domain/shop/orders/order-links.ts";
+import { keepOrderLink, newOrderToken, refillAddress } from "#domain/shop/orders/opening/order-links.ts";
 import { findOrder } from "#domain/shop/orders/queries.ts";
+import { keptWords } from "#domain/shop/orders/rules.ts";
 import type { JobHandler } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
 
@@ -12,7 +13,14 @@ export const orderExpired: JobHandler<{ orderId: string }> = async (ctx, { order
   const { firstName, orderNumber, lines, email: to } = order;
   const token = newOrderToken();
   const refillUrl = refillAddress(ctx.ports.origin(), token);
-  const message = letter({ studio: await theStudio(ctx), firstName, orderNumber, lines, refillUrl });
+  const message = letter({
+    studio: await theStudio(ctx),
+    firstName,
+    kept: keptWords(order),
+    orderNumber,
+    lines,
+    refillUrl,
+  });
   const mail = { key: `order-expired-${orderId}`, kind: "order-expired", to, orderId, ...message };
   await sendOnce(ctx, mail, (tx) => keepOrderLink(tx, { token, orderId, now: ctx.now }));
 };

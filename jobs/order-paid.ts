@@ -4,11 +4,12 @@ import { retreatThankYouCode } from "#emails/retreat-thank-you-code.tsx";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { givePersonalCode, retreatGift } from "#domain/shop/discounts/give-personal-code.ts";
-import { receiptOf } from "#domain/shop/orders/find-receipt.ts";
-import { keepOrderLink, newOrderToken, orderAddress } from "#domain/shop/orders/order-links.ts";
+import { receiptOf } from "#domain/shop/orders/opening/find-receipt.ts";
+import { keepOrderLink, newOrderToken, orderAddress } from "#domain/shop/orders/opening/order-links.ts";
 import { findOrder, type OrderView } from "#domain/shop/orders/queries.ts";
 import { confirmationKey } from "#domain/shop/orders/rules.ts";
 import { whatsNext } from "#domain/shop/orders/words.ts";
+import { numberVouchers } from "#domain/shop/vouchers/number-vouchers.ts";
 import type { Settings } from "#domain/studio/settings/forms.ts";
 import { findSettings } from "#domain/studio/settings/queries.ts";
 import { studioOf } from "#domain/studio/settings/rules.ts";
@@ -16,12 +17,13 @@ import { Hopeless, type JobHandler } from "./job.ts";
 import { contractOf } from "./order-papers.ts";
 
 /**
- * When an order is paid: the confirmation with its receipt, once an order, a notice to the studio if its settings say
+ * When an order is paid: numbers for its vouchers, the confirmation with its receipt, once an order, a notice to the studio if its settings say
  * so, and a code for whoever bought a retreat place.
  */
 export const orderPaid: JobHandler<{ orderId: string }> = async (ctx, { orderId }) => {
   const [order, settings] = await lookUp(ctx, orderId);
   if (!order) return;
+  await numberVouchers(ctx, orderId);
   await sendConfirmation(ctx, order, settings, {
     key: confirmationKey(orderId),
     kind: "order-confirmation",
@@ -54,7 +56,7 @@ async function sendConfirmation(ctx: Ctx<System>, order: OrderView, settings: Se
   const token = newOrderToken();
   const orderUrl = orderAddress(ctx.ports.origin(), orderId, token);
   const { contract, attachments } = await contractOf(ctx, order, settings);
-  const message = orderConfirmation({ receipt, orderUrl, whatsNext: whatsNext(order.lines), contract, resent });
+  const message = orderConfirmation({ receipt, orderUrl, whatsNext: whatsNext(order.lines, order), contract, resent });
   const mail = { key, kind, to, orderId, attachments, ...message };
   const sent = await sendOnce(ctx, mail, (tx) => keepOrderLink(tx, { token, orderId, now: ctx.now }));
   if (sent === "refused") throw new Hopeless("the buyer's address refuses mail");

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, days } from "#domain/kernel/time.ts";
-import { placeOrder } from "#domain/shop/orders/place-order.ts";
+import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 import { aCart, aCheckout, aProduct, openForBusiness } from "#tests/builders.ts";
 import { pdfText } from "#tests/pdf-text.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";

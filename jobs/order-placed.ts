@@ -1,4 +1,4 @@
-import { releaseOrder } from "#domain/shop/orders/release-unpaid-orders.ts";
+import { releaseOrder } from "#domain/shop/orders/paying/release-unpaid-orders.ts";
 import type { JobHandler } from "./job.ts";
 
 /** When an order's 30 minutes are over: it is given up if it is still unpaid. Due only then (`placeOrder` says when). */

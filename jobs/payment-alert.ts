@@ -2,7 +2,7 @@ import { staffJobAlert } from "#emails/staff-job-alert.tsx";
 import { staffPaymentAlert } from "#emails/staff-payment-alert.tsx";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import { findOrder } from "#domain/shop/orders/queries.ts";
-import type { PaymentProblem } from "#domain/shop/orders/quarantine.ts";
+import type { PaymentProblem } from "#domain/shop/orders/paying/quarantine.ts";
 import { paymentAdvice, paymentProblems } from "#domain/shop/orders/words.ts";
 import { findSettings } from "#domain/studio/settings/queries.ts";
 import type { JobHandler } from "./job.ts";
@@ -17,7 +17,7 @@ export const paymentAlert: JobHandler<Alert> = async (ctx, { problem, orderId, i
   const message = staffPaymentAlert({
     studio,
     orderNumber: order?.orderNumber ?? "unknown",
-    amountPence: order?.totalPence ?? 0,
+    amountPence: order ? order.totalPence - order.voucherPence : 0,
     problem: paymentProblems[problem],
     advice: paymentAdvice[problem],
     paymentReference: intentId ?? null,

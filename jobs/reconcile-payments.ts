@@ -1,4 +1,4 @@
-import { reconcilePayments } from "#domain/shop/orders/reconcile-payments.ts";
+import { reconcilePayments } from "#domain/shop/orders/paying/reconcile-payments.ts";
 import type { Schedule } from "./job.ts";
 
 /** Every five minutes: payments that the card provider knows of and nobody told us. */

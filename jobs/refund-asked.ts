@@ -1,10 +1,10 @@
 import { paymentCameLateRefunded } from "#emails/payment-came-late-refunded.tsx";
 import { refundNotice } from "#emails/refund-notice.tsx";
 import { sendOnce } from "#domain/kernel/send-once.ts";
-import { findRefundNews } from "#domain/shop/orders/find-refund-news.ts";
-import { keepOrderLink, newOrderToken, orderAddress } from "#domain/shop/orders/order-links.ts";
+import { findRefundNews } from "#domain/shop/orders/refunding/find-refund-news.ts";
+import { keepOrderLink, newOrderToken, orderAddress } from "#domain/shop/orders/opening/order-links.ts";
 import { findOrder } from "#domain/shop/orders/queries.ts";
-import { sendRefund } from "#domain/shop/orders/send-refund.ts";
+import { sendRefund } from "#domain/shop/orders/refunding/send-refund.ts";
 import { Hopeless, type JobHandler } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
 

@@ -1,4 +1,4 @@
-import { releaseUnpaidOrders } from "#domain/shop/orders/release-unpaid-orders.ts";
+import { releaseUnpaidOrders } from "#domain/shop/orders/paying/release-unpaid-orders.ts";
 import type { Schedule } from "./job.ts";
 
 /** Every minute: unpaid orders whose 30 minutes are over, should their own job have been late. */

@@ -52,6 +52,7 @@ const dashboard: Column = {
   ...all([...outside, ...clients, ...therapists, "disabledShop"], "/dashboard/login"),
   ...{ shop: "in", founder: "in", founderWithoutSecondFactor: "/dashboard/account/second-factor" },
 };
+const rooms = (...paths: string[]) => Object.fromEntries(paths.map((path) => [`/dashboard/${path}`, dashboard]));
 const ownerOnly: Column = { ...dashboard, shop: "/dashboard/insufficient-permissions" };
 
 const pages = ["", "/password", "/email", "/passkeys"];
@@ -59,6 +60,10 @@ const ownAccount = (area: string, who: Column): Record<string, Column> => ({
   ...Object.fromEntries(pages.map((page) => [`/${area}/account${page}`, who] as const)),
   [`/${area}/account/second-factor`]: { ...who, founderWithoutSecondFactor: who["founder"]! },
 });
+
+/** Addresses that begin alike and are open to the same people. */
+const under = (base: string, who: Column, ends: readonly string[]): Record<string, Column> =>
+  Object.fromEntries(ends.map((end) => [base + end, who]));
 
 /** What stands for a parameter: nobody has this id. */
 export const noId = "00000000-0000-4000-8000-000000000000";
@@ -107,6 +112,7 @@ export const behindDoors: Record<string, Column> = {
   "/therapist/cms/clients/:clientId": therapist,
   "/therapist/sessions": therapist,
   "/therapist/sessions/remarks": therapist,
+  "/therapist/sessions/free": diary,
   "/therapist/sessions/new": diary,
   "/therapist/sessions/:sessionId": therapist,
   "/therapist/sessions/:sessionId/move": diary,
@@ -125,19 +131,19 @@ export const behindDoors: Record<string, Column> = {
   "/therapist/debug": therapist,
   "/therapist/*": therapist,
   "/dashboard": dashboard,
-  "/dashboard/staff": ownerOnly,
-  "/dashboard/staff/invite": ownerOnly,
-  "/dashboard/staff/clients": ownerOnly,
-  "/dashboard/staff/clients/:clientId": ownerOnly,
-  "/dashboard/staff/:accountId": ownerOnly,
+  "/dashboard/find": dashboard,
+  ...under("/dashboard/staff", ownerOnly, ["", "/invite", "/clients", "/clients/:clientId", "/:accountId"]),
   "/dashboard/insufficient-permissions": dashboard,
   "/dashboard/settings": dashboard,
   "/dashboard/enquiries": dashboard,
   "/dashboard/enquiries/:enquiryId": dashboard,
+  ...under("/dashboard/news", ownerOnly, ["", "/subscribers", "/subscribers.csv", "/:letterId"]),
+  "/dashboard/products/:productId/tell": ownerOnly,
   "/dashboard/reports": ownerOnly,
   "/dashboard/reports/:file": ownerOnly,
   "/dashboard/mail": dashboard,
   "/dashboard/mail/jobs": dashboard,
+  ...rooms("coming", "coming/products/:productId", "coming/classes/:classId"),
   "/dashboard/classes": dashboard,
   "/dashboard/classes/new": dashboard,
   "/dashboard/classes/:classId": dashboard,
@@ -147,9 +153,7 @@ export const behindDoors: Record<string, Column> = {
   "/dashboard/session-types": dashboard,
   "/dashboard/session-types/new": ownerOnly,
   "/dashboard/session-types/:typeId": dashboard,
-  "/dashboard/hours": ownerOnly,
-  "/dashboard/hours/closures/:closureId": ownerOnly,
-  "/dashboard/hours/:therapistId": ownerOnly,
+  ...under("/dashboard/hours", ownerOnly, ["", "/closures/:closureId", "/:therapistId"]),
   "/dashboard/words": ownerOnly,
   "/dashboard/audit": ownerOnly,
   "/dashboard/audit/file": ownerOnly,
@@ -171,13 +175,13 @@ export const behindDoors: Record<string, Column> = {
   "/dashboard/orders": dashboard,
   "/dashboard/orders.csv": dashboard,
   "/dashboard/orders/new": dashboard,
+  "/dashboard/orders/packing-slips.pdf": dashboard,
   "/dashboard/orders/:orderId": dashboard,
   "/dashboard/orders/:orderId/receipt.pdf": dashboard,
   "/dashboard/orders/:orderId/packing-slip.pdf": dashboard,
-  "/dashboard/customers": dashboard,
-  "/dashboard/customers.csv": dashboard,
-  "/dashboard/customers/:customerId": dashboard,
-  "/dashboard/customers/:customerId/merge": dashboard,
+  ...rooms("customers", "customers.csv", "customers/:customerId"),
+  ...rooms("customers/:customerId/edit", "customers/:customerId/merge"),
+  ...rooms("vouchers", "vouchers/:voucherId", "vouchers/:voucherId/card.pdf"),
   "/dashboard/discounts": dashboard,
   "/dashboard/discounts/personal": dashboard,
   "/dashboard/discounts/:codeId": dashboard,
@@ -213,6 +217,8 @@ export const gated: Record<string, { gate: Gate; who: Column }> = {
 /** What those who are in are answered, where it is neither 200 nor, for a parameter that names nothing, 404. */
 const answers: Record<string, number> = {
   "/client": 302,
+  // Nothing is ticked.
+  "/dashboard/orders/packing-slips.pdf": 302,
   // The archive comes for a posted password only.
   "/client/privacy/copy": 302,
   // Pictures are only sent there; the page of the images is where from.
@@ -236,6 +242,7 @@ export const mayOpenOrder = (who: string, owner: (typeof orderOwners)[number]): 
 export const orderPages: Record<string, { opened: number; to?: string }> = {
   "/payment/:orderId": { opened: 302, to: "/order-confirmation/:orderId" },
   "/order-confirmation/:orderId": { opened: 200 },
+  "/order-confirmation/:orderId/vouchers/:file": { opened: 404 },
   "/order-confirmation/:orderId/receipt": { opened: 200 },
   "/order-confirmation/:orderId/receipt.pdf": { opened: 200 },
 };

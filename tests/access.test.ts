@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keepOrderLink, newOrderToken } from "#domain/shop/orders/order-links.ts";
+import { keepOrderLink, newOrderToken } from "#domain/shop/orders/opening/order-links.ts";
 import type { DemoStudio } from "../e2e/server.ts";
 import { buildIfStale } from "../scripts/build-if-stale.ts";
 import { startDemoSite } from "./demo-site.ts";
@@ -114,6 +114,13 @@ test("somebody else's order looks like one that never was", async () => {
         .replaceAll(/ERR-[\w-]+/g, "")
         .replaceAll(/nonce="[^"]+"/g, "");
     expect([other.status, plain(other.body)]).toEqual([none.status, plain(none.body)]);
+  }
+});
+
+test("nobody makes a payment link up, whoever they are and whatever order they know", async () => {
+  for (const who of ["stranger", "guestA", "clientA", "shop"] as const) {
+    const made = await ask(`/pay/${orders.guestA}.${"x".repeat(32)}`, who);
+    expect([made.status, (await ask(`/pay/${noId}.x`, who)).status]).toEqual([404, 404]);
   }
 });
 

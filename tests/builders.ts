@@ -10,7 +10,7 @@ import { before, days } from "#domain/kernel/time.ts";
 import { newCartSession } from "#domain/shop/cart/cart-session.ts";
 import { acceptanceOf } from "#domain/shop/contracts/rules.ts";
 import type { Checkout } from "#domain/shop/orders/forms.ts";
-import { placeOrder } from "#domain/shop/orders/place-order.ts";
+import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 import { putOnShelf } from "./shelves.ts";
 import { noon, type Studio } from "./studio.ts";
 

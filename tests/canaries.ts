@@ -32,6 +32,8 @@ export async function aCanary(studio: Studio) {
       values ('00000000-0000-4000-8000-00000000e001', 'ENQ-1', '${canary}-name', '${canaryEmail}', '${canary}', 'x', '${canary}-question', 'web', '${canary}', '2026-06-01');
     insert into enquiry_answers (enquiry_id, message, answered_by, answered_by_name, key, created_at)
       values ('00000000-0000-4000-8000-00000000e001', 'Dear ${canary}', gen_random_uuid(), 'Kate', gen_random_uuid(), '2026-06-02');
+    insert into subscriptions (email, topic, asked_at, confirm_hash, confirmed_at, wording)
+      values ('${canaryEmail}', 'news', '2026-06-01', '${canary}-link', '2026-06-02', '2026-11');
     insert into mails (key, kind, recipient, subject, message_id, created_at)
       values ('receipt-1', 'order', '${canaryEmail}', 'Dear ${canary}', 'receipt-1', '2026-06-01');
     insert into outbox (event, payload, created_at, due_at)
@@ -83,6 +85,10 @@ async function buy({ owner }: Studio): Promise<void> {
   await owner.exec(`
     insert into customers (id, email, first_name, last_name, phone, address_line_1, created_at, updated_at)
       values ('00000000-0000-4000-8000-00000000c001', '${canaryEmail}', '${canary}-first', '${canary}-last', '${canary}', '${canary}-road', '2019-01-01', '2019-01-01');
+    with kate as (insert into auth_users (name, email, email_verified, created_at, updated_at)
+      values ('Kate', 'kate@studio.example', true, '2019-01-01', '2019-01-01') returning id)
+    insert into customer_notes (customer_id, text, account_id, written_by, written_at)
+      select '00000000-0000-4000-8000-00000000c001', '${canary}-note', id, 'Kate', '2026-06-01' from kate;
     insert into product_categories (slug, name) values ('equipment', 'Equipment');
     insert into products (id, slug, name, short_description, price, category_id, created_at, updated_at)
       select '00000000-0000-4000-8000-00000000a001', 'mat', 'Mat', 'A mat', 10, id, '2019-01-01', '2019-01-01' from product_categories;
@@ -95,11 +101,13 @@ async function buy({ owner }: Studio): Promise<void> {
     const order = `00000000-0000-4000-8000-00000000b00${place}`;
     await owner.exec(`
       insert into orders (id, order_number, customer_id, subtotal, total_amount, email, first_name, last_name, phone, address_line_1, city, postcode,
-          country, terms_version, paid_at, receipt_number, status, payment_status, created_at, updated_at)
+          country, terms_version, paid_at, receipt_number, status, payment_status, created_at, updated_at,
+          delivery, delivery_zone, delivery_name, delivery_line_1, delivery_line_2, delivery_city, delivery_postcode, delivery_country)
         values ('${order}', 'FR-${place}', '00000000-0000-4000-8000-00000000c001', 10, 10, '${canaryEmail}', '${canary}-first', '${canary}-last', '${canary}',
-          '${canary}-road', '${canary}-town', '${canary}', 'GB', 'v1', '${year}-05-01', ${place}, 'confirmed', 'paid', '${year}-05-01', '${year}-05-01');
+          '${canary}-road', '${canary}-town', '${canary}', 'GB', 'v1', '${year}-05-01', ${place}, 'confirmed', 'paid', '${year}-05-01', '${year}-05-01',
+          'send', 'mainland', '${canary}-aunt', '${canary}-lane', '${canary}-floor', '${canary}-village', '${canary}', 'GB');
       insert into order_items (order_id, position, product_id, product_name, product_slug, product_type, category_slug, quantity, price, total)
-        values ('${order}', 1, '00000000-0000-4000-8000-00000000a001', 'Mat', 'mat', 'physical', 'equipment', 1, 10, 10);
+        values ('${order}', 1, '00000000-0000-4000-8000-00000000a001', 'Mat', 'mat', 'class', 'equipment', 1, 10, 10);
       insert into order_events (order_id, kind, detail, at) values ('${order}', 'placed', '{}', '${year}-05-01');
       insert into order_links (token_hash, order_id, expires_at) values ('${canary}-${place}', '${order}', '2026-07-01');
       insert into discount_code_usage (order_id, discount_code_id, email_key, amount, used_at)
@@ -110,6 +118,20 @@ async function buy({ owner }: Studio): Promise<void> {
         values ('00000000-0000-4000-8000-00000000f00${place}', '${order}', 'webhook', 'pi_${place}', 10, '${year}-05-01');
       insert into refunds (order_id, payment_id, key, amount, reason, status, created_at, updated_at)
         values ('${order}', '00000000-0000-4000-8000-00000000f00${place}', 'r${place}', 1, 'staff', 'succeeded', '${year}-05-02', '${year}-05-02');
+      insert into vouchers (id, order_id, order_item_id, piece, amount, delivery, recipient_name, recipient_email, message, post_to, created_at, issued_at, valid_until)
+        select '00000000-0000-4000-8000-00000000ab0${place}', order_id, id, 1, 10, 'mail', '${canary}-friend', '${canaryEmail}', '${canary}-words',
+          '${canary}-road', '${year}-05-01', '${year}-05-01', '${year + 2}-05-01' from order_items where order_id = '${order}';
+      insert into voucher_entries (voucher_id, kind, amount, cause, order_id, at)
+        values ('00000000-0000-4000-8000-00000000ab0${place}', 'issued', 10, 'issued', '${order}', '${year}-05-01');
+      insert into shipments (id, order_id, carrier, tracking_number, sent_at)
+        values ('00000000-0000-4000-8000-00000000ac0${place}', '${order}', 'Royal Mail', '${canary}-parcel', '${year}-05-03');
+      insert into shipment_lines (shipment_id, order_item_id, quantity)
+        select '00000000-0000-4000-8000-00000000ac0${place}', id, 1 from order_items where order_id = '${order}';
+      insert into place_guests (order_id, order_item_id, place, name, emergency_name, emergency_phone, updated_at)
+        select '${order}', id, 1, '${canary}-guest', '${canary}-jo', '${canary}', '${year}-05-03' from order_items where order_id = '${order}';
+      insert into carts (session_id, created_at, updated_at) values ('cart-${place}', '2026-05-01', '2026-05-01');
+      insert into cart_gifts (session_id, product_id, amount, delivery, recipient_name, recipient_email, message, added_at)
+        values ('cart-${place}', '00000000-0000-4000-8000-00000000a001', 10, 'mail', '${canary}-friend', '${canaryEmail}', '${canary}-words', '2026-05-01');
       insert into disputes (id, order_id, payment_id, amount, reason, status, created_at, updated_at)
         values ('dp_${place}', '${order}', '00000000-0000-4000-8000-00000000f00${place}', 10, 'fraudulent', 'won', '${year}-05-02', '${year}-05-02')`);
   }

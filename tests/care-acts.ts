@@ -1,6 +1,6 @@
 // What a client and their therapist do in care, as forms with a word in each text, so that it is known wherever it ends up.
 import { randomUUID } from "node:crypto";
-import type { Running } from "#app/http/start.ts";
+import type { Running } from "#app/http/start/start.ts";
 import { formWith } from "./form-of.ts";
 
 type People = { client: string; therapist: string; other: string };

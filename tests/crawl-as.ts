@@ -1,5 +1,5 @@
 // Asks for all that one person can ask for, page by page and link by link, through the whole pipeline.
-import type { Running } from "#app/http/start.ts";
+import type { Running } from "#app/http/start/start.ts";
 import { pdfText } from "./pdf-text.ts";
 
 /** What an address answered, a PDF as its text. */

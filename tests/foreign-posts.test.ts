@@ -25,8 +25,10 @@ const pathsOf = (entries: RouteConfigEntry[], above = ""): string[] =>
     const here = path ? `${above}/${path}` : above;
     return [...(path ? [here] : []), ...pathsOf(children ?? [], here)];
   });
-/** Every address there is; only the webhook, which is signed, is asked from elsewhere. */
-const all = ["/", ...pathsOf(routes as RouteConfigEntry[])].filter((path) => path !== "/api/stripe/webhook");
+/** What others may post to: the webhook, which is signed, and the sealed link out of a mail (RFC 8058). */
+const provesItself = ["/api/stripe/webhook", "/news/leave"];
+/** Every other address there is. */
+const all = ["/", ...pathsOf(routes as RouteConfigEntry[])].filter((path) => !provesItself.includes(path));
 
 const origins: Record<string, Record<string, string>> = {
   "another site": { origin: "https://evil.test" },
@@ -55,7 +57,7 @@ async function traces() {
   const office = ["products", "product_categories", "discount_codes", "classes", "images", "content_versions"];
   const audit = "(select * from audit_log where action not like 'account.%')";
   const sums = {
-    system: ["orders", "carts", "enquiries", "outbox", "mails", ...office, audit],
+    system: ["orders", "carts", "enquiries", "outbox", "mails", "subscriptions", "letters", ...office, audit],
     auth: ["auth_sessions", "consents", "staff_invitations"],
   };
   const found: unknown[] = [];
@@ -91,5 +93,10 @@ test("a post from elsewhere is refused at every address, whoever is signed in, a
       }
   }
   expect(letIn).toEqual([]);
+  for (const headers of Object.values(origins)) {
+    const init = { method: "POST", headers, body: new URLSearchParams({ what: "all" }) };
+    const forged = new Request(`${studio.running.origin}/news/leave?s=${noId}.forged`, init);
+    expect((await studio.running.ask(forged)).status).toBeGreaterThanOrEqual(400);
+  }
   expect(await traces()).toEqual(before);
 }, 120_000);

@@ -1,4 +1,5 @@
-// The forty files of the assurance plan (3.7), made here: true pictures, and everything that calls itself one.
+// Forty files that call themselves pictures (requirements 3.6.6), made here: true pictures, and everything that calls
+// itself one.
 import sharp from "sharp";
 import { deflateSync } from "node:zlib";
 import { aJpeg, aPhoto } from "./photos.ts";

@@ -25,6 +25,11 @@ where coalesce(-m.sum, 0) <> case when o.released_at is null then i.sum else coa
 union all
 select 'a movement of an order that is not there', m.id::text, m.reason
 from stock_movements m where m.order_id is not null and not exists (select from orders o where o.id = m.order_id)
+union all
+select 'a line did not send what its parcels hold', i.id::text, i.sent_quantity || ' <> ' || coalesce(p.sum, 0)
+from order_items i
+left join (select order_item_id, sum(quantity) as sum from shipment_lines group by 1) p on p.order_item_id = i.id
+where i.sent_quantity <> coalesce(p.sum, 0)
 
 -- V2: what came in, what was asked for and what was ordered are one and the same.
 union all
@@ -40,10 +45,11 @@ where p.intent_id is not null and not exists (
   select from payment_intents i where i.id = p.intent_id and i.order_id = p.order_id and i.status = 'succeeded'
 )
 union all
-select 'a paid order without one payment of its total', o.id::text, o.payment_status
+select 'a paid order without payments of its total', o.id::text, o.payment_status
 from orders o
-where o.paid_at is not null and 1 <> (
-  select count(*) from payments p where p.order_id = o.id and not p.surplus and p.amount = o.total_amount
+where o.paid_at is not null and (
+  o.total_amount <> coalesce((select sum(p.amount) from payments p where p.order_id = o.id and not p.surplus), -1)
+  or o.voucher_amount <> coalesce((select sum(p.amount) from payments p where p.order_id = o.id and p.source = 'voucher'), 0)
 )
 union all
 select 'an order was paid for and does not know', o.id::text, o.payment_status
@@ -65,7 +71,8 @@ select 'an order is refunded although its money is here', o.id::text, o.payment_
 from orders o where o.status = 'refunded' and o.payment_status not in ('refunded', 'disputed')
 union all
 select 'an intent asks for something else than its order', i.id, i.amount || ' <> ' || o.total_amount
-from payment_intents i join orders o on o.id = i.order_id where i.amount <> o.total_amount or o.currency <> 'GBP'
+from payment_intents i join orders o on o.id = i.order_id
+where i.amount <> o.total_amount - o.voucher_amount or o.currency <> 'GBP'
 union all
 select 'an order that was given up can still be paid', o.id::text, i.id
 from orders o join payment_intents i on i.order_id = o.id
@@ -79,14 +86,14 @@ select 'more went back than came in', p.id::text, p.amount::text
 from payments p
 where p.amount < (select sum(r.amount) from refunds r where r.payment_id = p.id and r.status <> 'failed')
 
--- V3: an order's total is the sum of its lines less its discount.
+-- V3: an order's total is the sum of its lines less its discount, and what sending it costs.
 union all
 select 'an order is not the sum of its lines', o.id::text, o.total_amount::text
 from orders o
 left join (
   select order_id, sum(total) as total, sum(discount_amount) as discount from order_items group by 1
 ) i on i.order_id = o.id
-where o.total_amount < 0 or o.total_amount <> o.subtotal - o.discount_amount
+where o.total_amount < 0 or o.total_amount <> o.subtotal - o.discount_amount + o.delivery_amount
   or o.subtotal is distinct from i.total or o.discount_amount is distinct from i.discount
 
 -- V4: a code is used by live orders only, and within its limits.
@@ -111,6 +118,38 @@ union all
 select 'a customer used a code too often', c.code, u.email_key
 from discount_codes c join discount_code_usage u on u.discount_code_id = c.id
 group by c.id, u.email_key having count(*) > c.usage_limit_per_customer
+
+-- Vouchers: nobody uses more than was paid for, and an order holds what its vouchers pay, or none of it.
+union all
+select 'a voucher is below zero', voucher_id::text, sum(amount)::text
+from voucher_entries group by voucher_id having sum(amount) < 0
+union all
+select 'a voucher is worth something, and its order is not paid', v.id::text, o.order_number
+from vouchers v join orders o on o.id = v.order_id
+where (o.paid_at is not null) <> (v.issued_at is not null)
+  or (o.paid_at is not null) <> exists (select from voucher_entries e where e.voucher_id = v.id and e.kind = 'issued' and e.amount = v.amount)
+union all
+select 'an order does not hold what its vouchers pay', o.id::text, o.voucher_amount::text
+from orders o
+left join (
+  select order_id, -sum(amount) as held from voucher_entries where kind in ('used', 'returned') group by 1
+) e on e.order_id = o.id
+where coalesce(e.held, 0) <> case when o.paid_at is null and o.released_at is not null then 0 else o.voucher_amount end
+union all
+select 'a refund to vouchers is not on them', r.id::text, r.amount::text
+from refunds r join payments p on p.id = r.payment_id
+where p.source = 'voucher' and r.amount <> coalesce((
+  select sum(e.amount) from voucher_entries e where e.kind = 'refunded' and e.cause = 'refund:' || r.id), 0)
+union all
+select 'a voucher of a paid order is missing', i.id::text, i.product_name
+from order_items i join orders o on o.id = i.order_id
+where i.product_type = 'voucher' and i.price > 0 and o.paid_at is not null
+  and i.quantity <> (select count(*) from vouchers v where v.order_item_id = i.id)
+
+-- Nobody stands on a place that their order does not hold.
+union all
+select 'a place that is not held has a guest', g.id::text, g.place::text
+from place_guests g where g.place > places_of_line(g.order_item_id)
 
 -- V9: a paid order has exactly one confirmation, or one that is still to be written; no other order has any.
 union all

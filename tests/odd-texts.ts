@@ -1,4 +1,4 @@
-/** What people, scripts and broken clients put where a word or a number is due (assurance 3.6). */
+/** What people, scripts and broken clients put where a word or a number is due (requirements 3.6.6). */
 export const oddTexts = [
   "",
   " ",

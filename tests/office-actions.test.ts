@@ -1,4 +1,5 @@
-// Every form of the back-office, sent as no page of ours would send it (assurance A16; posts of other sites: foreign-posts.test.ts).
+// Every form of the back-office, sent as no page of ours would send it (requirements 3.6.4; posts of other sites:
+// foreign-posts.test.ts).
 import { join } from "node:path";
 import { eq, getTableName, sql } from "drizzle-orm";
 import { toCamelCase } from "drizzle-orm/casing";
@@ -63,6 +64,7 @@ const product = async (name: string) => ({
     categoryId: await shelf(),
     stock: "3",
     stockKind: "own",
+    ...{ sku: "BLOCK-1", cost: "4", lowStockBelow: "2", optionName: "Size", optionLabel: "M" },
   },
 });
 const aClass = (class_name: string): Form => ({
@@ -123,7 +125,7 @@ async function planted(table: PgTable, form: Form): Promise<Form> {
 
 /** What such a form may leave out. */
 const optional = [
-  ...words("slug sale_price duration location event_starts_at event_ends_at retreat_package"),
+  ...words("slug timetable_class sale_price duration location event_starts_at event_ends_at retreat_package"),
   ...words("max_participants featured is_free description detailed_description key_features specifications"),
   ...words("whats_included highlights product_type display_order show_when_completed stock_item_id instructor_name"),
   ...words("class_description member_price is_recurring valid_until usage_limit minimum_purchase_amount"),

@@ -2,12 +2,12 @@
 import { UNSAFE_withComponentProps as withProps } from "react-router";
 import { sign } from "#app/http/cookies.ts";
 import { placedOrdersText } from "#app/http/guest.ts";
-import * as checkout from "#app/routes/shop/checkout.tsx";
-import * as confirmation from "#app/routes/shop/order-confirmation.tsx";
-import * as providerReturn from "#app/routes/shop/order-return.tsx";
-import * as payment from "#app/routes/shop/payment.tsx";
-import * as pdf from "#app/routes/shop/receipt-pdf.ts";
-import * as receipt from "#app/routes/shop/receipt.tsx";
+import * as checkout from "#app/routes/shop/checkout/checkout.tsx";
+import * as confirmation from "#app/routes/shop/order/order-confirmation.tsx";
+import * as providerReturn from "#app/routes/shop/order/order-return.tsx";
+import * as payment from "#app/routes/shop/payment/payment.tsx";
+import * as pdf from "#app/routes/shop/order/receipt-pdf.ts";
+import * as receipt from "#app/routes/shop/order/receipt.tsx";
 import { after, days } from "#domain/kernel/time.ts";
 import { aCheckout } from "./builders.ts";
 import { fakeCards } from "./fake-cards.ts";
@@ -33,7 +33,7 @@ export async function openDesk() {
   const studio = await openStudio({ cards: provider.cards });
   const clock = { now: noon };
   const paper = async () => new TextEncoder().encode("%PDF-1.7");
-  const receipts = { render: paper, renderSlip: paper };
+  const receipts = { render: paper, renderSlips: paper };
   const site = smallSite(studio, { modules, ports: { cards: provider.cards, receipts }, clock: () => clock.now });
   return { studio, provider, site, later: (now: Date) => void (clock.now = now) };
 }

@@ -4,7 +4,16 @@ import { expect, test } from "vitest";
 const scenesFolder = new URL("../public/media/scenes/", import.meta.url);
 const limitInBytes = 14_000;
 
-const places = ["hero-hills", "village-hall", "studio-room", "bridle-path", "lodge-lake", "pool-spa", "woodland-walk"];
+const places = [
+  "hero-hills",
+  "village-hall",
+  "studio-room",
+  "bridle-path",
+  "lodge-lake",
+  "pool-spa",
+  "way-here",
+  "woodland-walk",
+];
 const movement = ["mat-class", "mat-roll-down", "mat-bridge", "stretch-window", "breathing", "spine-curves"];
 const reformer = ["reformer", "reformer-springs", "reformer-footwork"];
 const riding = ["horse-rider", "rider-balance"];

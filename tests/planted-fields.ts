@@ -1,4 +1,4 @@
-// Fields that no form has, sent along with those it has: whatever becomes of them would be found (assurance A16).
+// Fields that no form has, sent along with those it has: whatever becomes of them would be found (requirements 3.6.4).
 
 type Row = Record<string, unknown>;
 type Values = Record<string, string>;

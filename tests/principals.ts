@@ -2,7 +2,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { sign } from "#app/http/cookies.ts";
 import { ordersCookie, placedOrdersText } from "#app/http/guest.ts";
-import type { Running } from "#app/http/start.ts";
+import type { Running } from "#app/http/start/start.ts";
 import { customers, orders } from "#db/schema/orders.ts";
 import { staffRoles } from "#db/schema/people.ts";
 import type { Permission } from "#domain/kernel/ctx.ts";

@@ -1,4 +1,7 @@
-/** Where nobody may be sent after signing in as a client (assurance A18): other sites, other areas, and what looks like ours. */
+/**
+ * Where nobody may be sent after signing in as a client (requirements 3.6.5): other sites, other areas, and what looks
+ * like ours.
+ */
 export const elsewhere: string[] = [
   ...[
     "",

@@ -1,5 +1,5 @@
 // What is saved in the back-office is on the public pages that are kept for everybody: the first one asked for after the
-// save's answer shows it already. What another process saves is known within a second: app/http/content-watch.test.ts.
+// save's answer shows it already. What another process saves is known within a second: app/http/pipeline/content-watch.test.ts.
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

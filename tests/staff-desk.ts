@@ -2,9 +2,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll } from "vitest";
 import { type Ctx, ctxFor, type Staff } from "#domain/kernel/ctx.ts";
-import { ensurePayment } from "#domain/shop/orders/ensure-payment.ts";
-import { receiveEvent } from "#domain/shop/orders/receive-event.ts";
-import { type RefundWish, refundOrder } from "#domain/shop/orders/refund-order.ts";
+import { ensurePayment } from "#domain/shop/orders/paying/ensure-payment.ts";
+import { receiveEvent } from "#domain/shop/orders/paying/receive-event.ts";
+import { type RefundWish, refundOrder } from "#domain/shop/orders/refunding/refund-order.ts";
 import { anOrder } from "./builders.ts";
 import { cardEvent, fakeCards } from "./fake-cards.ts";
 import { noon, openStudio, type Studio } from "./studio.ts";
@@ -20,7 +20,7 @@ export function staffOf(studio: Studio, role: Staff["role"] = "shop", now = noon
 /** A studio of this test file's own with its desk and a card provider in memory; it is closed after the file's tests. */
 export async function openStudioDesk() {
   const provider = fakeCards();
-  const studio = await openStudio({ cards: provider.cards });
+  const studio = await openStudio({ cards: provider.cards, origin: () => "https://studio.example" });
   afterAll(() => studio.db.close());
   return { studio, provider, desk: staffOf(studio) };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { registration } from "#domain/people/forms.ts";
 import { register } from "#domain/people/register.ts";
-import { placeOrder } from "#domain/shop/orders/place-order.ts";
+import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 import { aCart, aCheckout, aCode, aProduct, openForBusiness } from "#tests/builders.ts";
 import { expectInvariants } from "#tests/invariants.ts";
 import { accountsOn, password } from "#tests/people.ts";

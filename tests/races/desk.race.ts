@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { randomUUID } from "node:crypto";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import { changeOrderStatus } from "#domain/shop/orders/change-status.ts";
-import { markPaid } from "#domain/shop/orders/mark-paid.ts";
+import { changeOrderStatus } from "#domain/shop/orders/desk/change-status.ts";
+import { markPaid } from "#domain/shop/orders/desk/mark-paid.ts";
 import { anOrder, aProduct } from "#tests/builders.ts";
 import { fakeCards } from "#tests/fake-cards.ts";
 import { expectInvariants } from "#tests/invariants.ts";
-import { takeOrder } from "#domain/shop/orders/take-order.ts";
+import { takeOrder } from "#domain/shop/orders/desk/take-order.ts";
 import { aCheckout } from "#tests/builders.ts";
 import { aPaidOrder, lineOf, refundAt, staffOf } from "#tests/staff-desk.ts";
 import { openStudio, type Studio } from "#tests/studio.ts";

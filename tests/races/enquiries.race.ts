@@ -70,12 +70,14 @@ const ourHead = ["content-type", "date", "from", "message-id", "mime-version", "
 test.each(["name", "email", "phone", "service", "message"] as Field[])(
   "forty hostile texts as the %s reach one recipient each, add no header, and lose nobody their words",
   async (field) => {
+    // A phone number has digits, whatever stands beside them.
+    const typed = (text: string) => (field === "phone" ? `01462 ${text}` : text);
     const tried = await Promise.all(
-      hostileTexts.map((text, place) => write({ [field]: text }, { asJson: place % 2 === 0 })),
+      hostileTexts.map((text, place) => write({ [field]: typed(text) }, { asJson: place % 2 === 0 })),
     );
     expect(tried.filter(({ status }) => ![200, 400, 422].includes(status))).toEqual([]);
     const accepted = tried.filter(({ status }) => status === 200).map(({ sent }) => sent);
-    expect(accepted.length).toBe({ name: 24, email: 0, phone: 22, service: 24, message: 38 }[field as "name"]);
+    expect(accepted.length).toBe({ name: 24, email: 0, phone: 21, service: 24, message: 38 }[field as "name"]);
     await allSent();
 
     for (const sent of accepted) {
@@ -119,7 +121,11 @@ test("what is written while the mail server is down for an hour is delivered aft
   for (let passed = 0; passed < 60; passed += 12) {
     const tried = smtp.connections();
     shop.later(minutes(12));
-    await shop.until(() => expect(smtp.connections()).toBeGreaterThan(tried));
+    await shop.until(async () => {
+      expect(smtp.connections()).toBeGreaterThan(tried);
+      // A try that fails only after the clock has moved on begins its pause there, and hides the next one.
+      expect(await shop.rows("select 1 from outbox where leased_until is not null")).toEqual([]);
+    });
   }
   expect(smtp.letters).toEqual([]);
 

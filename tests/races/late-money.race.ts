@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { after, minutes } from "#domain/kernel/time.ts";
-import { ensurePayment } from "#domain/shop/orders/ensure-payment.ts";
-import { placeOrder } from "#domain/shop/orders/place-order.ts";
-import { receiveEvent } from "#domain/shop/orders/receive-event.ts";
-import { reconcilePayments } from "#domain/shop/orders/reconcile-payments.ts";
-import { releaseOrder } from "#domain/shop/orders/release-unpaid-orders.ts";
+import { ensurePayment } from "#domain/shop/orders/paying/ensure-payment.ts";
+import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
+import { receiveEvent } from "#domain/shop/orders/paying/receive-event.ts";
+import { reconcilePayments } from "#domain/shop/orders/paying/reconcile-payments.ts";
+import { releaseOrder } from "#domain/shop/orders/paying/release-unpaid-orders.ts";
 import { aCart, aCheckout, anOrder } from "#tests/builders.ts";
 import { cardEvent, fakeCards } from "#tests/fake-cards.ts";
 import { expectInvariants } from "#tests/invariants.ts";

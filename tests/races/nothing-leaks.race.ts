@@ -51,7 +51,7 @@ async function buys(buyer: Buyer) {
       firstName: canary("buyer", "herself", "card provider"),
       lastName: canary("surname", "herself", "card provider"),
     },
-    ...{ email: `${canary("bought", "card provider")}@example.com`, phone: canary("ring") },
+    ...{ email: `${canary("bought", "card provider")}@example.com`, phone: `${canary("ring")} 01462` },
     ...{
       addressLine1: canary("street", "herself"),
       addressLine2: canary("flat", "herself"),
@@ -76,7 +76,14 @@ async function isRefused(buyer: Buyer) {
   await server.owner.exec("alter table clients add constraint nobody_refused check (first_name not like '%refused%')");
   const person = { firstName: canary("refused"), lastName: canary("unkept"), email: `${canary("nobody")}@example.com` };
   const password = canary("unused");
-  const form = { ...person, phone: canary("dial"), password, confirmPassword: password, medicalConsent: "on", step: 3 };
+  const form = {
+    ...person,
+    phone: `${canary("dial")} 01462`,
+    password,
+    confirmPassword: password,
+    medicalConsent: "on",
+    step: 3,
+  };
   expect((await buyer.post("/client/register", { ...form, intent: "register" })).status).toBe(500);
   await server.owner.exec("alter table clients drop constraint nobody_refused");
 }
@@ -102,7 +109,7 @@ test("nothing that people type and no secret of theirs is in a log, a count, or 
   const buyer = aBuyer(origin);
   const email = `${canary("mail")}@example.com`;
   const password = canary("password");
-  const person = { firstName: canary("first"), lastName: canary("last"), email, phone: canary("phone") };
+  const person = { firstName: canary("first"), lastName: canary("last"), email, phone: `${canary("phone")} 01462` };
   const registered = { ...person, password, confirmPassword: password, medicalConsent: "on", step: 3 };
   await buyer.post("/client/register", { ...registered, intent: "register" });
   await buyer.post("/client/register", { ...registered, intent: "register" });
@@ -114,7 +121,7 @@ test("nothing that people type and no secret of theirs is in a log, a count, or 
   }
   await buyer.get(`/client/verify-email?token=${canary("verify")}`);
   const asked = { name: canary("name", "studio"), email: `${canary("asks", "studio")}@example.com` };
-  const message = { phone: canary("call", "studio"), service: "other", message: canary("health", "studio") };
+  const message = { phone: `${canary("call", "studio")} 01462`, service: "other", message: canary("health", "studio") };
   await buyer.post("/contact", { ...asked, ...message });
   await buyer.post("/api/email/contact", { ...asked, ...message, message: canary("pain", "studio") });
   for (const path of ["/client/privacy", "/dashboard/audit?who=", "/client/", "/"])

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { aProduct, aProductSharing } from "#tests/builders.ts";
+import { aProductIn } from "#tests/options.ts";
 import { openShop, pressPlaceOrder, rounds, type Shop, tally } from "./open-shop.ts";
 
 let shop: Shop;
@@ -22,6 +23,24 @@ test.each(rounds(1, 20))("the last one goes to one of 50 buyers, and 49 hear tha
   );
   expect([losers, shop.standIn.control.intents()]).toEqual([[], []]);
 });
+
+test.each(rounds(1, 20))(
+  "the last M of the leggings goes to one of 50 buyers, and no S is sold for it (round %i)",
+  async () => {
+    const { id, options } = await aProductIn(shop, [
+      { label: "S", stock: 4 },
+      { label: "M", stock: 1, ownPricePence: 1_200 },
+    ]);
+    const [s, m] = [options[0]!, options[1]!];
+    const buyers = await Promise.all(Array.from({ length: 50 }, () => shop.shopper([[m, 1]])));
+    const answers = await Promise.all(buyers.map((buyer) => pressPlaceOrder(buyer, 1_200)));
+    expect(tally(answers)).toEqual({ 303: 1, 409: 49 });
+    expect(answers.filter(({ status, body }) => status === 409 && !body.includes(soldOut))).toEqual([]);
+    expect([await shop.stockOf(s), await shop.stockOf(m)]).toEqual([4, 0]);
+    const lines = "select product_id from order_items where product_id in ($1, $2, $3)";
+    expect(await shop.rows(lines, id, s, m)).toEqual([{ product_id: m }]);
+  },
+);
 
 test.each(rounds(1, 20))("of ten, ten are sold and no more, whatever 100 carts ask for (round %i)", async () => {
   const product = await aProduct(shop, { stock: 10 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ensurePayment } from "#domain/shop/orders/ensure-payment.ts";
-import { receiveEvent } from "#domain/shop/orders/receive-event.ts";
+import { ensurePayment } from "#domain/shop/orders/paying/ensure-payment.ts";
+import { receiveEvent } from "#domain/shop/orders/paying/receive-event.ts";
 import { anOrder } from "#tests/builders.ts";
 import { fakeCards, paymentStory } from "#tests/fake-cards.ts";
 import { expectInvariants } from "#tests/invariants.ts";

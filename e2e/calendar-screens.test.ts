@@ -1,0 +1,53 @@
+import { checkAll, checkFailed, enter } from "./at-the-desk.ts";
+import { expect, test } from "./fixtures.ts";
+
+test.use({ studioOf: "calendar-screens" });
+
+const calendars = ["/therapist/cms?tab=calendar", "/therapist/booking?tab=calendar"];
+const shown = (more: string) =>
+  calendars.flatMap((path) => ["day", "week", "month"].map((view) => `${path}&view=${view}${more}`));
+
+test("day, week and month are accessible and whole at both widths: full, empty, and when they cannot be had", async ({
+  page,
+  studio,
+  checkAccessible,
+}) => {
+  test.slow();
+  await enter(page, "therapist");
+  await checkAll(page, checkAccessible, [...shown(""), ...shown("&date=2031-03-12")]);
+  await studio.asOwner("alter table sessions rename to sessions_away");
+  for (const path of shown("")) await checkFailed(page, path, checkAccessible);
+  await studio.asOwner("alter table sessions_away rename to sessions");
+});
+
+test("more at one time than a week can show are counted and stand apart on the day; one's own are shown first, or alone", async ({
+  page,
+  studio,
+  checkAccessible,
+}) => {
+  const own = "(select id from therapists where name = 'Tom Ashby')";
+  await studio.asOwner(`set app.actor = 'system'; insert into sessions (kind, starts_at, ends_at, location_id, session_type_id, therapist_id, client_id, price,
+      booked_by, created_at, updated_at)
+    select 'individual', '2031-03-12 10:00Z', '2031-03-12 11:00Z', s.location_id, s.session_type_id,
+      case when turn = 5 then ${own} else (select id from therapists where id <> ${own} order by name limit 1) end, s.client_id, s.price,
+      s.booked_by, now(), now()
+    from (select * from sessions where kind = 'individual' and client_id is not null limit 1) s, generate_series(1, 5) turn`);
+  await enter(page, "therapist");
+  for (const path of calendars) {
+    await page.goto(`${path}&date=2031-03-12`);
+    const day = page.getByRole("list", { name: "Sessions of Wednesday 12 March" });
+    await expect(day.getByRole("link", { name: /Tom Ashby/ })).toBeVisible();
+    await expect(day.getByRole("link", { name: /^10:00 to/ })).toHaveCount(1);
+    await checkAccessible(page);
+    await day.getByRole("link", { name: "4 more from 10:00 to 11:00" }).click();
+    // A choice is sent by the page's script.
+    await page.waitForLoadState("networkidle");
+    await expect(day.getByRole("link", { name: /^10:00 to/ })).toHaveCount(5);
+    await page.getByRole("combobox", { name: "Therapist" }).selectOption({ label: "Tom Ashby (you)" });
+    await expect(day.getByRole("link", { name: /^10:00 to/ })).toHaveCount(1);
+    await expect(page.getByRole("combobox", { name: "Therapist" })).toContainText("All therapists");
+    await page.getByRole("navigation", { name: "Calendar view" }).getByRole("link", { name: "week" }).click();
+    await expect(day.getByRole("link", { name: /^10:00 to/ })).toHaveCount(1);
+    await expect(day.getByRole("link", { name: /more from/ })).toHaveCount(0);
+  }
+});

@@ -1,0 +1,92 @@
+import { ask, checkBoth, enter } from "./at-the-desk.ts";
+import { expect, test } from "./fixtures.ts";
+
+test.use({ studioOf: "customer-hub" });
+
+const part = (title: string) => `section:has(> h2:text-is("${title}"))`;
+
+test("everything about a customer stands on one page: details, notes, mails, orders, places, and the way to a new order", async ({
+  page,
+  studio,
+  checkAccessible,
+}) => {
+  const { rows } = await ask<{ id: string; email: string }>(
+    studio,
+    `select c.id, c.email from customers c join orders o on o.customer_id = c.id join order_items i on i.order_id = o.id
+     where i.product_type in ('retreat', 'class') and o.paid_at is not null and o.status = 'confirmed'
+       and c.email not in (select email from customers where email like '%demo.example') limit 1`,
+  );
+  const { id, email } = rows[0]!;
+  await ask(
+    studio,
+    `insert into subscriptions (email, topic, asked_at, confirm_hash, confirmed_at, wording)
+     values ('${email}', 'news', '2026-06-01', '${id}', '2026-06-02', '2026-11')`,
+  );
+
+  await enter(page, "shop");
+  await page.goto(`/dashboard/customers/${id}`);
+  const places = page.getByRole("region", { name: "Places" });
+  await expect(places.getByRole("columnheader")).toHaveText(["What", "On", "Places", "Who comes", "Paid"]);
+  await expect(places.getByRole("row")).not.toHaveCount(1);
+  await expect(page.locator(part("Orders")).getByRole("row")).not.toHaveCount(1);
+  await expect(page.locator(part("Contact information"))).toContainText("Has no client account.");
+  await expect(page.getByRole("link", { name: "New order" })).toHaveAttribute(
+    "href",
+    `/dashboard/orders/new?customer=${id}`,
+  );
+  await checkBoth(page, checkAccessible);
+
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByText("Please enter a note.").first()).toBeVisible();
+  await page.getByLabel("A note for the staff").fill("Prefers mornings.\nRings back.");
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByText("The note is kept.")).toBeVisible();
+  const notes = page.getByRole("list", { name: "Notes" });
+  await expect(notes).toContainText("Prefers mornings.");
+  await expect(page.getByLabel("A note for the staff")).toHaveValue("");
+
+  const mails = page.getByRole("list", { name: "Mails" });
+  await expect(mails).toContainText(
+    "Asked on the site on 01/06/2026, confirmed from their mailbox on 02/06/2026 (wording 2026-11).",
+  );
+  await checkBoth(page, checkAccessible);
+  await page.getByRole("button", { name: "Unsubscribe from Studio news" }).click();
+  await expect(page.getByText("They are not written to about this any more.")).toBeVisible();
+  await expect(mails).toContainText(/Left on \d\d/);
+  await expect(page.getByRole("button", { name: /^Unsubscribe/ })).toHaveCount(0);
+
+  await notes.getByRole("button", { name: /^Remove the note/ }).click();
+  await expect(page.getByText("The note is removed.")).toBeVisible();
+  await expect(notes).toHaveCount(0);
+});
+
+test("a customer's details are changed, a clash of addresses is said at its field, and a client's own address stays theirs", async ({
+  page,
+  studio,
+  checkAccessible,
+}) => {
+  const { rows } = await ask<{ id: string }>(
+    studio,
+    "select id from customers where email not like '%demo.example' and merged_into is null order by created_at limit 1",
+  );
+  await enter(page, "owner");
+  await page.goto(`/dashboard/customers/${rows[0]!.id}`);
+  await page.getByRole("link", { name: "Edit details" }).click();
+  await page.getByLabel("First name").fill("Wilhelmina");
+  await page.getByLabel("Email").fill("client@demo.example");
+  await page.getByRole("button", { name: "Save details" }).click();
+  await expect(page.getByText(/Another customer has this address/).first()).toBeVisible();
+  await expect(page.getByLabel("First name")).toHaveValue("Wilhelmina");
+  await checkBoth(page, checkAccessible);
+  await page.getByLabel("Email").fill("wilhelmina@example.com");
+  await page.getByRole("button", { name: "Save details" }).click();
+  await expect(page.getByText("The customer's details are saved.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Wilhelmina");
+  await expect(page.getByText("wilhelmina@example.com")).toBeVisible();
+
+  const client = await ask<{ id: string }>(studio, "select id from customers where email = 'client@demo.example'");
+  await page.goto(`/dashboard/customers/${client.rows[0]!.id}`);
+  await expect(page.locator(part("Contact information"))).toContainText(/Has a client account\. Client FR\d+/);
+  await page.getByRole("link", { name: "Edit details" }).click();
+  await expect(page.getByLabel("Email")).toHaveAttribute("readonly", "");
+});

@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import { expectPaid, fillIn, payWith, cards } from "./buying.ts";
+import { expect, test } from "./fixtures.ts";
+
+test.use({ studioOf: "deciding" });
+
+const course = "/shop/product/mat-pilates-monday-evening-shefford";
+const fits = async (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+for (const width of [360, 1280]) {
+  test(`from the next date to a paid place, at ${width} pixels, by keyboard`, async ({ page, checkAccessible }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("/mat-pilates");
+    const panel = page.locator("[data-next-date]");
+    await expect(panel).toContainText(/Next: .*day \d+(st|nd|rd|th) \w+, \d+:\d\d[ap]m/);
+    await expect(panel).toContainText(/\d+ places? left/);
+    await checkAccessible(page);
+    await panel.getByRole("link", { name: /^Book this class/ }).focus();
+    await page.keyboard.press("Enter");
+
+    await expect(page.getByRole("heading", { level: 1, name: /^Mat Pilates|^Gentle Mat/ })).toBeVisible();
+    await expect(page.getByText(/^Next date/)).toBeVisible();
+    await checkAccessible(page);
+    expect(await fits(page)).toBe(true);
+    const add = page.getByRole("button", { name: "Add to Cart" });
+    await expect(add).toBeInViewport();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+    if (width === 360) await expect(add).toBeInViewport({ ratio: 1 });
+    await add.press("Enter");
+    await expect(page.getByRole("main").getByRole("link", { name: "View Cart" })).toBeVisible();
+
+    await page.goto("/checkout");
+    const fold = page.locator("details", { hasText: "Your order" });
+    if (width === 360) {
+      await fold.locator("summary").press("Enter");
+      await expect(fold.getByRole("listitem")).toHaveText(/1 × .*£51\.00/);
+    } else await expect(fold).toBeHidden();
+    await checkAccessible(page);
+    await expect(page.locator("footer")).toHaveText(/^© .*Terms and Conditions/);
+    await fillIn(page, { Email: `deciding-${width}@example.com` });
+    await page.getByRole("button", { name: "Place Order" }).press("Enter");
+    await expect(page.getByRole("button", { name: /^Pay £/ })).toBeEnabled();
+    await expect(page.locator("footer")).not.toContainText("Equestrian Pilates");
+    await payWith(page, cards.pays);
+    await expectPaid(page);
+  });
+
+  test(`what needs a talk is asked with the service in the form, at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("/");
+    await page.getByRole("link", { name: /^Ask for a time ?: Sports Therapy/ }).press("Enter");
+    await expect(page.getByLabel("Which session would you like?")).toHaveValue("sports-therapy");
+    await page.goto("/equestrian-pilates");
+    await page.getByRole("link", { name: "Book Equestrian Session" }).first().click();
+    await expect(page.getByLabel("Which session would you like?")).toHaveValue("equestrian");
+  });
+
+  test(`a picture opens large and gives the focus back, at ${width} pixels`, async ({ page, checkAccessible }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(course);
+    await expect(page.locator("html")).toHaveAttribute("data-enhanced", "");
+    const link = page.locator("a[data-large]").first();
+    await link.press("Enter");
+    const large = page.getByRole("dialog");
+    await expect(large.getByRole("img")).toBeVisible();
+    await checkAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(large).toBeHidden();
+    await expect(link).toBeFocused();
+  });
+}
+
+test("what people ask stands on one page, and the contact page says the way without asking anybody", async ({
+  page,
+  checkAccessible,
+}) => {
+  await page.goto("/sports-therapy");
+  await expect(page.getByRole("region", { name: "Training and insurance" })).toContainText("insured");
+  await page.getByRole("link", { name: "All questions" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Questions and Answers" })).toBeVisible();
+  await page.locator("summary", { hasText: "Do I need a referral?" }).press("Enter");
+  await expect(page.getByText("You can book directly.")).toBeVisible();
+  await checkAccessible(page);
+  await page.goto("/contact");
+  await expect(page.getByRole("heading", { name: "Getting here" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open in your maps app" })).toHaveAttribute("href", /^geo:0,0\?q=/);
+  await checkAccessible(page);
+});
+
+test("on a phone the home page is nine screens, and the first one leads to a session", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  await expect(page.locator("#home").getByRole("link", { name: "Book a Session" })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9 * 740);
+  expect(await fits(page)).toBe(true);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("a picture is a link to itself, and the total of the checkout unfolds", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(course);
+    await page.getByRole("button", { name: "Add to Cart" }).click();
+    await page.goto("/checkout");
+    await page.locator("details", { hasText: "Your order" }).locator("summary").click();
+    await expect(page.locator("details li")).toBeVisible();
+    await page.goto(course);
+    await page.locator("a[data-large]").first().click();
+    await expect(page).toHaveURL(/\/media\//);
+  });
+});

@@ -1,0 +1,48 @@
+import { checkBoth, enter } from "./at-the-desk.ts";
+import { expect, test } from "./fixtures.ts";
+
+test("Control and K lead from any page into one search, which finds orders, people, products and pages", async ({
+  page,
+  checkAccessible,
+}) => {
+  await enter(page, "owner");
+  await page.goto("/dashboard/products");
+  await page.keyboard.press("Control+k");
+  const box = page.getByRole("searchbox", { name: "Find anything" }).filter({ visible: true });
+  await expect(box).toBeFocused();
+  await expect(box).toHaveAttribute("aria-keyshortcuts", "Control+K");
+  await page.keyboard.type("mat");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/dashboard\/find\?q=mat$/);
+  const classes = page.getByRole("region", { name: "Classes" });
+  await expect(classes.getByRole("listitem")).toHaveCount(5);
+  await expect(classes.getByRole("link", { name: /^Mat Pilates/ }).first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "Products" }).getByRole("link").nth(1)).toBeVisible();
+  await checkBoth(page, checkAccessible);
+  await classes.getByRole("link", { name: /^All that fit/ }).click();
+  await expect(page).toHaveURL(/\/dashboard\/classes\?q=mat$/);
+
+  await page.goto("/dashboard/find");
+  await expect(page.getByRole("heading", { name: "What are you looking for?" })).toBeVisible();
+  await checkBoth(page, checkAccessible);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test("shop staff find on a phone what they may see, and no client", async ({ page }) => {
+    await enter(page, "shop");
+    await page.getByRole("link", { name: "Find anything" }).click();
+    const box = page.getByRole("searchbox", { name: "Find anything" }).filter({ visible: true });
+    await box.fill("demo.example");
+    await box.press("Enter");
+    await expect(page.getByRole("region", { name: "Clients" })).toHaveCount(0);
+    await box.fill("new order");
+    await box.press("Enter");
+    await page
+      .getByRole("region", { name: "Pages" })
+      .getByRole("link", { name: /^New Order/ })
+      .click();
+    await expect(page.getByRole("heading", { level: 1, name: "New Order" })).toBeVisible();
+  });
+});

@@ -1,0 +1,96 @@
+import { enter, press, tabTo } from "./at-the-desk.ts";
+import { cards, expectPaid, fillIn, payWith } from "./buying.ts";
+import { expect, test } from "./fixtures.ts";
+
+test.use({ studioOf: "options" });
+
+const leggings = "/shop/product/high-waist-leggings";
+
+test("a size is chosen by keyboard and bought, and everything afterwards says which", async ({
+  page,
+  mailbox,
+  checkAccessible,
+}) => {
+  await page.goto("/shop?category=clothing");
+  await page.getByRole("link", { name: "Choose a size" }).click();
+  await expect(page).toHaveURL(leggings);
+  await checkAccessible(page);
+  const add = page.getByRole("button", { name: "Add to Cart" });
+  await add.click();
+  await expect(page.getByText(/in your cart/)).toBeHidden();
+  const first = page.getByRole("radio", { name: /UK 8/ });
+  await tabTo(page, first);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: /UK 14–16/ })).toBeChecked();
+  await press(page, add);
+  await expect(page.getByRole("main").getByText("1 in your cart.")).toBeVisible();
+  // Leaving before the answer would leave the cart behind.
+  await expect(page.getByRole("main").getByRole("link", { name: "View Cart" })).toBeVisible();
+  await page.goto("/checkout");
+  await fillIn(page, { Email: "sizes@example.com" });
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await payWith(page, cards.pays);
+  await expectPaid(page);
+  const bought = "High-Waist Leggings – UK 14–16";
+  await expect(page.getByText(bought)).toBeVisible();
+  expect((await mailbox.latestTo("sizes@example.com", /order/i)).text).toContain(bought);
+
+  await enter(page, "shop");
+  await page.goto("/dashboard/orders?q=sizes");
+  await page.getByRole("link", { name: /^#[0-9a-f]{8}$/ }).click();
+  await expect(page.getByRole("main").getByText(bought).first()).toBeVisible();
+  await page.goto(leggings);
+  await expect(page.getByRole("radio", { name: /UK 14–16.*Only 1 left/ })).toBeVisible();
+  await expect(page.getByRole("radio", { name: /UK 18–20.*Sold out/ })).toBeDisabled();
+});
+
+test("the desk sells a product in options, moves one and takes one out of the shop", async ({
+  page,
+  checkAccessible,
+}) => {
+  await enter(page, "shop");
+  await page.goto("/dashboard/products?q=tote");
+  await page.getByRole("main").getByRole("link", { name: "Canvas Tote Bag", exact: true }).click();
+  // Options are added by the page's script.
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("button", { name: "Sell it in options" }).click();
+  await page.getByLabel("What is chosen").fill("Colour");
+  await page.getByRole("textbox", { name: "Option 1" }).fill("Sage");
+  await page.getByRole("button", { name: "Add an option" }).click();
+  await page.getByRole("textbox", { name: "Option 2" }).fill("Clay");
+  await page
+    .getByRole("textbox", { name: /^Stock/ })
+    .nth(1)
+    .fill("4");
+  await page.getByRole("button", { name: "Move option 2 up" }).click();
+  await expect(page.getByRole("textbox", { name: "Option 1" })).toHaveValue("Clay");
+  await checkAccessible(page);
+  await page.getByRole("textbox", { name: "Price (£)" }).nth(2).fill("a lot");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.locator("#optionPrice-0")).toHaveAccessibleDescription(/^Please enter/);
+  await page.locator("#optionPrice-0").fill("");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page).toHaveURL(/done=updated/);
+  await page.goto("/shop/product/canvas-tote-bag");
+  await expect(page.getByRole("group", { name: "Colour" })).toHaveText(/Clay.*Sage.*Sold out/s);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a size is put into the cart, and nothing without one", async ({ page }) => {
+    await page.goto(leggings);
+    const answer = await page.request.post("/cart", {
+      form: { intent: "add", productId: await page.locator("[name=productId]").inputValue() },
+      headers: { "sec-fetch-site": "same-origin" },
+    });
+    expect(await answer.text()).toContain("Please choose one of its options first.");
+    await page.getByRole("button", { name: "Add to Cart" }).click();
+    await expect(page.getByText("Please choose a size first.")).toBeVisible();
+    await page.getByRole("radio", { name: /UK 8/ }).check();
+    await page.getByRole("button", { name: "Add to Cart" }).click();
+    await page.goto("/cart");
+    await expect(page.getByRole("heading", { name: "High-Waist Leggings – UK 8" })).toBeVisible();
+  });
+});

@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import { enter } from "./at-the-desk.ts";
+import { expect, test } from "./fixtures.ts";
+
+/** Every list of the back-office that the demo studio has rows in, and what its first row is. */
+const lists: Record<string, string> = {
+  ...Object.fromEntries(
+    ["products", "orders", "customers", "discounts", "enquiries", "mail", "classes", "session-types", "places"]
+      .concat(["staff", "staff/clients", "audit", "privacy/files"])
+      .map((name) => [`/dashboard/${name}`, "tbody tr"]),
+  ),
+  "/dashboard/categories": "#work ul > li",
+};
+
+const widths = { desk: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
+
+/** Where the first row stands, in pixels from the top of the screen. */
+const firstRow = async (page: Page, path: string) => {
+  await page.goto(path);
+  return (await page.locator(lists[path]!).first().boundingBox())!;
+};
+
+test("in every list the first row stands in the upper third of a desk's screen and on the first one of a phone", async ({
+  page,
+}) => {
+  await enter(page, "owner");
+  const low: [string, number][] = [];
+  for (const path of Object.keys(lists)) {
+    await page.setViewportSize(widths.desk);
+    const { y } = await firstRow(page, path);
+    if (y > widths.desk.height / 3) low.push([path, Math.round(y)]);
+    await page.setViewportSize(widths.phone);
+    const row = await firstRow(page, path);
+    if (row.y + row.height > widths.phone.height) low.push([path, Math.round(row.y)]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  }
+  expect(low).toEqual([]);
+});
+
+test("the way out is in sight on a desk and on a phone, however far down a page is", async ({ page }) => {
+  await enter(page, "owner");
+  for (const size of Object.values(widths)) {
+    await page.setViewportSize(size);
+    await page.goto("/dashboard/orders");
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(page.getByRole("button", { name: "Logout" }).filter({ visible: true })).toBeInViewport();
+  }
+});
+
+test("the rooms stand in four groups, and a room says how many things wait in it", async ({ page }) => {
+  await enter(page, "shop");
+  const rooms = page.getByRole("navigation", { name: "Back-office" }).filter({ visible: true });
+  for (const group of ["Sell", "People", "Site", "Studio"])
+    await expect(rooms.getByRole("list", { name: group })).toBeVisible();
+  await expect(rooms.getByRole("link", { name: /^Enquiries \d+ waiting$/ })).toBeVisible();
+  await expect(rooms.getByRole("link", { name: /^Orders \d+ waiting$/ })).toBeVisible();
+});

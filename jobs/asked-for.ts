@@ -1,0 +1,77 @@
+import { alreadyLetter, backInStockLetter, confirmLetter, newsLetter } from "#emails/asked-for.tsx";
+import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import { sendOnce } from "#domain/kernel/send-once.ts";
+import { findAccount } from "#domain/people/find-account.ts";
+import { keepSubscription } from "#domain/shop/news/keep-subscription.ts";
+import { confirmToken, leaveMark } from "#domain/shop/news/links.ts";
+import { findDelivery, findDraft } from "#domain/shop/news/queries.ts";
+import { endSubscription, findWaiting, type Returned, tellThoseWhoWait } from "#domain/shop/news/waiting.ts";
+import { topicLabels, type Topic, wordsAgreed } from "#domain/shop/news/words.ts";
+import type { JobHandler } from "./job.ts";
+import { theStudio } from "./the-studio.ts";
+
+const leaveLink = (ctx: Ctx<System>, id: string) => `${ctx.ports.origin()}/news/leave?s=${leaveMark(ctx, id)}`;
+
+type Asked = { email: string; topic: Topic; productId: string | null; at: string };
+
+/** When somebody asked for mails: their address gets the link that confirms it, or hears that it did so before. */
+export const subscriptionAsked: JobHandler<Asked> = async (ctx, { at, ...asked }, job) => {
+  const kept = await keepSubscription(ctx, { ...asked, askedAt: new Date(at) });
+  if (!kept.ok) return;
+  const { id, askedAt, isConfirmed, productName } = kept.value;
+  const { email: to, topic } = asked;
+  const about = productName ? `${topicLabels[topic]}: ${productName}` : topicLabels[topic];
+  const studio = await theStudio(ctx);
+  const link = `${ctx.ports.origin()}/news/confirm?token=${confirmToken(ctx, { id, askedAt })}`;
+  const letter = isConfirmed
+    ? alreadyLetter({ studio, about, link: leaveLink(ctx, id) })
+    : confirmLetter({ studio, about, words: wordsAgreed(topic), link });
+  await sendOnce(ctx, { ...letter, to, kind: "subscription-confirm", key: `subscription-confirm-${job.id}` });
+};
+
+/** When pieces came to an empty shelf, or somebody confirmed that they wait: a mail for each who waits for what is there. */
+export const shelfFilled: JobHandler<Returned> = async (ctx, returned, job) =>
+  void (await tellThoseWhoWait(ctx, returned, job.id));
+
+/** The one mail of somebody who waited; with it their subscription is over. Sold out again, they wait on. */
+export const productBack: JobHandler<{ subscriptionId: string }> = async (ctx, { subscriptionId }) => {
+  const waiting = await findWaiting(ctx, subscriptionId);
+  if (!waiting) return;
+  const { email: to, name, slug } = waiting;
+  const leaveAt = leaveLink(ctx, subscriptionId);
+  const productUrl = `${ctx.ports.origin()}/shop/product/${slug}`;
+  const letter = backInStockLetter({ studio: await theStudio(ctx), name, productUrl, leaveAt });
+  const kind = "back-in-stock";
+  const outcome = await sendOnce(ctx, { ...letter, to, leaveAt, kind, key: `${kind}-${subscriptionId}` });
+  await endSubscription(ctx, subscriptionId, outcome);
+};
+
+type Due = { letterId: string; subscriptionId: string };
+
+/** One letter to one who asked: not to somebody who has left since it was sent. Who refuses mail is not written to again. */
+export const letterDue: JobHandler<Due> = async (ctx, due) => {
+  const delivery = await findDelivery(ctx, due);
+  if (!delivery) return;
+  const { email: to, subject, words, topic } = delivery;
+  const leaveAt = leaveLink(ctx, due.subscriptionId);
+  const letter = newsLetter({ studio: await theStudio(ctx), subject, words, about: topicLabels[topic], leaveAt });
+  const key = `letter-${due.letterId}-${due.subscriptionId}`;
+  const outcome = await sendOnce(ctx, { ...letter, to, leaveAt, kind: "letter", key });
+  if (outcome === "refused") await endSubscription(ctx, due.subscriptionId, "refused");
+};
+
+/** A draft to whoever works on it, with a link to leave that leads to the page and ends nothing. */
+export const letterTested: JobHandler<{ letterId: string; accountId: string }> = async (ctx, asked, job) => {
+  const [draft, account] = [await findDraft(ctx, asked.letterId), await findAccount(ctx, asked.accountId)];
+  if (!draft || !account) return;
+  const { subject, words, topic } = draft;
+  const leaveAt = `${ctx.ports.origin()}/news/leave`;
+  const letter = newsLetter({ studio: await theStudio(ctx), subject, words, about: topicLabels[topic], leaveAt });
+  await sendOnce(ctx, {
+    ...letter,
+    subject: `Test: ${letter.subject}`,
+    to: account.email,
+    kind: "letter-test",
+    key: `letter-test-${job.id}`,
+  });
+};

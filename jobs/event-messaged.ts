@@ -1,0 +1,46 @@
+import { groupMessage } from "#emails/group-message.tsx";
+import { namesAsked as letter } from "#emails/names-asked.tsx";
+import { sendOnce } from "#domain/kernel/send-once.ts";
+import { findEvent } from "#domain/shop/coming/find-event.ts";
+import { findOrderPlaces } from "#domain/shop/coming/find-places.ts";
+import { isMissing } from "#domain/shop/coming/rules.ts";
+import { keepOrderLink, newOrderToken, orderAddress } from "#domain/shop/orders/opening/order-links.ts";
+import { findOrder } from "#domain/shop/orders/queries.ts";
+import type { JobHandler } from "./job.ts";
+import { theStudio } from "./the-studio.ts";
+
+/** When somebody wrote to everybody with a place: each buyer gets a mail of their own, and no other's address. */
+export const eventMessaged: JobHandler<{ productId: string; words: string }> = async (
+  ctx,
+  { productId, words },
+  job,
+) => {
+  const event = await findEvent(ctx, productId);
+  if (!event) return;
+  const { name: groupName, eventStartsAt: startsAt } = event;
+  const message = groupMessage({ studio: await theStudio(ctx), groupName, startsAt, words });
+  for (const to of new Set(event.people.map(({ email }) => email).filter(Boolean)))
+    await sendOnce(ctx, {
+      ...message,
+      ...{ to, kind: "event-message", key: `event-message-${job.id}-${ctx.ports.fingerprint(to)}` },
+    });
+};
+
+/** When the desk asks a buyer who comes: a mail with a fresh link, unless they have said so meanwhile or were erased. */
+export const namesAsked: JobHandler<{ orderId: string }> = async (ctx, { orderId }, job) => {
+  const [order, places] = [await findOrder(ctx, orderId), await findOrderPlaces(ctx, orderId)];
+  const open = places.lines.filter(
+    ({ productType, guests, places: held }) =>
+      guests.length < held || guests.some((guest) => isMissing(productType, guest)),
+  );
+  if (!order?.email || open.length === 0) return;
+  const token = newOrderToken();
+  const { firstName, orderNumber, email: to } = order;
+  const orderUrl = orderAddress(ctx.ports.origin(), orderId, token);
+  const events = open.map(({ name }) => name);
+  const dated = open.every(({ eventStartsAt }) => eventStartsAt);
+  const message = letter({ studio: await theStudio(ctx), firstName, orderNumber, events, dated, orderUrl });
+  await sendOnce(ctx, { key: `names-asked-${job.id}`, kind: "names-asked", to, orderId, ...message }, (tx) =>
+    keepOrderLink(tx, { token, orderId, now: ctx.now }),
+  );
+};

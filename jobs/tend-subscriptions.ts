@@ -1,0 +1,17 @@
+import { forgetSubscriptions } from "#domain/shop/news/forget-subscriptions.ts";
+import { tellThoseWhoWait } from "#domain/shop/news/waiting.ts";
+import { londonDay } from "#domain/kernel/time.ts";
+import type { Schedule } from "./job.ts";
+
+/**
+ * Every night: who asked and never confirmed, and who left a year ago. And who waits for something that came back by
+ * another way than its shelf: published again, or counted no more.
+ */
+export const tendSubscriptionsNightly: Schedule = {
+  name: "tend-subscriptions",
+  everyNightAt: "03:20",
+  run: async (ctx) => {
+    await forgetSubscriptions(ctx);
+    await tellThoseWhoWait(ctx, {}, londonDay(ctx.now));
+  },
+};

@@ -1,0 +1,21 @@
+import { randomUUID } from "node:crypto";
+import { aProduct } from "./builders.ts";
+import { putOnShelf } from "./shelves.ts";
+import type { Studio } from "./studio.ts";
+
+type Wanted = { label: string; stock?: number; ownPricePence?: number; isRetired?: boolean };
+
+/** A product that is sold by its options, £10 unless told: its id, and theirs in order. */
+export async function aProductIn(
+  studio: Studio,
+  options: readonly Wanted[],
+  wanted: Parameters<typeof aProduct>[1] = {},
+) {
+  const id = await aProduct(studio, { optionName: "Size", ...wanted });
+  const ids: string[] = [];
+  for (const [place, { label, ...own }] of options.entries()) {
+    const option = { name: label, slug: `option--${randomUUID()}`, optionOf: id, optionLabel: label };
+    ids.push(await putOnShelf(studio, { ...option, displayOrder: place, ...own }));
+  }
+  return { id, options: ids };
+}
