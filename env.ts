@@ -45,7 +45,7 @@ export class BadEnvironment extends Error {}
 
 export type Env = ReturnType<typeof readEnv>;
 
-/** Reads and checks the settings of contract.md. Throws `BadEnvironment`. */
+/** Reads and checks the settings (requirements 3.7.3). Throws `BadEnvironment`. */
 export function readEnv(source: Record<string, string | undefined> = process.env) {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = settings.safeParse(filled);

@@ -48,7 +48,7 @@ export default defineConfig({
     },
     // The whole server is one bundle whose entry exports `start` (docs/decisions/001).
     ssr: {
-      build: { rollupOptions: { input: "./app/http/start.ts" } },
+      build: { rollupOptions: { input: "./app/http/start/start.ts" } },
       // Of over a thousand icons the server keeps those it draws.
       resolve: { noExternal: ["lucide-react"] },
     },
