@@ -128,3 +128,18 @@ const gone = () => {};
  * drops the promise of its answer's end, and the browser reports that promise as unhandled).
  */
 const byTheBrowser = /^(Failed to load resource|Transition was (aborted|skipped)|signal is aborted without reason$)/;
+
+function stretchThreeSeconds() {
+  const { setTimeout } = window;
+  window.setTimeout = ((run: TimerHandler, delay?: number, ...rest: unknown[]) =>
+    setTimeout(run, delay === 3_000 ? 15_000 : delay, ...rest)) as typeof setTimeout;
+}
+
+/** A colour on its way to another is neither: what moves is let come to its end, except what waits or turns for ever. */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    const moving = document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
