@@ -1,0 +1,60 @@
+import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import type { Mail, MailOutcome } from "#domain/kernel/ports.ts";
+import { after, days } from "#domain/kernel/time.ts";
+import { askForMails } from "#domain/shop/news/ask-for-mails.ts";
+import { confirmSubscription } from "#domain/shop/news/confirm-subscription.ts";
+import { askForm } from "#domain/shop/news/forms.ts";
+import { handlers } from "#jobs/all.ts";
+import { drain } from "#jobs/run.ts";
+import { openForBusiness } from "./builders.ts";
+import { fakeCards } from "./fake-cards.ts";
+import { aStaffMember } from "./people.ts";
+import { keptLog } from "./small-site.tsx";
+import { noon, openStudio } from "./studio.ts";
+
+const { log } = keptLog();
+
+export type NewsStudio = Awaited<ReturnType<typeof openNewsStudio>>;
+
+/** A studio open for business whose mails are kept in hand, with what a subscriber of its news does; `now` is its clock. */
+export async function openNewsStudio() {
+  const letters: Mail[] = [];
+  const state = { now: noon, answer: { outcome: "sent" } as MailOutcome };
+  const send = async (mail: Mail) => (state.answer.outcome === "sent" && letters.push(mail), state.answer);
+  const mail = { send, check: async () => true, close: async () => {} };
+  const studio = await openStudio({ mail, log, cards: fakeCards().cards, origin: () => "https://studio.test" });
+  await openForBusiness(studio);
+  const owner = (await aStaffMember(studio, "owner")) as Ctx<Owner>;
+
+  const guest = () => studio.guest({}, state.now);
+  const deliver = () => drain({ ctx: () => studio.system(state.now), handlers, schedules: [], log });
+  const ask = (typed: Record<string, string>, from = "192.0.2.1") =>
+    askForMails(guest(), askForm.parse({ email: "ana@example.com", topic: "news", ...typed }), { address: from });
+  const tokenIn = (letter = letters.at(-1)) => parameter("token", letter);
+  const confirm = (token = tokenIn()) => confirmSubscription(guest(), token);
+  return Object.assign(state, {
+    ...{ studio, letters, guest, deliver, ask, tokenIn, confirm },
+    asOwner: () => ({ ...owner, now: state.now }),
+    /** The seal of the link by which a letter is left. */
+    markIn: (letter = letters.at(-1)) => parameter("s", letter),
+    /** Asks for mails and confirms it. */
+    join: async (typed: Record<string, string> = {}) => {
+      await ask(typed);
+      await deliver();
+      const confirmed = await confirm();
+      await deliver();
+      return confirmed;
+    },
+    rows: async () => (await studio.owner.query("select * from subscriptions order by asked_at, topic")).rows,
+    /** Before each test: nobody has asked for anything, and it is a day later. */
+    startAgain: async () => {
+      letters.length = 0;
+      state.answer = { outcome: "sent" };
+      state.now = after(state.now, days(1));
+      await studio.owner.exec("truncate subscriptions, letters, outbox, mails, rate_limits");
+    },
+  });
+}
+
+const parameter = (name: string, letter: Mail | undefined): string =>
+  new RegExp(String.raw`\?${name}=(\S+)`).exec(letter?.text ?? "")?.[1] ?? "no link";
