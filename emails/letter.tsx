@@ -65,6 +65,15 @@ export function Letter({ studio, title, preview, children }: LetterProps) {
 /** A paragraph. */
 export const Words = ({ children }: { children: ReactNode }) => <p style={{ margin: "0 0 16px" }}>{children}</p>;
 
+/** A list of things, one a line. */
+export const Things = ({ of }: { of: readonly string[] }) => (
+  <ul style={{ margin: "0 0 16px", paddingLeft: 20 }}>
+    {of.map((thing, place) => (
+      <li key={place}>{thing}</li>
+    ))}
+  </ul>
+);
+
 /** A paragraph in small print. */
 export const SmallPrint = ({ children }: { children: ReactNode }) => (
   <p style={{ margin: "10px 0 16px", fontSize: 14, color: quiet }}>{children}</p>

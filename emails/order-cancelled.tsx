@@ -1,6 +1,6 @@
 import { formatPence } from "#domain/kernel/money.ts";
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
-import { Letter, Words } from "./letter.tsx";
+import { Letter, Things, Words } from "./letter.tsx";
 import { message, signature, type Message } from "./message.ts";
 
 export type OrderCancelled = {
@@ -26,11 +26,7 @@ export function orderCancelled(data: OrderCancelled): Message {
       <Words>
         Dear {firstName}, {happened}
       </Words>
-      <ul style={{ margin: "0 0 16px", paddingLeft: 20 }}>
-        {list.map((line, place) => (
-          <li key={place}>{line}</li>
-        ))}
-      </ul>
+      <Things of={list} />
       <Words>{money}</Words>
       <Words>{help}</Words>
     </Letter>,

@@ -1,5 +1,5 @@
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
-import { Button, Letter, Words } from "./letter.tsx";
+import { Button, Letter, Things, Words } from "./letter.tsx";
 import { message, signature, type Message } from "./message.ts";
 
 export type OrderExpired = {
@@ -26,11 +26,7 @@ export function orderExpired(data: OrderExpired): Message {
       <Words>
         Dear {firstName}, {kept}
       </Words>
-      <ul style={{ margin: "0 0 16px", paddingLeft: 20 }}>
-        {list.map((line, place) => (
-          <li key={place}>{line}</li>
-        ))}
-      </ul>
+      <Things of={list} />
       <Words>{again}</Words>
       <Button to={refillUrl}>Fill my cart again</Button>
       <Words>If you changed your mind, there is nothing you need to do.</Words>

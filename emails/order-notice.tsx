@@ -1,6 +1,6 @@
 import { formatPence } from "#domain/kernel/money.ts";
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
-import { Button, Letter, Words } from "./letter.tsx";
+import { Button, Letter, Things, Words } from "./letter.tsx";
 import { message, type Message } from "./message.ts";
 
 export type OrderNotice = {
@@ -21,11 +21,7 @@ export function orderNotice({ studio, orderNumber, totalPence, lines, officeUrl 
     `New order ${orderNumber}: ${formatPence(totalPence)}`,
     <Letter studio={studio} title="A new order" preview={what}>
       <Words>{what}</Words>
-      <ul style={{ margin: "0 0 16px", paddingLeft: 20 }}>
-        {list.map((line, place) => (
-          <li key={place}>{line}</li>
-        ))}
-      </ul>
+      <Things of={list} />
       <Button to={officeUrl}>See your orders</Button>
       <Words>{why}</Words>
     </Letter>,

@@ -1,5 +1,5 @@
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
-import { Letter, Words } from "./letter.tsx";
+import { Letter, Things, Words } from "./letter.tsx";
 import { message, signature, type Message } from "./message.ts";
 
 export type OrderReady = {
@@ -23,11 +23,7 @@ export function orderReady({ studio, firstName, orderNumber, lines, where }: Ord
       <Words>
         Dear {firstName}, {happened}
       </Words>
-      <ul style={{ margin: "0 0 16px", paddingLeft: 20 }}>
-        {list.map((line, place) => (
-          <li key={place}>{line}</li>
-        ))}
-      </ul>
+      <Things of={list} />
       {where && (
         <Words>
           <strong>{where}</strong>
