@@ -1,32 +1,22 @@
 import { Trash2 } from "lucide-react";
 import { CartFields } from "#app/parts/buy-button.tsx";
-import { ProductPicture } from "#app/parts/product-picture.tsx";
 import { useCartLine } from "#app/parts/use-cart-line.ts";
 import { IconButton } from "#app/ui/button.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { spokenDate } from "#domain/kernel/time.ts";
 import type { CartGift } from "#domain/shop/cart/list-gifts.ts";
 import type { CartLine } from "#domain/shop/cart/queries.ts";
-import { noticeWords } from "#domain/shop/cart/words.ts";
+import { CartLineHead } from "./cart-line-head.tsx";
 
 /** A voucher in the cart: whom it is for, how it gets there, what it is worth, and the way out. */
 export function CartGiftRow({ line, gift }: { line: CartLine; gift: CartGift }) {
-  const { slug, name, totalPence, picture, notice } = line;
+  const { name, totalPence, notice } = line;
   const { form } = useCartLine({ id: gift.id, name, inCart: 1 });
   return (
     <li className="cart-line" data-notice={notice && ""}>
-      <a href={`/shop/product/${slug}`} className="cart-line-picture" tabIndex={-1} aria-hidden>
-        <ProductPicture url={picture?.url} className="rounded-md" />
-      </a>
-      <div className="cart-line-words">
-        <h2 className="text-lg leading-snug">
-          <a href={`/shop/product/${slug}`} className="hover:underline">
-            {name}
-          </a>
-        </h2>
+      <CartLineHead line={line}>
         <p className="mt-1 text-sm wrap-anywhere text-soft">{giftWords(gift)}</p>
-        {notice && <p className="mt-2 text-sm font-semibold text-danger">{noticeWords(notice)}</p>}
-      </div>
+      </CartLineHead>
       <p className="cart-line-total">{formatPence(totalPence)}</p>
       <form {...form} className="cart-line-remove">
         <CartFields intent="remove-gift" giftId={gift.id} returnTo="/cart" />

@@ -1,33 +1,23 @@
 import { Trash2 } from "lucide-react";
 import { CartFields } from "#app/parts/buy-button.tsx";
-import { ProductPicture } from "#app/parts/product-picture.tsx";
 import { useCartLine } from "#app/parts/use-cart-line.ts";
 import { IconButton } from "#app/ui/button.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import type { CartLine } from "#domain/shop/cart/queries.ts";
 import { isUnavailable } from "#domain/shop/cart/rules.ts";
-import { noticeWords } from "#domain/shop/cart/words.ts";
+import { CartLineHead } from "./cart-line-head.tsx";
 
 /** One product in the cart: picture, words, quantity, what it comes to, and the way out. */
 export function CartLineRow({ line }: { line: CartLine }) {
-  const { productId, slug, name, shortDescription, quantity, unitPence, totalPence, picture, most, notice } = line;
+  const { productId, name, shortDescription, quantity, unitPence, totalPence, most, notice } = line;
   const { form } = useCartLine({ id: productId, name, inCart: quantity });
   return (
     <li className="cart-line" data-notice={notice && ""}>
-      <a href={`/shop/product/${slug}`} className="cart-line-picture" tabIndex={-1} aria-hidden>
-        <ProductPicture url={picture?.url} className="rounded-md" />
-      </a>
-      <div className="cart-line-words">
-        <h2 className="text-lg leading-snug">
-          <a href={`/shop/product/${slug}`} className="hover:underline">
-            {name}
-          </a>
-        </h2>
+      <CartLineHead line={line}>
         <p className="mt-1 line-clamp-2 text-sm text-soft max-sm:hidden">{shortDescription}</p>
         <p className="mt-1 text-sm text-soft">{formatPence(unitPence)} each</p>
-        {notice && <p className="mt-2 text-sm font-semibold text-danger">{noticeWords(notice)}</p>}
-      </div>
+      </CartLineHead>
       <div className="cart-line-quantity">
         {!isUnavailable(notice) && (
           <form {...form}>

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { ProductPicture } from "#app/parts/product-picture.tsx";
+import type { CartLine } from "#domain/shop/cart/queries.ts";
+import { noticeWords } from "#domain/shop/cart/words.ts";
+
+/** How every line of the cart begins: picture, name, what else there is to say (`children`), what is wrong with it. */
+export function CartLineHead({ line, children }: { line: CartLine; children: ReactNode }) {
+  const { slug, name, picture, notice } = line;
+  return (
+    <>
+      <a href={`/shop/product/${slug}`} className="cart-line-picture" tabIndex={-1} aria-hidden>
+        <ProductPicture url={picture?.url} className="rounded-md" />
+      </a>
+      <div className="cart-line-words">
+        <h2 className="text-lg leading-snug">
+          <a href={`/shop/product/${slug}`} className="hover:underline">
+            {name}
+          </a>
+        </h2>
+        {children}
+        {notice && <p className="mt-2 text-sm font-semibold text-danger">{noticeWords(notice)}</p>}
+      </div>
+    </>
+  );
+}
