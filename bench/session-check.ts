@@ -57,8 +57,9 @@ export const sessionCheck: Bench = {
         work: `session check, median of ${checks}, PostgreSQL`,
         measured: `${round(taken / least, 2)} × (${round(taken * 1_000, 0)} µs, ${statements} statements)`,
         control: `select 1 on a connection of its own: ${round(least * 1_000, 0)} µs`,
-        reach: "≤ 4 ×, ≤ 2 statements",
-        holds: taken / least <= 4 && statements <= 2,
+        // `begin`, who asks, the question, `commit`: the price of row policies (decision 024).
+        reach: "≤ 4 ×, ≤ 4 statements",
+        holds: taken / least <= 4 && statements <= 4,
       },
     ];
   },

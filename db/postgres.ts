@@ -1,15 +1,18 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Database, Db, Identity } from "#domain/kernel/database.ts";
-import { identityStatement, type Use } from "./identity.ts";
+import { identityQuery, type Use } from "./identity.ts";
 import { refuseNesting } from "./refuse-nesting.ts";
 import { vacuumPostgres } from "./vacuum.ts";
 
 /** How many connections at most, the address of the owner who may clean, and who hears of one that broke while idle. */
 type PoolSettings = { connections?: number; migrateUrl?: string; onError?: (error: Error) => void };
 
-/** A transaction that was told who asks; whoever began it has to end it, which gives its connection back. */
-type Transaction = { db: Db; end(how: "commit" | "rollback"): Promise<void> };
+/**
+ * A transaction that was told who asks, or is being told: `told` is the answer, and what is asked meanwhile waits behind
+ * it on the same connection. Whoever began it has to end it, which gives the connection back.
+ */
+type Transaction = { db: Db; told: Promise<unknown>; end(how: "commit" | "rollback"): Promise<void> };
 
 /** Reads under way in one transaction, how many there are, and how it is to end. */
 type SharedRead = { begun: Promise<Transaction>; readers: number; end: "commit" | "rollback" };
@@ -24,7 +27,7 @@ export function openPostgres(
     max: connections,
     // Buyers who come all at once are better served late than not at all.
     connectionTimeoutMillis: 10_000,
-    // Statements that are asked together (`Promise.all`) are sent together.
+    // Statements that are asked together (`Promise.all`) are sent together, and the first one of a transaction with `begin`.
     pipeline: true,
     // Our statements are short: to compile one (PostgreSQL's JIT) takes many times as long as to run it. What they look
     // for lies in memory or on no turning disk: a look into an index costs little more than reading on.
@@ -55,23 +58,28 @@ export function openPostgres(
         client.release(broke);
       }
     };
-    try {
-      await Promise.all([client.query("begin"), db.execute(identityStatement(identity, use))]);
-    } catch (error) {
-      await end("rollback").catch(() => {});
-      throw error;
-    }
-    return { db, end };
+    const told = Promise.all([client.query("begin"), client.query(identityQuery(identity, use))]);
+    // Who works in it hears of it; until then it is nobody's.
+    told.catch(() => {});
+    return { db, told, end };
+  }
+
+  /** Works in a transaction. Where it could not begin, what was asked in it has failed for that reason alone. */
+  async function within<T>({ db, told }: Transaction, work: (db: Db) => Promise<T>): Promise<T> {
+    const [beginning, answer] = await Promise.allSettled([told, work(db)]);
+    if (beginning.status === "rejected") throw beginning.reason;
+    if (answer.status === "rejected") throw answer.reason;
+    return answer.value;
   }
 
   async function transaction<T>(identity: Identity, work: (tx: Db) => Promise<T>): Promise<T> {
-    const { db, end } = await begin(identity, "to write");
-    const answer = await work(db).catch(async (error: unknown) => {
+    const begun = await begin(identity, "to write");
+    const answer = await within(begun, work).catch(async (error: unknown) => {
       // What went wrong first is what the caller hears of.
-      await end("rollback").catch(() => {});
+      await begun.end("rollback").catch(() => {});
       throw error;
     });
-    await end("commit");
+    await begun.end("commit");
     return answer;
   }
 
@@ -86,8 +94,7 @@ export function openPostgres(
     shared.set(identity, sharing);
     sharing.readers += 1;
     try {
-      const { db } = await sharing.begun;
-      return await work(db);
+      return await within(await sharing.begun, work);
     } catch (error) {
       // A failed statement has spoilt the transaction: whoever reads next begins another one.
       sharing.end = "rollback";
@@ -97,7 +104,8 @@ export function openPostgres(
       sharing.readers -= 1;
       if (sharing.readers === 0) {
         if (shared.get(identity) === sharing) shared.delete(identity);
-        await sharing.begun.then(({ end }) => end(sharing.end)).catch(() => {});
+        // A read leaves nothing behind: its answer does not wait for the end of its transaction.
+        void sharing.begun.then(({ end }) => end(sharing.end)).catch(() => {});
       }
     }
   }
