@@ -1,4 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { mailTime } from "#domain/care/notices/rules.ts";
+import { after, minutes } from "#domain/kernel/time.ts";
 import { aJpeg } from "#tests/photos.ts";
 import { enter } from "./at-the-desk.ts";
 import { expect, test } from "./fixtures.ts";
@@ -11,6 +13,9 @@ const secret = "Guarded when asked about work";
 /** Some weeks ahead, at an hour that the demo's diary leaves free. */
 const dayAhead = new Date(Date.now() + 203 * 86_400_000).toISOString().slice(0, 10);
 
+/** How long until mails about notes go out again, and do for five minutes more. */
+const untilMorning = (now = new Date()): number => mailTime(after(now, minutes(5))).getTime() - now.getTime();
+
 test("a new client registers, tells how they are, is treated, reads, answers and gets better", async ({
   browser,
   page,
@@ -19,6 +24,8 @@ test("a new client registers, tells how they are, is treated, reads, answers and
 }) => {
   // Two people, four mails and twenty pages.
   test.slow();
+  // A note that is shared at night is told in the morning: then it is morning already.
+  studio.later(untilMorning());
   const phone = await browser.newContext({ ...{ baseURL: studio.url }, viewport: { width: 360, height: 740 } });
   const client = await phone.newPage();
   const seen = await watchFor(phone, secret);
