@@ -14,14 +14,16 @@ export type TabLink = { href: string; label: ReactNode; current: boolean };
 
 /** Views of one thing that have an address each: plain links. */
 export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
+  const scrolls = tabs.length > most;
   return (
-    <nav aria-label={label} className={tabs.length > most ? line : row}>
+    <nav aria-label={label} className={scrolls ? line : row}>
       {tabs.map(({ href, label: words, current }) => (
         <a
           key={href}
           href={href}
           aria-current={current ? "page" : undefined}
-          className={classes(look(current), current && "[scroll-initial-target:nearest]")}
+          // Where nothing but the page scrolls, the page would begin below its heading.
+          className={classes(look(current), scrolls && current && "[scroll-initial-target:nearest]")}
         >
           {words}
         </a>

@@ -41,7 +41,7 @@ function Choice({ orderId, orderNumber, status }: StatusFormProps) {
         defaultValue={first}
         onChange={(event) => choose(event.currentTarget.value as OrderStatus)}
         small
-        className="w-29"
+        className="w-32"
       >
         {orderStatuses.map((one) => (
           <option key={one} value={one}>

@@ -1,7 +1,7 @@
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { theOwner } from "#app/http/locks.ts";
 import { OfficePage } from "#app/parts/office-page.tsx";
-import { addDays, longDate, londonDay, shortDate } from "#domain/kernel/time.ts";
+import { addDays, londonDay, shortDate } from "#domain/kernel/time.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import * as reports from "#domain/shop/reports/queries.ts";
 import { inSteps, periodBefore, readPeriod, type ReportPeriod } from "#domain/shop/reports/rules.ts";
@@ -71,7 +71,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
   const part = (rows: readonly { among: number }[], which: string) =>
     rows[0] && rows[0].among > rows.length ? ` The ${rows.length} ${which} of ${rows[0].among}.` : "";
   return (
-    <OfficePage title="Reports" subtitle={`${longDate(period.from)} to ${longDate(period.to)}, in London days.`}>
+    <OfficePage title="Reports" subtitle={`${shortDate(period.from)} to ${shortDate(period.to)}, in London days.`}>
       <TodaySoFar today={today} days={now} />
       <PeriodForm {...{ period, problem, today }} />
       <div className="grid gap-14">
