@@ -116,7 +116,7 @@ test("another price is told to nobody, another therapist to whoever comes", asyn
   await runDue(soon);
   house.sent.length = 0;
   const ids = await datesOf(seriesId);
-  await changed(seriesId, ids[1]!, { template: { price: 6_000 } });
+  await changed(seriesId, ids[1]!, { template: { pricePence: 6_000 } });
   await runDue(after(soon, minutes(4)));
   expect(house.sent).toEqual([]);
 

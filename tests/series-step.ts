@@ -14,7 +14,7 @@ export const seriesStep = fc.oneof(
     hour: fc.integer({ min: 8, max: 18 }),
   }),
   fc.record({ what: fc.constant("space" as const), which, scope, interval: fc.integer({ min: 1, max: 3 }) }),
-  fc.record({ what: fc.constant("price" as const), which, scope, price: fc.integer({ min: 100, max: 9_000 }) }),
+  fc.record({ what: fc.constant("price" as const), which, scope, pricePence: fc.integer({ min: 100, max: 9_000 }) }),
   fc.record({ what: fc.constant("end" as const), which, scope }),
   fc.record({ what: fc.constant("move one" as const), which, byDays: fc.integer({ min: -3, max: 8 }) }),
   fc.record({ what: fc.constant("cancel one" as const), which }),

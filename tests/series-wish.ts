@@ -9,7 +9,7 @@ export async function aSeriesWish(studio: Studio, therapistId: string, more: Par
     sessionTypeId: await idOf(studio, "session_types", "Sports Therapy"),
     locationId: await idOf(studio, "locations", "Studio"),
     ...{ groupName: null, groupType: null, maxParticipants: null, classDescription: "", isListed: false },
-    ...{ price: 5_000, memberPrice: null },
+    ...{ pricePence: 5_000, memberPricePence: null },
     ...{ recurrencePattern: "weekly", recurrenceInterval: 1, weekdays: null, monthlyBy: null },
     ...{ recurrenceEndType: "after_occurrences", recurrenceEndDate: null, recurrenceOccurrences: 10 },
     ...{ startsOn: "2026-06-15", localTime: "09:00", durationMinutes: 60 },

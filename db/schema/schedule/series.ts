@@ -56,8 +56,8 @@ export const sessionSeries = pgTable(
     maxParticipants: integer(),
     classDescription: text().notNull().default(""),
     isListed: boolean().notNull().default(false),
-    price: pence().notNull(),
-    memberPrice: pence(),
+    pricePence: pence("price").notNull(),
+    memberPricePence: pence("member_price"),
     /** Up to this day its dates are rows; a series without an end is carried on every night. */
     generatedUntil: date({ mode: "string" }).notNull(),
     /** The last day of the rule, once it was cut or ended. */
@@ -100,8 +100,11 @@ export const sessionSeries = pgTable(
       "session_series_texts",
       sql`length(${t.groupName}) between 1 and 80 and length(${t.classDescription}) <= 2000`,
     ),
-    check("session_series_price", sql`${t.price} between 0 and 10000`),
-    check("session_series_member_price", sql`${t.memberPrice} is null or ${t.memberPrice} between 0 and ${t.price}`),
+    check("session_series_price", sql`${t.pricePence} between 0 and 10000`),
+    check(
+      "session_series_member_price",
+      sql`${t.memberPricePence} is null or ${t.memberPricePence} between 0 and ${t.pricePence}`,
+    ),
   ],
 );
 

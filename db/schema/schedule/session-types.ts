@@ -31,8 +31,8 @@ export const sessionTypes = pgTable(
     bufferBefore: integer().notNull().default(0),
     bufferAfter: integer().notNull().default(0),
     /** None: as agreed. */
-    price: pence(),
-    memberPrice: pence(),
+    pricePence: pence("price"),
+    memberPricePence: pence("member_price"),
     isBookableByClients: boolean().notNull().default(false),
     /** Its place in the filter of the booking system, among the types of a session note, among the CMS's treatments. */
     bookingPlace: smallint(),
@@ -49,8 +49,11 @@ export const sessionTypes = pgTable(
     check("session_types_texts", sql`${t.slug} ~ '^[a-z0-9-]{1,80}$' and length(${t.name}) between 1 and 80`),
     check("session_types_minutes", sql`${t.defaultMinutes} between 5 and 480`),
     check("session_types_buffers", sql`${t.bufferBefore} between 0 and 120 and ${t.bufferAfter} between 0 and 120`),
-    check("session_types_price", sql`${t.price} between 0 and 10000`),
-    check("session_types_member_price", sql`${t.memberPrice} is null or ${t.memberPrice} between 0 and ${t.price}`),
+    check("session_types_price", sql`${t.pricePence} between 0 and 10000`),
+    check(
+      "session_types_member_price",
+      sql`${t.memberPricePence} is null or ${t.memberPricePence} between 0 and ${t.pricePence}`,
+    ),
     check("session_types_places", sql`least(${t.bookingPlace}, ${t.notePlace}, ${t.treatmentPlace}) > 0`),
   ],
 );

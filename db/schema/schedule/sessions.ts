@@ -59,8 +59,8 @@ export const sessions = pgTable(
     maxParticipants: integer(),
     classDescription: text().notNull().default(""),
     /** As it was on the day it was booked. */
-    price: pence().notNull(),
-    memberPrice: pence(),
+    pricePence: pence("price").notNull(),
+    memberPricePence: pence("member_price"),
     /** On the public timetable. */
     isListed: boolean().notNull().default(false),
     isRecurring: boolean().notNull().default(false),
@@ -106,8 +106,11 @@ export const sessions = pgTable(
     check("sessions_instructor", sql`${t.therapistId} is null or ${t.instructorName} = ''`),
     check("sessions_group_type", sql`${t.groupType} in ('class', 'workshop', 'retreat')`),
     check("sessions_places", sql`${t.maxParticipants} between 1 and 20`),
-    check("sessions_price", sql`${t.price} between 0 and 10000`),
-    check("sessions_member_price", sql`${t.memberPrice} is null or ${t.memberPrice} between 0 and ${t.price}`),
+    check("sessions_price", sql`${t.pricePence} between 0 and 10000`),
+    check(
+      "sessions_member_price",
+      sql`${t.memberPricePence} is null or ${t.memberPricePence} between 0 and ${t.pricePence}`,
+    ),
     check("sessions_status", sql`${t.status} in ('held', 'scheduled', 'completed', 'cancelled', 'no_show')`),
     check("sessions_status_of_groups", sql`${t.kind} = 'individual' or ${t.status} not in ('held', 'no_show')`),
     check("sessions_held_until", sql`(${t.status} = 'held') = (${t.holdUntil} is not null)`),

@@ -77,7 +77,7 @@ function rowOf(house: House, { id, startsAt, length, slug, who, clientId, now }:
       startsAt,
       endsAt: after(startsAt, minutes(length)),
     },
-    ...{ therapistId: who === "kate" ? house.kate : house.tom, clientId, price: prices.get(slug)! },
+    ...{ therapistId: who === "kate" ? house.kate : house.tom, clientId, pricePence: prices.get(slug)! },
     locationId: house.halls.get(atYard ? "At your yard" : "Home studio, Shefford")!,
     roomId: atYard ? null : who === "kate" ? house.reformer : house.treatment,
     ...{ bookedBy: "therapist" as const, createdAt: booked, updatedAt: booked, overlapReason: "" },

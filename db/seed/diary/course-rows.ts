@@ -82,8 +82,8 @@ const seriesOf = (
   ...{
     classDescription: course.about,
     isListed: true,
-    price: 850,
-    memberPrice: 750,
+    pricePence: 850,
+    memberPricePence: 750,
     generatedUntil: endedOn ?? startsOn,
   },
   ...{ endedOn, parentSeriesId: null, createdAt: before(now, days(120)), updatedAt: before(now, days(40)) },
@@ -103,7 +103,8 @@ function sessionOf(house: House, { course, id, week, day, startsAt, seriesId }: 
       sessionTypeId: typeOf(house, course),
     },
     ...{ startsAt: begins, endsAt, therapistId: house.kate, locationId: house.halls.get(course.hall)! },
-    ...{ maxParticipants: course.places, classDescription: course.about, price: 850, memberPrice: 750, isListed: true },
+    ...{ maxParticipants: course.places, classDescription: course.about, isListed: true },
+    ...{ pricePence: 850, memberPricePence: 750 },
     ...{
       isRecurring: true,
       seriesId,

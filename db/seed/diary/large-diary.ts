@@ -45,7 +45,7 @@ function rowAt(chance: Random, startsAt: Date, now: Date) {
   const isOff = chance.percent(5);
   const status: SessionRow["status"] = isOff ? "cancelled" : endsAt < now ? "completed" : "scheduled";
   return {
-    ...{ id: chance.uuid(), kind: "individual" as const, startsAt, endsAt, price: 4_800, status },
+    ...{ id: chance.uuid(), kind: "individual" as const, startsAt, endsAt, pricePence: 4_800, status },
     ...{ cancelledAt: isOff ? booked : null, bookedBy: "therapist" as const, createdAt: booked, updatedAt: booked },
   };
 }

@@ -73,7 +73,7 @@ async function furnish(tx: Db, now: Date): Promise<House | undefined> {
   const named = ["Reformer studio", "Treatment room"].map((name) => ({ name, locationId: homeId, capacity: 6 }));
   const [reformer, treatment] = await tx.insert(rooms).values(named).returning({ id: rooms.id });
   for (const [slug, price, memberPrice, bufferAfter, isBookableByClients] of typePrices) {
-    const prices = { price: price * 100, memberPrice: memberPrice === null ? null : memberPrice * 100 };
+    const prices = { pricePence: price * 100, memberPricePence: memberPrice === null ? null : memberPrice * 100 };
     await tx
       .update(sessionTypes)
       .set({ ...prices, bufferAfter, isBookableByClients })

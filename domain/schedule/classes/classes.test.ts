@@ -58,7 +58,7 @@ describe.each(engines)("on %s", (engine) => {
     const id = await add();
     expect(await findClass(staff(), id)).toMatchObject({
       ...{ className: "Morning mat", classDate: "2026-06-12", startTime: "09:30:00", endTime: "10:25:00" },
-      ...{ price: 850, memberPrice: 700, maxParticipants: 12, currentParticipants: 0, waitingListCount: 0 },
+      ...{ pricePence: 850, memberPricePence: 700, maxParticipants: 12, currentParticipants: 0, waitingListCount: 0 },
       ...{ instructorName: "Kate O'Brien", isRecurring: true, status: "scheduled", archivedAt: null },
     });
     expect(await deeds()).toEqual([{ action: "class.added" }]);

@@ -108,5 +108,5 @@ function orderOf({ sort, descending, filters: { show } }: ClassWish): SQL[] {
   const byDay = [day(classes.classDate), day(classes.startTime), asc(classes.id)];
   if (sort === "name") return [way(classes.className), ...byDay];
   if (sort === "places") return [way(sql`${classes.maxParticipants} - ${classes.placesTaken}`), ...byDay];
-  return sort === "price" ? [way(classes.price), ...byDay] : byDay;
+  return sort === "price" ? [way(classes.pricePence), ...byDay] : byDay;
 }

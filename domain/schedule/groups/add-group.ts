@@ -61,7 +61,7 @@ export async function changeGroup(ctx: Keeper, { id, version, form }: Change, ad
   });
 }
 
-const rowOf = (form: GroupForm, usual: { price: number; memberPrice: number | null }) => ({
+const rowOf = (form: GroupForm, usual: { pricePence: number; memberPricePence: number | null }) => ({
   ...timesOf(form),
   sessionTypeId: form.session_type_id,
   therapistId: form.therapist_id,
@@ -72,8 +72,8 @@ const rowOf = (form: GroupForm, usual: { price: number; memberPrice: number | nu
   groupType: form.group_type,
   maxParticipants: form.max_participants,
   classDescription: form.class_description,
-  price: form.price ?? usual.price,
-  memberPrice: form.price === null ? usual.memberPrice : form.member_price,
+  pricePence: form.price ?? usual.pricePence,
+  memberPricePence: form.price === null ? usual.memberPricePence : form.member_price,
   isListed: form.is_listed,
   overlapReason: form.overlap.length > 0 ? form.overlap_reason : "",
 });

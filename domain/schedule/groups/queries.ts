@@ -25,7 +25,7 @@ export const listParticipants = (ctx: Ctx<Therapist | Staff>, sessionId: string)
         },
         ...{ holdUntil: groupParticipants.holdUntil, joinedAt: groupParticipants.joinedAt },
         ...{ bookingDate: groupParticipants.bookingDate, cancelledAt: groupParticipants.cancelledAt },
-        ...{ amountPaid: groupParticipants.amountPaidPence, paymentStatus: groupParticipants.paymentStatus },
+        ...{ amountPaidPence: groupParticipants.amountPaidPence, paymentStatus: groupParticipants.paymentStatus },
         ...{ isLateCancel: groupParticipants.isLateCancel, version: groupParticipants.version },
         notes: sql<string>`coalesce(${participantRemarks.remark}, '')`,
       })

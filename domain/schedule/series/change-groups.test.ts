@@ -22,7 +22,7 @@ beforeEach(() => studio.owner.exec("truncate sessions, session_series cascade; d
 async function started(more: Partial<SeriesWish> = {}) {
   const group: Partial<SeriesWish> = {
     ...{ kind: "group", clientId: null, groupName: "Mat", groupType: "class", maxParticipants: 3 },
-    ...{ sessionTypeId: await idOf(studio, "session_types", "Mat Pilates"), price: 850, memberPrice: 750 },
+    ...{ sessionTypeId: await idOf(studio, "session_types", "Mat Pilates"), pricePence: 850, memberPricePence: 750 },
   };
   const wish = await aSeriesWish(studio, ruth.actor.id, { ...group, recurrenceOccurrences: 4, ...more });
   const { mark } = await previewSeries(ruth, wish);
@@ -52,7 +52,7 @@ async function preview(seriesId: string, { from: fromSession, scope = "future", 
 test("name, places and prices change from a date on, and earlier dates keep theirs", async () => {
   const seriesId = await started();
   const [, second] = await listed();
-  const template = { groupName: "Mat and breath", maxParticipants: 5, price: 900, memberPrice: null };
+  const template = { groupName: "Mat and breath", maxParticipants: 5, pricePence: 900, memberPricePence: null };
   const { plan, save } = await preview(seriesId, { from: second!.id, change: { template } });
   expect(plan.dates.map(({ tooMany }) => tooMany)).toEqual([undefined, undefined, undefined]);
   expect(await save()).toMatchObject({ ok: true });
@@ -111,8 +111,8 @@ test("a form says only what is different, and refuses members who would pay more
   expect(made({ price: "" })).toBeUndefined();
   expect(made({ group_name: "Flow", member_price: "7" })?.template).toEqual({
     groupName: "Flow",
-    price: 850,
-    memberPrice: 700,
+    pricePence: 850,
+    memberPricePence: 700,
   });
   expect(made({ max_participants: "8" })?.template).toEqual({ maxParticipants: 8 });
   for (const wrong of [{ price: "7" }, { member_price: "8.51" }, { price: "", member_price: "9" }])

@@ -202,7 +202,7 @@ function take(history: History, one: SeriesStep): Promise<void> {
   if (one.what === "add after all") return history.addAfterAll(one.which);
   if (one.what === "nights") return history.nights(one.count);
   return history.change(one.which, one.scope, (seen) => {
-    if (one.what === "price") return { template: { price: one.price } };
+    if (one.what === "price") return { template: { pricePence: one.pricePence } };
     if (one.what === "space") return { rule: { recurrenceInterval: one.interval } };
     const localTime = `${String(one.hour).padStart(2, "0")}:00`;
     return { movedTo: addDays(seen.at.slice(0, 10), one.byDays), rule: { localTime }, byDays: one.byDays };

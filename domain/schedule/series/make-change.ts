@@ -24,10 +24,10 @@ const ofGroups = ofEvery.extend(
  * What can be changed of the dates to come; day, time and minutes are those of the date it is seen from. A group has a
  * name, places and a price for members besides; where no price is typed, that of the series stays.
  */
-export const changeFormOf = ({ kind, price }: Pick<Series, "kind" | "price">) =>
+export const changeFormOf = ({ kind, pricePence }: Pick<Series, "kind" | "pricePence">) =>
   kind === "individual"
     ? ofEvery
-    : ofGroups.refine((form) => (form.member_price ?? 0) <= (form.price ?? price), {
+    : ofGroups.refine((form) => (form.member_price ?? 0) <= (form.price ?? pricePence), {
         path: ["member_price"],
         message: membersPayNoMore,
         when: ({ issues }) => issues.length === 0,
@@ -56,7 +56,7 @@ export function makeChange(
     ...(form.location_id !== series.locationId && { locationId: form.location_id, roomId: null }),
     ...(series.kind === "group"
       ? ofGroup(series, form)
-      : form.price !== null && form.price !== series.price && { price: form.price }),
+      : form.price !== null && form.price !== series.pricePence && { pricePence: form.price }),
   };
   const change: SeriesChange = {
     ...(form.session_date !== seen.sessionDate && { movedTo: form.session_date }),
@@ -70,11 +70,14 @@ export function makeChange(
 /** A group's name and places, and both its prices where one is another: they are held against each other. */
 function ofGroup(series: Series, form: ChangeForm): SeriesChange["template"] {
   const { group_name: groupName, max_participants: maxParticipants } = form;
-  const [price, memberPrice] = [form.price ?? series.price, form.member_price ?? null];
+  const [pricePence, memberPricePence] = [form.price ?? series.pricePence, form.member_price ?? null];
   return {
     ...(groupName !== undefined && groupName !== series.groupName && { groupName }),
     ...(maxParticipants !== undefined && maxParticipants !== series.maxParticipants && { maxParticipants }),
-    ...((price !== series.price || memberPrice !== series.memberPrice) && { price, memberPrice }),
+    ...((pricePence !== series.pricePence || memberPricePence !== series.memberPricePence) && {
+      pricePence,
+      memberPricePence,
+    }),
   };
 }
 

@@ -17,19 +17,19 @@ export const makeWish = (ctx: Ctx<Therapist>, session: SessionForm | GroupForm, 
     const wish: SeriesWish = {
       ...ruleOfForm(repeat, session, session.session_date),
       ...{ sessionTypeId: session.session_type_id!, therapistId: session.therapist_id },
-      ...{ locationId: session.location_id, roomId: session.room_id, price: session.price ?? parts.price },
-      ...("client_id" in session ? ofOne(session) : ofGroup(session, parts.memberPrice)),
+      ...{ locationId: session.location_id, roomId: session.room_id, pricePence: session.price ?? parts.pricePence },
+      ...("client_id" in session ? ofOne(session) : ofGroup(session, parts.memberPricePence)),
     };
     return done(wish);
   });
 
 const ofOne = ({ client_id: clientId }: SessionForm) => ({
-  ...{ kind: "individual" as const, clientId, memberPrice: null, groupName: null, groupType: null },
+  ...{ kind: "individual" as const, clientId, memberPricePence: null, groupName: null, groupType: null },
   ...{ maxParticipants: null, classDescription: "", isListed: false },
 });
 
 const ofGroup = (form: GroupForm, usual: number | null) => ({
   ...{ kind: "group" as const, clientId: null, groupName: form.group_name, groupType: form.group_type },
   ...{ maxParticipants: form.max_participants, classDescription: form.class_description, isListed: form.is_listed },
-  memberPrice: form.price === null ? usual : form.member_price,
+  memberPricePence: form.price === null ? usual : form.member_price,
 });

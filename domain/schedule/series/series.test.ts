@@ -163,10 +163,10 @@ test("fortnightly from now on: sessions keep their order, and what is too many i
 test("somebody who changes a series that another has changed since is told", async () => {
   const seriesId = await started(await aSeriesWish(studio, ruth.actor.id));
   const [, second] = await listed();
-  const asked: ChangeAsked = { fromSession: second!.id, scope: "future", change: { template: { price: 6_000 } } };
+  const asked: ChangeAsked = { fromSession: second!.id, scope: "future", change: { template: { pricePence: 6_000 } } };
   const { plan } = (await previewChange(ruth, seriesId, asked))!;
   const shown = (plan as { mark: string }).mark;
-  expect(await change(seriesId, { ...asked, change: { template: { price: 7_000 } } })).toMatchObject({ ok: true });
+  expect(await change(seriesId, { ...asked, change: { template: { pricePence: 7_000 } } })).toMatchObject({ ok: true });
   const late = { seriesId, version: 1, asked, decided: { leaveOut: [], shown } };
   expect(await changeSeries(ruth, late)).toEqual({ ok: false, why: "changed-meanwhile" });
 });

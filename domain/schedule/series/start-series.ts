@@ -71,7 +71,7 @@ export const startSeries = (
   });
 
 /** A step: whether everything that a series names is there and fits, as for a single session. */
-export const partsOf = (tx: Db, wish: Omit<SeriesTemplate, "price">, keptType?: string) =>
+export const partsOf = (tx: Db, wish: Omit<SeriesTemplate, "pricePence">, keptType?: string) =>
   findParts(
     tx,
     {

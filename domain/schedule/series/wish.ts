@@ -14,8 +14,8 @@ export type SeriesTemplate = {
   maxParticipants: number | null;
   classDescription: string;
   isListed: boolean;
-  price: number;
-  memberPrice: number | null;
+  pricePence: number;
+  memberPricePence: number | null;
 };
 
 /** A series that somebody would like to begin. */

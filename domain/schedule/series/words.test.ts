@@ -47,7 +47,7 @@ test("what is missing of a pattern or an end is said at its field; what belongs 
 });
 
 test("a form changes only what differs, and nothing where nothing does", () => {
-  const series = { ...monday, therapistId: "t", locationId: "l", roomId: "r", price: 5_000 } as unknown as Series;
+  const series = { ...monday, therapistId: "t", locationId: "l", roomId: "r", pricePence: 5_000 } as unknown as Series;
   const form = {
     ...{ session_date: "2026-06-22", session_time: "09:00", duration_minutes: 60, therapist_id: "t", location_id: "l" },
     ...{ price: 5_000, from: "s", scope: "future" as const, move_exceptions: false, repeats: true },

@@ -18,8 +18,8 @@ export const templateOf = (wish: SeriesTemplate): SeriesTemplate => ({
   maxParticipants: wish.maxParticipants,
   classDescription: wish.classDescription,
   isListed: wish.isListed,
-  price: wish.price,
-  memberPrice: wish.memberPrice,
+  pricePence: wish.pricePence,
+  memberPricePence: wish.memberPricePence,
 });
 
 type Dates = { seriesId: string; wish: SeriesWish; dates: readonly Pick<PlannedDate, "day" | "startsAt" | "endsAt">[] };

@@ -34,7 +34,7 @@ export async function bookSession(ctx: Ctx<Therapist>, form: SessionForm, addres
     const parts = await findParts(tx, form, { kind: "individual" });
     if (!parts.ok) return parts;
     await sayAsked(tx, { wasAsked: form.was_asked });
-    const row = { ...rowOf(form), kind: "individual" as const, price: form.price ?? parts.price };
+    const row = { ...rowOf(form), kind: "individual" as const, pricePence: form.price ?? parts.pricePence };
     const added = await insertSession(tx, ctx, row, form.overlap);
     await writeWords(tx, ctx, added.id, { requirements: form.special_requirements, notes: form.notes });
     await lookAfter(tx, added, ctx.now);

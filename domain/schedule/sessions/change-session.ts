@@ -33,7 +33,7 @@ export async function changeSession(ctx: Ctx<Therapist>, { id, version, form }: 
     const parts = await findParts(tx, form, { kind: "individual", keptType: stored.sessionTypeId });
     if (!parts.ok) return parts;
     await sayAsked(tx, { wasAsked: form.was_asked });
-    const set = whatChanges(stored, { ...rowOf(form), price: form.price ?? parts.price });
+    const set = whatChanges(stored, { ...rowOf(form), pricePence: form.price ?? parts.pricePence });
     const moved = isMove(set);
     const series = stored.seriesId ? { isSeriesException: true } : {};
     const change = { kind: moved ? ("moved" as const) : ("changed" as const), set: { ...set, ...series } };

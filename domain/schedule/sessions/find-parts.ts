@@ -34,13 +34,14 @@ export async function findParts(tx: Db, wanted: Wanted, { kind, keptType }: What
     })
     .from(sql`(select) one`);
   if (!found!.client) return refuse("no-such-client");
-  const type = typeId ? await findType(tx, typeId) : { price: null, memberPrice: null, kind: "either", isInUse: true };
+  const none = { pricePence: null, memberPricePence: null, kind: "either", isInUse: true };
+  const type = typeId ? await findType(tx, typeId) : none;
   const isKept = typeId === keptType;
   if (!type || (!type.isInUse && !isKept)) return refuse("no-such-type");
   if (type.kind !== "either" && type.kind !== kind && !isKept) return refuse("other-kind");
   if (!found!.therapist) return refuse("no-such-therapist");
   if (!found!.place || !found!.room) return refuse("no-such-place");
-  return { ok: true as const, price: type.price ?? 0, memberPrice: type.memberPrice };
+  return { ok: true as const, pricePence: type.pricePence ?? 0, memberPricePence: type.memberPricePence };
 }
 
 /** Whether a therapist gives a type: they are named for it, or nobody is. */
@@ -59,7 +60,8 @@ const exists = (
     .where(which)})`;
 
 async function findType(tx: Db, id: string) {
-  const { price, memberPrice, kind } = sessionTypes;
+  const { pricePence, memberPricePence, kind } = sessionTypes;
   const isInUse = sql<boolean>`${sessionTypes.archivedAt} is null`;
-  return (await tx.select({ price, memberPrice, kind, isInUse }).from(sessionTypes).where(eq(sessionTypes.id, id)))[0];
+  const columns = { pricePence, memberPricePence, kind, isInUse };
+  return (await tx.select(columns).from(sessionTypes).where(eq(sessionTypes.id, id)))[0];
 }

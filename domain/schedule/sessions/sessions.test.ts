@@ -46,7 +46,7 @@ test("a booked session takes the time of therapist, room and client, and its cli
     startsAt: juneAt(15, "10:00"),
     sessionDate: "2026-06-15",
     durationMinutes: 60,
-    price: 4_500,
+    pricePence: 4_500,
   });
   expect(await claims(session.id)).toHaveLength(3);
   expect(await announced()).toEqual(["session.booked"]);
@@ -91,7 +91,7 @@ test("what was overlapped knowingly stays so when something else changes, and wh
   const both = await aSession(studio, tom, ben, { overlap: "therapist", overlap_reason: "Two sisters together" });
   const form = sessionForm.parse({ ...(await typedSession(studio, tom, ben)), price: "50" });
   expect(await changeSession(tom, { id: both.id, version: 1, form })).toMatchObject({
-    value: { version: 2, price: 5_000, overlapReason: "Two sisters together" },
+    value: { version: 2, pricePence: 5_000, overlapReason: "Two sisters together" },
   });
   expect(await completeSession(at(tom, juneAt(15, "11:00")), { id: both.id, version: 2 })).toMatchObject({ ok: true });
   expect(await claims(both.id)).toHaveLength(1);
@@ -123,7 +123,7 @@ test("an edit that moves nothing tells nobody; one that does, does", async () =>
     changeSession(tom, { id: session.id, version, form: sessionForm.parse({ ...typed, ...more }) });
   expect(await change(1, { price: "50", notes: "Knees first" })).toMatchObject({
     ok: true,
-    value: { price: 5_000, version: 2 },
+    value: { pricePence: 5_000, version: 2 },
   });
   expect(await announced()).toEqual(["session.booked"]);
   expect(await change(2, { price: "50", session_time: "12:00" })).toMatchObject({ ok: true, value: { version: 3 } });
@@ -174,6 +174,13 @@ test("the last change is undone within a quarter of an hour, unless its former t
   await cancelSession(tom, { id: inBetween.ok ? inBetween.value.id : "", version: 1, reason: "" });
   expect(await undo(4)).toMatchObject({ ok: true, value: { status: "scheduled", cancelledAt: null } });
   expect(await claims(session.id)).toHaveLength(2);
+});
+
+test("a price that was changed is undone, too", async () => {
+  const { id } = await aSession(studio, tom, ana);
+  const form = sessionForm.parse({ ...(await typedSession(studio, tom, ana)), price: "50" });
+  expect(await changeSession(tom, { id, version: 1, form })).toMatchObject({ ok: true, value: { pricePence: 5_000 } });
+  expect(await undoLastChange(tom, { id, version: 2 })).toMatchObject({ ok: true, value: { pricePence: 4_500 } });
 });
 
 test("a booking is undone by cancelling it, and only by whoever booked", async () => {

@@ -98,7 +98,7 @@ const columns = {
   endsAt: sessions.endsAt,
   hall: locations.name,
   free: sql<number>`${sessions.maxParticipants} - coalesce(taken.places, 0)`,
-  pricePence: sessions.price,
+  pricePence: sessions.pricePence,
   typeSlug: sessionTypes.slug,
   offeredOn: sql<string[]>`array(select page from page_offers where product_id = ${products.id} order by page)`,
   productId: products.id,

@@ -16,8 +16,8 @@ const typeColumns = {
   minutes: sessionTypes.defaultMinutes,
   bufferBefore: sessionTypes.bufferBefore,
   bufferAfter: sessionTypes.bufferAfter,
-  price: sessionTypes.price,
-  memberPrice: sessionTypes.memberPrice,
+  pricePence: sessionTypes.pricePence,
+  memberPricePence: sessionTypes.memberPricePence,
   isBookableByClients: sessionTypes.isBookableByClients,
   inBooking: sql<boolean>`${sessionTypes.bookingPlace} is not null`,
   inTreatments: sql<boolean>`${sessionTypes.treatmentPlace} is not null`,
@@ -28,7 +28,7 @@ const typeColumns = {
 export function listTypes(ctx: Ctx<Staff>, wish: TypeWish) {
   const view = wish.filters.show as TypeView;
   const words = wordsIn(wish.words);
-  const by = wish.sort === "price" ? sessionTypes.price : sql`lower(${sessionTypes.name})`;
+  const by = wish.sort === "price" ? sessionTypes.pricePence : sql`lower(${sessionTypes.name})`;
   return read(ctx, async (db) => {
     const number = (one: TypeView) => sql<number>`count(*) filter (where ${inView(one)})::integer`;
     const [counts] = await db

@@ -75,7 +75,7 @@ async function holdType(tx: Db, id: string): Promise<(Places & { version: number
 const columnsOf = (form: TypeForm) => ({
   ...{ name: form.name, kind: form.kind, defaultMinutes: form.default_minutes },
   ...{ bufferBefore: form.buffer_before, bufferAfter: form.buffer_after },
-  ...{ price: form.price, memberPrice: form.member_price, isBookableByClients: form.is_bookable_by_clients },
+  ...{ pricePence: form.price, memberPricePence: form.member_price, isBookableByClients: form.is_bookable_by_clients },
 });
 
 /** Its place in each list that it stands in: the one it had, or the last. */

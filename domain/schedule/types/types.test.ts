@@ -52,7 +52,7 @@ test("a type is kept as it was typed, is found by its name, and stands last in t
   const id = await add({ name: "Reformer (Élite)", therapistIds: [tom.actor.id] });
   expect(await findType(shop(), id)).toEqual({
     ...{ id, name: "Reformer (Élite)", kind: "individual", minutes: 55, bufferBefore: 0, bufferAfter: 10 },
-    ...{ price: 4_800, memberPrice: 4_050, isBookableByClients: false, isArchived: false, version: 1 },
+    ...{ pricePence: 4_800, memberPricePence: 4_050, isBookableByClients: false, isArchived: false, version: 1 },
     ...{ inBooking: true, inTreatments: true, inNotes: false },
     named: [{ id: tom.actor.id, name: expect.stringMatching(/^Tom Ashby/) }],
   });
@@ -83,7 +83,12 @@ test("a change over an older version is refused, and one that leaves a list give
   ).toMatchObject({
     ok: true,
   });
-  expect(await findType(shop(), id)).toMatchObject({ version: 2, inBooking: false, inTreatments: true, price: 5_000 });
+  expect(await findType(shop(), id)).toMatchObject({
+    version: 2,
+    inBooking: false,
+    inTreatments: true,
+    pricePence: 5_000,
+  });
   expect(await changeType(owner(), { id, version: "1", form: reformer() })).toEqual({
     ok: false,
     why: "changed-meanwhile",
@@ -92,7 +97,7 @@ test("a change over an older version is refused, and one that leaves a list give
 
 test("a session costs what its type costs when it is booked, and keeps that", async () => {
   const id = await add();
-  expect(await book(id)).toMatchObject({ ok: true, value: { price: 4_800 } });
+  expect(await book(id)).toMatchObject({ ok: true, value: { pricePence: 4_800 } });
   await changeType(owner(), { id, version: "1", form: reformer({ price: "60", member_price: "" }) });
   const { rows } = await studio.owner.query("select price::float from sessions");
   expect(rows).toEqual([{ price: 48 }]);
@@ -126,7 +131,7 @@ test("the database lets nobody but an owner change a type", async () => {
   const change = { id, version: "1", form: reformer({ price: "1", member_price: "" }) };
   expect(await changeType(asShop, change)).toEqual({ ok: false, why: "no-such-type" });
   await expect(addType(asShop, reformer({ name: "Reformed" }))).rejects.toThrow();
-  expect(await findType(shop(), id)).toMatchObject({ price: 4_800 });
+  expect(await findType(shop(), id)).toMatchObject({ pricePence: 4_800 });
 });
 
 test.each([

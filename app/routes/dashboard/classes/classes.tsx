@@ -134,7 +134,7 @@ function nameOf(row: StudioClass) {
       <div className="mt-1 space-y-1 sm:hidden">
         <p className="text-soft">{location}</p>
         <p className="flex flex-wrap items-center gap-2">
-          {placesOf(row)} {row.status !== "scheduled" || row.archivedAt ? statusOf(row) : formatPence(row.price)}
+          {placesOf(row)} {row.status !== "scheduled" || row.archivedAt ? statusOf(row) : formatPence(row.pricePence)}
         </p>
       </div>
     </div>
@@ -152,10 +152,12 @@ function placesOf(row: StudioClass) {
   );
 }
 
-const priceOf = ({ price, memberPrice }: StudioClass) => (
+const priceOf = ({ pricePence, memberPricePence }: StudioClass) => (
   <span className="sm:whitespace-nowrap">
-    {formatPence(price)}
-    {memberPrice !== null && <span className="whitespace-nowrap text-soft"> ({formatPence(memberPrice)} members)</span>}
+    {formatPence(pricePence)}
+    {memberPricePence !== null && (
+      <span className="whitespace-nowrap text-soft"> ({formatPence(memberPricePence)} members)</span>
+    )}
   </span>
 );
 

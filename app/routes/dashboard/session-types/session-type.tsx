@@ -90,11 +90,11 @@ function TypeForm({ stored, therapists, answer }: TypeFormProps) {
 }
 
 function factsOf(type: FoundType): [string, string][] {
-  const member = type.memberPrice === null ? "" : `, members ${formatPence(type.memberPrice)}`;
+  const member = type.memberPricePence === null ? "" : `, members ${formatPence(type.memberPricePence)}`;
   return [
     [typeLabels.kind, kindNames[type.kind]],
     ["Length", `${type.minutes} minutes; free before ${type.bufferBefore}, after ${type.bufferAfter}`],
-    ["Price", type.price === null ? "As agreed" : `${formatPence(type.price)}${member}`],
+    ["Price", type.pricePence === null ? "As agreed" : `${formatPence(type.pricePence)}${member}`],
     ["Given by", type.named.map(({ name }) => name).join(", ") || "Everybody"],
     [typeLabels.is_bookable_by_clients, type.isBookableByClients ? "Yes" : "No"],
   ];

@@ -106,13 +106,15 @@ function LengthOf({ minutes, bufferBefore, bufferAfter }: ListedType) {
   );
 }
 
-const PriceOf = ({ price, memberPrice }: ListedType) =>
-  price === null ? (
+const PriceOf = ({ pricePence, memberPricePence }: ListedType) =>
+  pricePence === null ? (
     <span className="text-soft">As agreed</span>
   ) : (
     <>
-      {formatPence(price)}
-      {memberPrice !== null && <span className="text-sm text-soft"> ({formatPence(memberPrice)} for members)</span>}
+      {formatPence(pricePence)}
+      {memberPricePence !== null && (
+        <span className="text-sm text-soft"> ({formatPence(memberPricePence)} for members)</span>
+      )}
     </>
   );
 

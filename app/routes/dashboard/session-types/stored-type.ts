@@ -12,7 +12,7 @@ export const storedType = (type: FoundType): Stored => ({
   typed: {
     ...{ name: type.name, kind: type.kind, default_minutes: String(type.minutes) },
     ...{ buffer_before: String(type.bufferBefore), buffer_after: String(type.bufferAfter) },
-    ...{ price: pounds(type.price), member_price: pounds(type.memberPrice) },
+    ...{ price: pounds(type.pricePence), member_price: pounds(type.memberPricePence) },
     ...{ in_booking: box(type.inBooking), in_treatments: box(type.inTreatments), in_notes: box(type.inNotes) },
     is_bookable_by_clients: box(type.isBookableByClients),
     ...Object.fromEntries(type.named.map(({ id }) => [namedField(id), "on"])),

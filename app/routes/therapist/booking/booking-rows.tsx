@@ -17,11 +17,13 @@ const when = ({ day, time }: { day: string; time: string }) => (
   </span>
 );
 
-function price({ price: usual, memberPrice }: { price: number; memberPrice: number | null }) {
+function price({ pricePence, memberPricePence }: { pricePence: number; memberPricePence: number | null }) {
   return (
     <span className="whitespace-nowrap">
-      {formatPence(usual)}
-      {memberPrice !== null && <span className="block text-xs text-soft">Members {formatPence(memberPrice)}</span>}
+      {formatPence(pricePence)}
+      {memberPricePence !== null && (
+        <span className="block text-xs text-soft">Members {formatPence(memberPricePence)}</span>
+      )}
     </span>
   );
 }
@@ -124,7 +126,7 @@ export function BookingRows({ rows }: { rows: RowsOf<"bookings"> }) {
           key: "amount",
           header: "Amount",
           align: "right",
-          cell: ({ amountPaid }) => formatPence(amountPaid),
+          cell: ({ amountPaidPence }) => formatPence(amountPaidPence),
           roomy: true,
         },
         { key: "attended", header: "Attended", cell: ({ attended }) => attendanceWord(attended), roomy: true },

@@ -50,9 +50,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 const asItStands = (series: Series): Record<string, string> => ({
   ...{ session_time: series.localTime, duration_minutes: String(series.durationMinutes) },
-  ...{ therapist_id: series.therapistId, location_id: series.locationId, price: penceToPounds(series.price) },
+  ...{ therapist_id: series.therapistId, location_id: series.locationId, price: penceToPounds(series.pricePence) },
   ...{ group_name: series.groupName ?? "", max_participants: String(series.maxParticipants ?? "") },
-  member_price: series.memberPrice === null ? "" : penceToPounds(series.memberPrice),
+  member_price: series.memberPricePence === null ? "" : penceToPounds(series.memberPricePence),
   recurrence_pattern: series.recurrencePattern,
   ...{ recurrence_interval: String(series.recurrenceInterval), weekdays: (series.weekdays ?? []).join(",") },
   monthly_by: series.monthlyBy ?? "day",

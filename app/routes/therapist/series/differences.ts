@@ -20,8 +20,8 @@ export function differencesOf(
     ["maxParticipants", sessionLabels.max_participants, String],
     ["therapistId", sessionLabels.therapist_id, nameOf(people)],
     ["locationId", sessionLabels.location_id, nameOf(places)],
-    ["price", "Price", money],
-    ["memberPrice", "Member price", money],
+    ["pricePence", "Price", money],
+    ["memberPricePence", "Member price", money],
   ] as const;
   return shown.flatMap(([name, label, inWords]): [string, string][] => {
     const [was, is] = [series[name], template[name]];

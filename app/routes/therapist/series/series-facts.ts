@@ -19,7 +19,7 @@ export function shownSeries({ rule, ...found }: Found, now: Date) {
     ["Treatment type", found.type],
     ["Therapist", found.therapist],
     ["Location", place],
-    ["Price", formatPence(rule.price)],
+    ["Price", formatPence(rule.pricePence)],
   ];
   return {
     ...{ id: rule.id, title: found.title, facts, carriedOnBy: found.carriedOnBy, nextId: found.nextId },

@@ -11,7 +11,7 @@ export const shownOnPage = (found: Found, now: Date) => ({
   type: found.sessionType,
   therapist: found.therapistName,
   place: found.room ? `${found.room}, ${found.location}` : found.location,
-  ...{ price: found.price, memberPrice: found.memberPrice },
+  ...{ pricePence: found.pricePence, memberPricePence: found.memberPricePence },
   ...{ places: found.maxParticipants, confirmed: found.currentParticipants },
   ...{ seriesId: found.seriesId, isSeriesException: found.isSeriesException, overlapReason: found.overlapReason },
   requirements: found.specialRequirements,

@@ -100,14 +100,17 @@ export default function SessionPage({ loaderData, actionData }: Route.ComponentP
 }
 
 function factsOfSession(session: ShownPage & { mind: string[] }): [string, string][] {
-  const { startsAt, endsAt, minutes, place, places, confirmed, memberPrice } = session;
+  const { startsAt, endsAt, minutes, place, places, confirmed, pricePence, memberPricePence } = session;
   const facts: [string, string | null | false][] = [
     ["When", `${longDate(startsAt)}, ${clockTime(startsAt)} to ${clockTime(endsAt)} (${minutes} minutes)`],
     ["Treatment type", session.type],
     ["Therapist", session.therapist],
     ["Location", place],
     ["Places", places !== null && `${confirmed} of ${places} confirmed`],
-    ["Price", `${formatPence(session.price)}${memberPrice === null ? "" : `, members ${formatPence(memberPrice)}`}`],
+    [
+      "Price",
+      `${formatPence(pricePence)}${memberPricePence === null ? "" : `, members ${formatPence(memberPricePence)}`}`,
+    ],
     ["Repeats", session.seriesId && (session.isSeriesException ? "Moved away from its series" : "One of a series")],
     ["To mind", session.mind.join("\n")],
     ["Special requirements", session.requirements],

@@ -34,11 +34,11 @@ export async function readStored(ctx: Ctx<Therapist>, id: string) {
     ...{ is_group_session: String(isGroup), session_date: found.sessionDate, session_time: fieldTime(found.startsAt) },
     ...{ duration_minutes: String(found.durationMinutes), session_type_id: found.sessionTypeId ?? "" },
     ...{ therapist_id: found.therapistId ?? "", location_id: found.locationId, room_id: found.roomId ?? "" },
-    ...{ price: pounds(found.price), notes: found.notes },
+    ...{ price: pounds(found.pricePence), notes: found.notes },
     ...(isGroup
       ? {
           ...{ group_name: found.groupName ?? "", group_type: found.groupType ?? "" },
-          ...{ max_participants: String(found.maxParticipants ?? ""), member_price: pounds(found.memberPrice) },
+          ...{ max_participants: String(found.maxParticipants ?? ""), member_price: pounds(found.memberPricePence) },
           ...{ class_description: found.classDescription, is_listed: found.isListed ? "on" : "" },
         }
       : { client_id: found.clientId ?? "", special_requirements: found.specialRequirements }),
