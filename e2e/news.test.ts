@@ -1,14 +1,12 @@
 import { enter, press } from "./at-the-desk.ts";
 import { expect, test } from "./fixtures.ts";
+import { phoneFirst } from "./widths.ts";
 
 test.use({ studioOf: "news" });
 
 const linkIn = (text: string, path: string) => new RegExp(String.raw`/news/${path}\?\S+`).exec(text)?.[0] ?? "no link";
 
-for (const [width, height] of [
-  [360, 740],
-  [1280, 800],
-] as const)
+for (const [width, height] of phoneFirst)
   test(`somebody signs up for news by keyboard, gets them, and leaves with one press (${width} px)`, async ({
     page,
     mailbox,

@@ -1,13 +1,11 @@
 import { cards, expectPaid, fillIn, payWith, putInBasket } from "./buying.ts";
 import { enter, press } from "./at-the-desk.ts";
 import { expect, test } from "./fixtures.ts";
+import { phoneFirst } from "./widths.ts";
 
 test.use({ studioOf: "vouchers" });
 
-for (const [width, height] of [
-  [360, 740],
-  [1280, 800],
-] as const)
+for (const [width, height] of phoneFirst)
   test(`a voucher is given, used in two parts, refunded and seen at the desk (${width} px)`, async ({
     page,
     mailbox,

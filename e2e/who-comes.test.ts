@@ -1,6 +1,7 @@
 import { ask, enter, press, tabTo, type } from "./at-the-desk.ts";
 import { cards, expectPaid, fillIn, payWith, putInBasket } from "./buying.ts";
 import { expect, test } from "./fixtures.ts";
+import { phoneFirst } from "./widths.ts";
 
 test.use({ studioOf: "who-comes" });
 
@@ -13,10 +14,7 @@ const aClass = `select s.id from sessions s join group_participants p on p.sessi
   where s.kind = 'group' and s.status = 'scheduled' and s.starts_at > now() + interval '1 day'
   group by s.id having count(*) > 1 order by s.starts_at limit 1`;
 
-for (const [width, height] of [
-  [360, 740],
-  [1280, 800],
-] as const)
+for (const [width, height] of phoneFirst)
   test(`whoever buys two places says who comes, and the desk ticks them off (${width} px)`, async ({
     page,
     studio,
