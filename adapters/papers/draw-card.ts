@@ -3,25 +3,44 @@ import { clay, column, type Look, looks, page } from "./look.ts";
 import { openPage, type TaggedPage } from "./tagged-page.ts";
 
 const inside = { x: page.side + 28, width: column - 56 };
-const amountLook = { ...looks.title, size: 44 } as const;
+const amountLook = { ...looks.title, size: 44, color: clay } as const;
 const numberLook = { ...looks.studio, size: 20 } as const;
+const nameLook = { ...looks.studio, size: 15 } as const;
 const wordsLook = { ...looks.lead, size: 13, gap: 4, color: "#1C2B26" } as const;
 
-/** A voucher as the bytes of a tagged PDF: a card in the upper half, how it is used below. */
-export async function drawCard(card: VoucherCard): Promise<Uint8Array> {
+/** The studio's emblem at the right of the card, as large as name, title and amount are tall; its drawing is 1,000 wide. */
+const emblem = { size: 122, inset: 24, color: "#E9DDC6" };
+
+/**
+ * A voucher as the bytes of a tagged PDF: a card in the upper half, how it is used below. `logo` is the emblem's path, in
+ * the words of SVG.
+ */
+export async function drawCard(card: VoucherCard, logo: string): Promise<Uint8Array> {
   const { studio, amount, number, recipientName, fromName, message, validUntil, issuedAt, terms } = card;
   const sheet = openPage({ title: "Gift voucher", author: studio.name, made: issuedAt });
   const top = sheet.at();
+  sheet.drawn((doc) => {
+    const left = page.side + column - emblem.inset - emblem.size;
+    doc
+      .save()
+      .translate(left, top + emblem.inset)
+      .scale(emblem.size / 1000)
+      .path(logo)
+      .fill(emblem.color)
+      .restore();
+  });
   sheet.skip(26);
   say(sheet, "P", studio.name, looks.studio);
   sheet.skip(8);
   say(sheet, "H1", "Gift voucher", looks.title);
   say(sheet, "P", amount, amountLook);
-  sheet.skip(6);
-  say(sheet, "P", `For ${recipientName}`, wordsLook);
-  if (message) for (const line of message.split("\n")) say(sheet, "P", line, wordsLook);
-  if (fromName !== recipientName) say(sheet, "P", `From ${fromName}`, wordsLook);
   sheet.skip(10);
+  say(sheet, "P", `For ${recipientName}`, nameLook);
+  sheet.skip(4);
+  if (message) for (const line of message.split("\n")) say(sheet, "P", line, wordsLook);
+  sheet.skip(4);
+  if (fromName !== recipientName) say(sheet, "P", `From ${fromName}`, nameLook);
+  sheet.skip(14);
   say(sheet, "P", "Its number", looks.label);
   say(sheet, "P", number, numberLook);
   say(sheet, "P", `Valid until ${validUntil}`, looks.words);

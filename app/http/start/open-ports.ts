@@ -58,6 +58,7 @@ export async function openPorts(around: Surroundings): Promise<Outside> {
   const { cards, standIn } = await openCards(around);
   const files = openFiles(around);
   const { mail, mailbox } = openMail(around);
+  const logo = join(root, "public/logo.svg");
   const fingerprint = (text: string) =>
     createHmac("sha256", secret).update(`fingerprint:${text}`).digest("base64url").slice(0, 32);
   return {
@@ -70,8 +71,8 @@ export async function openPorts(around: Surroundings): Promise<Outside> {
       calendarFiles: calendarFiles(),
       receipts: pdfReceipts(),
       papers: pdfPapers(),
-      voucherCards: pdfVoucherCards(),
-      shareCards: shareCards({ scenes: join(root, "public/media/scenes"), logo: join(root, "public/logo.svg") }),
+      voucherCards: pdfVoucherCards({ logo }),
+      shareCards: shareCards({ scenes: join(root, "public/media/scenes"), logo }),
       photographs: sharpPhotographs({ ...pictureLimits, ...imageLimits, copyWidths, widths: widthsOf }),
       origin: () => origin,
     },
