@@ -179,7 +179,7 @@ test("a retreat guest is mailed a code of their own for equipment and clothing",
     eventStartsAt: after(noon, minutes(9_999)),
     stock: 4,
   });
-  const block = await aProduct(studio, { category: "Equipment", price: 2_000 });
+  const block = await aProduct(studio, { category: "Equipment", pricePence: 2_000 });
   const placed = await placeOrder(await aCart(studio, [[place, 1]]), aCheckout({ email: "seven+club@example.com" }));
   const orderId = placed.ok ? placed.value.id : "";
   const made = await ensurePayment(studio.guest({ orders: [orderId] }), orderId);

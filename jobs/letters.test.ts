@@ -65,7 +65,7 @@ test("studio news reach each who confirmed once, in batches, whatever dies meanw
 test("a retreat is announced when the owner presses, once, to those who asked for the next", async () => {
   await news.join({ topic: "retreats" });
   const eventStartsAt = after(news.now, days(40));
-  const retreat = { name: "Pines", productType: "retreat" as const, eventStartsAt, price: 9_500 };
+  const retreat = { name: "Pines", productType: "retreat" as const, eventStartsAt, pricePence: 9_500 };
   const [draft, mat] = [await aProduct(news.studio, { ...retreat, status: "draft" }), await aProduct(news.studio)];
   for (const not of [draft, mat])
     expect(await tellOfRetreat(news.asOwner(), not, sender)).toEqual({ ok: false, why: "not-to-announce" });

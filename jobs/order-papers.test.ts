@@ -28,7 +28,7 @@ const job = (id: string) => ({ id, attempt: 1 });
 /** A free order, so that it is paid at once. */
 async function aFreeOrder(productType: ProductType) {
   const eventStartsAt = productType === "retreat" ? after(noon, days(40)) : null;
-  const productId = await aProduct(studio, { price: 0, productType, eventStartsAt, stock: 5 });
+  const productId = await aProduct(studio, { pricePence: 0, productType, eventStartsAt, stock: 5 });
   const email = `${productType}@example.com`;
   const placed = await placeOrder(await aCart(studio, [[productId, 1]]), aCheckout({ expectedTotal: 0, email }));
   if (!placed.ok) throw new Error(placed.why);

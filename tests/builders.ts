@@ -99,13 +99,13 @@ export async function aCode(studio: Studio, { forProducts = [], ...wanted }: Cod
 /** An unpaid order of one product, placed through the front door, and the browser that owns it. */
 export async function anOrder(
   studio: Studio,
-  wanted: { stock?: number; price?: number; now?: Date; email?: string } = {},
+  wanted: { stock?: number; pricePence?: number; now?: Date; email?: string } = {},
 ) {
-  const { price = 1_000, stock = 5, now = noon, email = `buyer${(count += 1)}@example.com` } = wanted;
+  const { pricePence = 1_000, stock = 5, now = noon, email = `buyer${(count += 1)}@example.com` } = wanted;
   await openForBusiness(studio);
-  const productId = await aProduct(studio, { price, stock });
+  const productId = await aProduct(studio, { pricePence, stock });
   const shopper = await aCart(studio, [[productId, 1]], now);
-  const placed = await placeOrder(shopper, aCheckout({ expectedTotal: price, email }));
+  const placed = await placeOrder(shopper, aCheckout({ expectedTotal: pricePence, email }));
   if (!placed.ok) throw new Error(`the order was refused: ${placed.why}`);
   const orderId = placed.value.id;
   return { orderId, productId, shopper, owner: studio.guest({ orders: [orderId] }, now), ...placed.value };

@@ -28,7 +28,7 @@ async function insert(db: Db, { category = "Equipment", stock, pictures = [], ..
     .insert(products)
     .values({
       slug: slugOf(row.name),
-      price: 1_000,
+      pricePence: 1_000,
       createdAt: before(noon, days(30)),
       updatedAt: noon,
       stockItemId,

@@ -31,7 +31,7 @@ export async function aPaidOrder(studio: Studio, wanted: Parameters<typeof anOrd
   const made = await ensurePayment(order.owner, order.orderId);
   if (!made.ok) throw new Error(made.why);
   const intentId = made.value.intent.id;
-  const amountPence = wanted.price ?? 1_000;
+  const amountPence = wanted.pricePence ?? 1_000;
   await receiveEvent(studio.system(), cardEvent("payment.succeeded", { intentId, amountPence }));
   return { ...order, intentId };
 }

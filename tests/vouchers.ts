@@ -17,7 +17,7 @@ import { noon, type Studio } from "./studio.ts";
 /** A voucher for £50 whose buyer chooses the amount, by its slug. */
 export async function aVoucherProduct(studio: Studio): Promise<string> {
   await openForBusiness(studio);
-  const id = await aProduct(studio, { price: 5_000 });
+  const id = await aProduct(studio, { pricePence: 5_000 });
   return studio.db.transaction({ actor: "system" }, async (tx) => {
     const kind = { productType: "voucher" as const, openAmount: true, stockItemId: null };
     const [row] = await tx.update(products).set(kind).where(eq(products.id, id)).returning({ slug: products.slug });

@@ -74,8 +74,8 @@ export const products = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    price: pence().notNull(),
-    salePrice: pence(),
+    pricePence: pence("price").notNull(),
+    salePricePence: pence("sale_price"),
     /** Meant to cost nothing; otherwise a price of 0 is a price that is missing, and keeps it a draft. */
     isFree: boolean().notNull().default(false),
     productType: text().$type<ProductType>().notNull().default("physical"),
@@ -145,7 +145,7 @@ export const products = pgTable(
       t.optionOf,
     ),
     index("products_by_name").on(sql`lower(${t.name})`, t.id),
-    index("products_by_price").on(sql`least(${t.price}, ${t.salePrice})`, t.id),
+    index("products_by_price").on(sql`least(${t.pricePence}, ${t.salePricePence})`, t.id),
     index("products_by_change").on(t.updatedAt, t.id),
     index("products_by_event")
       .on(t.eventStartsAt)
@@ -166,8 +166,11 @@ export const products = pgTable(
       .on(sql`lower(${t.timetableClass})`)
       .where(sql`${t.timetableClass} is not null`),
     index("products_by_words").using("gin", t.search),
-    check("products_price", sql`${t.price} >= 0`),
-    check("products_sale_price", sql`${t.salePrice} is null or (${t.salePrice} >= 0 and ${t.salePrice} <= ${t.price})`),
+    check("products_price", sql`${t.pricePence} >= 0`),
+    check(
+      "products_sale_price",
+      sql`${t.salePricePence} is null or (${t.salePricePence} >= 0 and ${t.salePricePence} <= ${t.pricePence})`,
+    ),
     check("products_status", sql`${t.status} in ('draft', 'published', 'archived')`),
     check("products_type", sql`${t.productType} in ('physical', 'service', 'session', 'class', 'retreat', 'voucher')`),
     check("products_open_amount", sql`not ${t.openAmount} or ${t.productType} = 'voucher'`),

@@ -24,7 +24,7 @@ export async function insertOptions(tx: Db, chance: Random, { goods, categoryIds
     await insertAll(tx, stockMovements, openings);
     const rows = options.map(({ id: optionId, itemId, label, ownPricePence }, displayOrder) => ({
       ...{ id: optionId, optionOf: id, optionLabel: label, ownPricePence: ownPricePence ?? null, displayOrder },
-      ...{ slug: `${product.slug}--${optionId.slice(0, 8)}`, name: label, price: product.pricePence },
+      ...{ slug: `${product.slug}--${optionId.slice(0, 8)}`, name: label, pricePence: product.pricePence },
       ...{ categoryId: categoryIds[product.category], stockItemId: itemId, createdAt, updatedAt: createdAt },
     }));
     await insertAll(tx, products, rows);

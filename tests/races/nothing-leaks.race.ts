@@ -44,7 +44,7 @@ async function asHerself(buyer: Buyer) {
 
 /** Buys something, and comes back from the card provider with a secret in the address. */
 async function buys(buyer: Buyer) {
-  const product = await aProduct(server, { price: 1_000 });
+  const product = await aProduct(server, { pricePence: 1_000 });
   await addToBasket(buyer, product);
   const placed = await pressPlaceOrder(buyer, 1_000, {
     ...{

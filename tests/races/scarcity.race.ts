@@ -57,8 +57,8 @@ test.each(rounds(1, 20))("of ten, ten are sold and no more, whatever 100 carts a
 });
 
 test.each(rounds(1, 20))("day and spa places of one retreat are sold from one pool (round %i)", async () => {
-  const day = await aProduct(shop, { stock: 6, price: 4_000 });
-  const spa = await aProductSharing(shop, day, { price: 9_000 });
+  const day = await aProduct(shop, { stock: 6, pricePence: 4_000 });
+  const spa = await aProductSharing(shop, day, { pricePence: 9_000 });
   const both = await shop.shopper([
     [day, 4],
     [spa, 3],
@@ -81,7 +81,7 @@ test.each(rounds(1, 20))("day and spa places of one retreat are sold from one po
 
 test.each(rounds(1, 20))("carts that hold two things in opposite order do not stop each other (round %i)", async () => {
   const one = await aProduct(shop, { stock: 500 });
-  const other = await aProduct(shop, { stock: 500, price: 2_500 });
+  const other = await aProduct(shop, { stock: 500, pricePence: 2_500 });
   const carts = Array.from({ length: 100 }, (_, place) =>
     shop.shopper(
       place % 2

@@ -14,7 +14,7 @@ let product: string;
 beforeAll(async () => {
   shop = await openShop();
   slug = await aVoucherProduct(shop);
-  product = await aProduct(shop, { price: 3_000 });
+  product = await aProduct(shop, { pricePence: 3_000 });
 });
 afterAll(() => shop.close());
 afterEach(() => shop.expectInvariants());
@@ -65,7 +65,7 @@ test.each(rounds(1, 10))(
   "an order that expires while it is paid keeps its voucher or gives it back (round %i)",
   async () => {
     const { id, hash } = await aVoucherOf50();
-    const dear = await aProduct(shop, { price: 7_000 });
+    const dear = await aProduct(shop, { pricePence: 7_000 });
     const buyer = await shop.shopper([[dear, 1]]);
     const cart = buyer.cookies.get("cart_session_id");
     await shop.rows("insert into cart_vouchers (session_id, number_hash, added_at) values ($1, $2, now())", cart, hash);

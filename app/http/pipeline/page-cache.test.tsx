@@ -54,7 +54,7 @@ describe.each(bothEngines)("on %s", (engine) => {
   let watch: ContentWatch;
   beforeAll(async () => {
     studio = await openStudio({}, engine);
-    await putOnShelf(studio, { name: "Mat", price: 2_500, stock: 3 });
+    await putOnShelf(studio, { name: "Mat", pricePence: 2_500, stock: 3 });
     watch = await watchContent(studio.db);
   });
   afterAll(async () => {
@@ -72,7 +72,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     expect(made).toEqual(["/product/mat"]);
 
     await studio.db.transaction({ actor: "system" }, async (tx) => {
-      await tx.update(products).set({ salePrice: 1_900 });
+      await tx.update(products).set({ salePricePence: 1_900 });
       await markChanged(tx, "shop");
     });
     // By how often it was made: the old page's reference may hold the digits of the new price by chance.

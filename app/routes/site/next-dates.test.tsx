@@ -17,9 +17,9 @@ beforeAll(async () => {
   const sold = await aGroup(studio, tom, { group_name: "Monday mat", max_participants: "3" });
   await aPlace(tom, sold.id);
   ({ id: asked } = await aGroup(studio, tom, { group_name: "Gentle mat", session_date: "2026-06-17" }));
-  const about = { price: 5_100, stock: 9, duration: "6 weeks", timetableClass: "Monday mat" };
+  const about = { pricePence: 5_100, stock: 9, duration: "6 weeks", timetableClass: "Monday mat" };
   const six = await putOnShelf(studio, { name: "Six Mondays", category: "Classes", ...about });
-  const hour = await putOnShelf(studio, { name: "Hour on a ball", price: 5_000, duration: "60 minutes" });
+  const hour = await putOnShelf(studio, { name: "Hour on a ball", pricePence: 5_000, duration: "60 minutes" });
   await studio.db.transaction({ actor: "system" }, (tx) =>
     tx.insert(pageOffers).values([
       { page: "mat-pilates", position: 1, productId: six },

@@ -21,10 +21,15 @@ test("a studio without services says so and offers to talk", async () => {
 
 test("published services are listed, the cheapest first; nothing else is", async () => {
   const service = { productType: "service" as const, category: "Services" };
-  await putOnShelf(studio, { ...service, name: "Dear one", price: 9_000, highlights: ["One", "Two", "Three", "Four"] });
-  await putOnShelf(studio, { ...service, name: "Cheap one", price: 5_000 });
-  await putOnShelf(studio, { ...service, name: "Not yet", price: 4_000, status: "draft" });
-  await putOnShelf(studio, { name: "A mat", price: 1_000 });
+  await putOnShelf(studio, {
+    ...service,
+    name: "Dear one",
+    pricePence: 9_000,
+    highlights: ["One", "Two", "Three", "Four"],
+  });
+  await putOnShelf(studio, { ...service, name: "Cheap one", pricePence: 5_000 });
+  await putOnShelf(studio, { ...service, name: "Not yet", pricePence: 4_000, status: "draft" });
+  await putOnShelf(studio, { name: "A mat", pricePence: 1_000 });
 
   const { html } = await show();
 

@@ -105,8 +105,8 @@ const columns = {
   slug: products.slug,
   productName: products.name,
   duration: products.duration,
-  productPence: products.price,
-  salePricePence: products.salePrice,
+  productPence: products.pricePence,
+  salePricePence: products.salePricePence,
   stock: stockItems.quantity,
 };
 

@@ -70,7 +70,7 @@ describe.each(bothEngines)("on %s", (engine) => {
 
   test("a product that is a place in a class knows its next date, and no more places than the shop has", async () => {
     await mat("2026-06-15", { max_participants: "12" });
-    const six = await putOnShelf(studio, { name: "Six weeks", timetableClass: "MAT", price: 5_100, stock: 2 });
+    const six = await putOnShelf(studio, { name: "Six weeks", timetableClass: "MAT", pricePence: 5_100, stock: 2 });
     const mug = await putOnShelf(studio, { name: "Mug" });
     expect(await findNextDate(studio.guest(), six)).toMatchObject({
       ...{ placesLeft: 2, startsAt: juneAt(15, "10:00") },

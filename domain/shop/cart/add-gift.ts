@@ -13,7 +13,7 @@ import { additionLimit } from "./rules.ts";
 
 /** A published voucher by its slug, with the price that is suggested or asked (pence); undefined when there is none. */
 export async function findGiftProduct(ctx: Ctx<Guest>, slug: string) {
-  const { id, name, openAmount, price: pricePence, salePrice: salePricePence, productType, status } = products;
+  const { id, name, openAmount, pricePence, salePricePence, productType, status } = products;
   const [row] = await read(ctx, (db) =>
     db
       .select({ id, name, slug: products.slug, openAmount, pricePence, salePricePence })

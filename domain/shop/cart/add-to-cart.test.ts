@@ -84,7 +84,7 @@ test("additions that were refused do not use up the twenty", async () => {
 
 test("the cart lists today's prices and says what has changed", async () => {
   const [sale, gone, fewer] = [
-    await aProduct(studio, { salePrice: 700, pictures: ["/media/mat.webp"] }),
+    await aProduct(studio, { salePricePence: 700, pictures: ["/media/mat.webp"] }),
     await aProduct(studio, { status: "archived" }),
     await aProduct(studio, { stock: 2 }),
   ];

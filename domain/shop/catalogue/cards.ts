@@ -14,8 +14,8 @@ export const shelfCard = {
   slug: shelf.slug,
   name: shelf.name,
   shortDescription: shelf.shortDescription,
-  pricePence: shelf.price,
-  salePricePence: shelf.salePrice,
+  pricePence: shelf.pricePence,
+  salePricePence: shelf.salePricePence,
   categoryName: shelf.categoryName,
   featured: shelf.featured,
   stock: shelf.stockQuantity,
@@ -76,8 +76,8 @@ export const onShow = (from: Searched, now: Date) =>
 export const sorted = {
   id: products.id,
   name: products.name,
-  price: products.price,
-  salePrice: products.salePrice,
+  pricePence: products.pricePence,
+  salePricePence: products.salePricePence,
   displayOrder: products.displayOrder,
   createdAt: products.createdAt,
 };
@@ -92,7 +92,7 @@ export const studioOrder: Order = (from) => [
   asc(from.id),
 ];
 
-const price = (from: Sorted) => sql`least(${from.price}, ${from.salePrice})`;
+const price = (from: Sorted) => sql`least(${from.pricePence}, ${from.salePricePence})`;
 export const orders: Record<Sort, Order> = {
   studio: studioOrder,
   "price-up": (from) => [asc(price(from)), ...studioOrder(from)],

@@ -8,7 +8,7 @@ let studio: Studio;
 let course: string;
 beforeAll(async () => {
   studio = await openStudio();
-  course = await aProduct(studio, { slug: "course", price: 5_100 });
+  course = await aProduct(studio, { slug: "course", pricePence: 5_100 });
   await aProduct(studio, { slug: "gentle-course" });
   await aProduct(studio, { slug: "not-yet", status: "draft" });
   await aProduct(studio, { slug: "massage" });

@@ -20,8 +20,8 @@ beforeAll(async () => {
   const mat = await putOnShelf(studio, {
     name: "Rubber Mat",
     displayOrder: 2,
-    price: 5_800,
-    salePrice: 4_900,
+    pricePence: 5_800,
+    salePricePence: 4_900,
     stock: 3,
     shortDescription: "Grippy underfoot",
     pictures: ["/a.svg", "/b.svg"],
@@ -29,14 +29,19 @@ beforeAll(async () => {
   await putOnShelf(studio, {
     name: "Headband",
     displayOrder: 1,
-    price: 900,
+    pricePence: 900,
     stock: 0,
     createdAt: before(noon, days(3)),
   });
-  await putOnShelf(studio, { name: "Foam Roller", displayOrder: 1, price: 2_600, createdAt: before(noon, days(2)) });
+  await putOnShelf(studio, {
+    name: "Foam Roller",
+    displayOrder: 1,
+    pricePence: 2_600,
+    createdAt: before(noon, days(2)),
+  });
   await putOnShelf(studio, { name: "Draft Ball", status: "draft" });
   await putOnShelf(studio, { name: "Archived Ball", status: "archived" });
-  const retreats = { category: "Retreats", price: 16_900 };
+  const retreats = { category: "Retreats", pricePence: 16_900 };
   await putOnShelf(studio, { ...retreats, name: "September Retreat", ...ago(days(300)), showWhenCompleted: true });
   await putOnShelf(studio, { ...retreats, name: "May Retreat", ...ago(days(25)), showWhenCompleted: false });
   const next = { eventStartsAt: after(noon, days(30)), eventEndsAt: after(noon, days(30) + hours(6)) };
@@ -108,9 +113,9 @@ test("what a search finds comes in every order, in pages, and is counted on a pa
     await putOnShelf(shop, {
       name: `Band ${String(place).padStart(2, "0")}`,
       displayOrder: place,
-      price: 5_000 - place,
+      pricePence: 5_000 - place,
     });
-  await putOnShelf(shop, { name: "Mat", price: 100 });
+  await putOnShelf(shop, { name: "Mat", pricePence: 100 });
   const found = (asked: Partial<ShopWish>) => findShopPage(shop.guest(), { ...wish, words: "and", ...asked });
   const first = async (sort: ShopWish["sort"]) => (await found({ sort })).products[0]?.name;
   expect([await first("studio"), await first("price-down"), await first("name")]).toEqual(Array(3).fill("Band 01"));

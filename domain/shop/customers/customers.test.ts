@@ -27,9 +27,9 @@ const called = (email: string, first: string, last: string, phone: string | null
 
 test("what somebody spent is what they paid less what went back; unpaid and cancelled orders count as orders only", async () => {
   const email = "mary@example.com";
-  const first = await aPaidOrder(studio, { email, price: 2_000 });
+  const first = await aPaidOrder(studio, { email, pricePence: 2_000 });
   await aPaidOrder(studio, { email });
-  const unpaid = await anOrder(studio, { email, price: 5_000 });
+  const unpaid = await anOrder(studio, { email, pricePence: 5_000 });
   await refundAt(desk, first.orderId, { amountPence: 750 });
   await changeOrderStatus(desk, { orderId: unpaid.orderId, version: "pending", to: "cancelled", by: "Kim" });
   const mary = await findCustomer(desk, await idOf(email));
@@ -76,7 +76,7 @@ test("every way to sort puts the right person first, and the sums are of everybo
 test("two rows of one person are counted as one, each order keeps its e-mail, and it can be undone", async () => {
   const [one, two] = ["jo@example.com", "jo.work@example.com"];
   await aPaidOrder(studio, { email: one });
-  const other = await aPaidOrder(studio, { email: two, price: 3_000 });
+  const other = await aPaidOrder(studio, { email: two, pricePence: 3_000 });
   await called(one, "Jo", "Day");
   await called(two, "Jo", "Day", "07700 900111");
   const [keep, away] = [await idOf(one), await idOf(two)];

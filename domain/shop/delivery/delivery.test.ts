@@ -28,7 +28,7 @@ const aunt = {
   country: "GB",
 } as const;
 const mat = (wanted: Partial<Parameters<typeof aProduct>[1]> = {}) =>
-  aProduct(studio, { price: 2_000, stock: 9, ...wanted });
+  aProduct(studio, { pricePence: 2_000, stock: 9, ...wanted });
 const place = async (productId: string, typed: Parameters<typeof aCheckout>[0], pieces = 1) =>
   placeOrder(await aCart(studio, [[productId, pieces]]), aCheckout(typed));
 const idOf = (placed: Awaited<ReturnType<typeof placeOrder>>) => (placed.ok ? placed.value.id : placed.why);
@@ -132,9 +132,9 @@ const numbers = (seed: number) => () => (seed = (seed * 16_807) % 2_147_483_647)
 test("whatever is bought and wherever it goes, the total is what the lines come to, less the code, and the delivery", async () => {
   const chance = numbers(7);
   for (let round = 0; round < 25; round += 1) {
-    const price = 30 + chance();
+    const pricePence = 30 + chance();
     const code = chance() % 2 ? await aCode(studio, { discountValue: 1 + (chance() % 10_000) }) : "";
-    const productId = await mat({ price });
+    const productId = await mat({ pricePence });
     if (chance() % 2) await studio.owner.query("update products set parcel = 'large' where id = $1", [productId]);
     const shopper = await aCart(studio, [[productId, 1 + (chance() % 5)]]);
     const way = (["mainland", "remote", "collect"] as const)[chance() % 3]!;

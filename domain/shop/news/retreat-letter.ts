@@ -19,7 +19,11 @@ export async function findAnnouncement(ctx: Ctx<Owner>, db: Db, productId: strin
   const [retreat] = await db
     .select({
       ...{ name: shelf.name, slug: shelf.slug, location: shelf.location, eventStartsAt: shelf.eventStartsAt },
-      ...{ shortDescription: shelf.shortDescription, pricePence: shelf.price, salePricePence: shelf.salePrice },
+      ...{
+        shortDescription: shelf.shortDescription,
+        pricePence: shelf.pricePence,
+        salePricePence: shelf.salePricePence,
+      },
     })
     .from(shelf)
     .where(and(toCome, eq(shelf.productType, "retreat")));

@@ -16,7 +16,7 @@ import { openPaymentLink } from "./link.ts";
 import { sendPaymentLink } from "./send-link.ts";
 
 const { studio, desk } = await openStudioDesk();
-const product = await aProduct(studio, { price: 7_000, stock: 50 });
+const product = await aProduct(studio, { pricePence: 7_000, stock: 50 });
 
 const asked = (wanted: Partial<TakenOrder> = {}): TakenOrder => {
   const { idempotencyKey: _, expectedTotal: __, ...buyer } = aCheckout({ email: "phone@example.com" });
@@ -105,7 +105,7 @@ test("a voucher's number pays for an order by phone as far as it goes, and the l
 test("what a voucher pays altogether is paid at once, and a voucher pays for no voucher", async () => {
   const slug = await aVoucherProduct(studio);
   const voucher = await aVoucher(studio, slug);
-  const small = await aProduct(studio, { price: 3_000, stock: 2 });
+  const small = await aProduct(studio, { pricePence: 3_000, stock: 2 });
   const orderId = await taken({ voucherNumber: voucher.number, lines: [{ productId: small, quantity: 1 }] });
   expect(await findOrderAtDesk(desk, orderId)).toMatchObject({ paymentStatus: "paid", paidBy: "voucher" });
   expect(await mailsAsked(orderId)).toBe(0);

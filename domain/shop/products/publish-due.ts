@@ -13,7 +13,7 @@ import { missingToPublish } from "./rules.ts";
  */
 export const publishDueProducts = (ctx: Ctx<System>) =>
   transaction(ctx, async (tx) => {
-    const { id, name, price: pricePence, isFree, shortDescription, detailedDescription } = products;
+    const { id, name, pricePence, isFree, shortDescription, detailedDescription } = products;
     const due = await tx
       .select({ id, name, pricePence, isFree, shortDescription, detailedDescription })
       .from(products)

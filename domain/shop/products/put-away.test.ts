@@ -33,7 +33,7 @@ test("what was ordered is archived, so that its orders keep it", async () => {
 
 test("several are published at once, and those that lack something are named and stay as they are", async () => {
   const good = await aProduct(studio, { name: "Strap", status: "draft", shortDescription: "Long and soft." });
-  const bare = await aProduct(studio, { name: "Block", status: "draft", price: 0 });
+  const bare = await aProduct(studio, { name: "Block", status: "draft", pricePence: 0 });
   const before = await version();
   const outcome = await setStatuses(staff(), [good, bare], "published");
   expect(outcome).toEqual({

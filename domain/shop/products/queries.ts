@@ -62,7 +62,7 @@ export function listProducts(ctx: Ctx<Staff>, wish: ProductWish) {
 export const lookForProducts = (ctx: Ctx<Staff>, words: string) =>
   read(ctx, (db) =>
     db
-      .select({ id: products.id, name: products.name, status: products.status, pricePence: products.price })
+      .select({ id: products.id, name: products.name, status: products.status, pricePence: products.pricePence })
       .from(products)
       .where(and(isNull(products.optionOf), matching(beginnings(words))))
       .orderBy(asc(products.displayOrder), asc(products.id))
@@ -77,8 +77,8 @@ const joined = (db: Db) =>
       id: products.id,
       name: products.name,
       slug: products.slug,
-      pricePence: products.price,
-      salePricePence: products.salePrice,
+      pricePence: products.pricePence,
+      salePricePence: products.salePricePence,
       status: products.status,
       category: productCategories.name,
       stock: stockOf,
@@ -138,7 +138,7 @@ export function orderOf({ sort, descending }: ProductWish): SQL[] {
   const way = descending ? desc : asc;
   const column: Record<Exclude<ProductSort, "order">, SQL> = {
     name: sql`lower(${products.name})`,
-    price: sql`least(${products.price}, ${products.salePrice})`,
+    price: sql`least(${products.pricePence}, ${products.salePricePence})`,
     stock: sql`coalesce(${stockItems.quantity}, 1000000)`,
     status: sql`${products.status}`,
     changed: sql`${products.updatedAt}`,

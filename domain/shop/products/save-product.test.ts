@@ -54,7 +54,12 @@ describe.each(engines)("on %s", (engine) => {
       status: "draft",
       missing: ["name", "price", "description"],
     });
-    expect(await edited(outcome.id)).toMatchObject({ name: "Untitled Product", price: 0, stock: 0, displayOrder: 999 });
+    expect(await edited(outcome.id)).toMatchObject({
+      name: "Untitled Product",
+      pricePence: 0,
+      stock: 0,
+      displayOrder: 999,
+    });
     expect(await shown("untitled-product")).toBeUndefined();
     expect((await made({ name: "" })).slug).toBe("untitled-product-2");
   });
@@ -75,7 +80,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await save({ name: "Ring", price: "12", salePrice: "15" }, over)).toMatchObject({
       value: { saleCleared: true },
     });
-    expect(await edited(id)).toMatchObject({ price: 1_200, salePrice: null });
+    expect(await edited(id)).toMatchObject({ pricePence: 1_200, salePricePence: null });
   });
 
   test("of two editors the second is told, whoever they are, and nothing of the first is lost", async () => {

@@ -41,7 +41,7 @@ const save = (ctx: Ctx<Staff>, { over, form }: ProductEdit) =>
     if (!(await isOpenCategory(tx, form.categoryId, before?.categoryId))) return refuse("no-such-category");
 
     const prices = { pricePence: form.price, salePricePence: form.salePrice };
-    const sale = settleSale(prices, before && { pricePence: before.price, salePricePence: before.salePrice });
+    const sale = settleSale(prices, before);
     if (sale === "too-high") return refuse("sale-too-high");
     const hasOptions = form.options.length > 0;
     const counted = hasOptions ? { ...form, stockKind: "none" as const } : form;
@@ -49,7 +49,7 @@ const save = (ctx: Ctx<Staff>, { over, form }: ProductEdit) =>
     if (!stock.ok) return stock;
 
     const row = rowOf(form, { sale, stockItemId: stock.value });
-    const missing = missingToPublish({ ...row, pricePence: row.price });
+    const missing = missingToPublish(row);
     if (row.publishAt && row.publishAt <= ctx.now) return refuse("publish-time-over");
     const status = row.status === "published" && missing.length > 0 ? "draft" : row.status;
     const slug = form.slug || before?.slug || (await freeSlug(tx, slugFrom(row.name) || "product"));

@@ -22,8 +22,7 @@ export const setStatuses = (ctx: Ctx<Staff>, ids: readonly string[], status: "pu
       .where(inArray(products.id, [...ids]))
       .orderBy(products.id)
       .for("no key update");
-    const lacking = (product: (typeof chosen)[number]) =>
-      status === "published" ? missingToPublish({ ...product, pricePence: product.price }) : [];
+    const lacking = (product: (typeof chosen)[number]) => (status === "published" ? missingToPublish(product) : []);
     const leftOut: LeftOut[] = chosen.flatMap((product) => {
       const missing = lacking(product);
       return missing.length > 0 ? [{ id: product.id, name: product.name, missing }] : [];

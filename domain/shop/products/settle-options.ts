@@ -8,7 +8,7 @@ import { done, type Outcome, refuse } from "#domain/kernel/outcome.ts";
 import type { OptionForm } from "./forms.ts";
 import { settleStock } from "./settle-stock.ts";
 
-type Parent = { id: string; slug: string; name: string; price: number; categoryId: string; updatedAt: Date };
+type Parent = { id: string; slug: string; name: string; pricePence: number; categoryId: string; updatedAt: Date };
 type Row = Awaited<ReturnType<typeof lockOptions>>[number];
 
 /**
@@ -89,11 +89,11 @@ async function saveOption(
     return done(before.id);
   }
   const id = randomUUID();
-  const { categoryId, price: parentPrice, updatedAt } = parent;
+  const { categoryId, pricePence, updatedAt } = parent;
   await tx.insert(products).values({
     // Two hyphens stand in no address that anybody types, so that an option never takes one away.
     ...{ ...own, id, optionOf: parent.id, slug: `${parent.slug}--${id.slice(0, 8)}`, name },
-    ...{ categoryId, price: parentPrice, createdAt: ctx.now, updatedAt },
+    ...{ categoryId, pricePence, createdAt: ctx.now, updatedAt },
   });
   return done(id);
 }

@@ -13,8 +13,8 @@ export type Typable = {
   whatsIncluded: string[];
   specifications: string[];
   highlights: string[];
-  price: number;
-  salePrice: number | null;
+  pricePence: number;
+  salePricePence: number | null;
   isFree: boolean;
   openAmount: boolean;
   productType: string;
@@ -57,7 +57,7 @@ export function typedOf(product: Typable): Record<TypedField, string> {
     whatsIncluded: product.whatsIncluded.join("\n"),
     specifications: product.specifications.join("\n"),
     highlights: product.highlights.join("\n"),
-    ...{ price: pounds(product.price), salePrice: pounds(product.salePrice), isFree: ticked(product.isFree) },
+    ...{ price: pounds(product.pricePence), salePrice: pounds(product.salePricePence), isFree: ticked(product.isFree) },
     openAmount: ticked(product.openAmount),
     ...{ productType: product.productType, status: product.status, categoryId: product.categoryId },
     stockKind: stock === null ? "none" : product.isSharing ? "shared" : "own",

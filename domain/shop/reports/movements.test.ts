@@ -25,7 +25,7 @@ const of = async (orderId: string) => {
 };
 
 test("while the studio is not registered, money moves without VAT", async () => {
-  const { orderId } = await aPaidOrder(studio, { price: 1_200 });
+  const { orderId } = await aPaidOrder(studio, { pricePence: 1_200 });
   expect(await of(orderId)).toMatchObject([
     { day, kind: "sale", percent: null, grossPence: 1_200, vatPence: 0, method: "card" },
   ]);
@@ -34,7 +34,7 @@ test("while the studio is not registered, money moves without VAT", async () => 
 
 test("a line keeps the rate its product had when it was sold; sale and refund fall at it, and days and receipt agree", async () => {
   await run(`update settings set vat_number = 'GB123456789', vat_from = '${day}'`);
-  const { orderId } = await aPaidOrder(studio, { price: 2_100 });
+  const { orderId } = await aPaidOrder(studio, { pricePence: 2_100 });
   await run(`update order_items set vat_percent = 5 where order_id = '${orderId}'`);
   await refundAt(desk, orderId, { amountPence: 1_050 });
   await run("update refunds set status = 'succeeded'");
@@ -69,7 +69,7 @@ test("a voucher is sold once with its VAT, and what it pays has none of its own"
   await payOrder(studio, sold.orderId);
   expect(await of(sold.orderId)).toMatchObject([{ kind: "voucher sold", grossPence: 5_000, vatPence: 833 }]);
   const voucher = await aVoucher(studio, slug);
-  const product = await aProduct(studio, { price: 7_000 });
+  const product = await aProduct(studio, { pricePence: 7_000 });
   const shopper = await aShopperWith(studio, product, [voucher.number]);
   const placed = await placeOrder(shopper, aCheckout({ expectedTotal: 7_000, expectedToPay: 2_000 }));
   const orderId = placed.ok ? placed.value.id : "";
@@ -83,7 +83,7 @@ test("a voucher is sold once with its VAT, and what it pays has none of its own"
 });
 
 test("what pieces cost the studio is told where it is known of all of them", async () => {
-  const known = await aPaidOrder(studio, { price: 3_000 });
+  const known = await aPaidOrder(studio, { pricePence: 3_000 });
   await run(`update order_items set product_name = 'Known' where order_id = '${known.orderId}';
     update products set cost = 12.5 where id = (select product_id from order_items where order_id = '${known.orderId}')`);
   const sold = await listProductsSold(owner, today);

@@ -18,7 +18,7 @@ import { numberVouchers } from "./number-vouchers.ts";
 
 const { studio, desk, provider } = await openStudioDesk();
 const slug = await aVoucherProduct(studio);
-const things = { price: 7_000, stock: 50 };
+const things = { pricePence: 7_000, stock: 50 };
 const product = await aProduct(studio, things);
 const one = async (sql: string, ...values: unknown[]) => (await studio.owner.query(sql, values)).rows[0];
 
@@ -75,7 +75,7 @@ test("it pays as far as it goes, the card pays the rest, and what is left stays 
 
 test("several vouchers pay together, and none leaves too little for a card", async () => {
   const [small, other] = [await aVoucher(studio, slug, { amount: 2_000 }), await aVoucher(studio, slug)];
-  const cheap = await aProduct(studio, { price: 7_010, stock: 5 });
+  const cheap = await aProduct(studio, { pricePence: 7_010, stock: 5 });
   const shopper = await aShopperWith(studio, cheap, [small.number, other.number, small.number]);
   const { vouchers, toPayPence } = await findCheckout(shopper);
   expect([vouchers.length, toPayPence]).toEqual([2, 30]);

@@ -7,7 +7,7 @@ await openForBusiness(studio);
 
 /** A browser with one thing for £10 in its cart, and the way it posts the checkout. */
 async function ready(orders: string[] = [], stock = 50) {
-  const productId = await aProduct(studio, { price: 1_000, stock });
+  const productId = await aProduct(studio, { pricePence: 1_000, stock });
   const { cart } = (await aCart(studio, [[productId, 1]])).actor;
   const headers = cookies({ cart, orders });
   const post = (changes: Record<string, string | number> = {}) =>

@@ -16,8 +16,8 @@ export function findGoods(ctx: Ctx<Staff>, words: string) {
       .select({
         id: products.id,
         name: products.name,
-        pricePence: products.price,
-        salePricePence: products.salePrice,
+        pricePence: products.pricePence,
+        salePricePence: products.salePricePence,
         stock: stockItems.quantity,
       })
       .from(products)

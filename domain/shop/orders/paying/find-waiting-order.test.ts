@@ -8,7 +8,7 @@ import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 test("an order waits for its money until the half hour is over, for the cart it came from only", async () => {
   const studio = await openStudio();
   await openForBusiness(studio);
-  const mat = await aProduct(studio, { price: 1_000, stock: 5 });
+  const mat = await aProduct(studio, { pricePence: 1_000, stock: 5 });
   const shopper = await aCart(studio, [[mat, 1]]);
   const other = await aCart(studio, [[mat, 1]]);
   expect(await findWaitingOrder(shopper)).toBeUndefined();

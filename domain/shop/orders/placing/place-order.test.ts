@@ -25,7 +25,7 @@ const stockOf = async (productId: string) =>
   )?.["quantity"];
 
 test("an order keeps what was bought, at whose prices, and takes it off the shelf for 30 minutes", async () => {
-  const mat = await aProduct(studio, { name: "Cork mat", price: 2_450, salePrice: 2_000, stock: 5 });
+  const mat = await aProduct(studio, { name: "Cork mat", pricePence: 2_450, salePricePence: 2_000, stock: 5 });
   const shopper = await aCart(studio, [[mat, 2]]);
   const placed = await placeOrder(shopper, aCheckout({ expectedTotal: 4_000, email: "ana@example.com" }));
 
@@ -77,7 +77,7 @@ test("the back button and a cart filled again do not make a second order under t
 });
 
 test("a total the buyer has not seen is not charged", async () => {
-  const mat = await aProduct(studio, { price: 1_200, stock: 5 });
+  const mat = await aProduct(studio, { pricePence: 1_200, stock: 5 });
   const shopper = await aCart(studio, [[mat, 1]]);
   expect(why(await placeOrder(shopper, aCheckout({ expectedTotal: 1_000 })))).toBe("total-changed");
   expect((await listCart(shopper)).itemCount).toBe(1);
@@ -151,7 +151,7 @@ test("a code with a limit is used that often and no more", async () => {
 });
 
 test("the discount's shares stand on the lines it is for", async () => {
-  const [mat, ball] = [await aProduct(studio, { price: 999 }), await aProduct(studio)];
+  const [mat, ball] = [await aProduct(studio, { pricePence: 999 }), await aProduct(studio)];
   const discountCode = await aCode(studio, { discountType: "fixed", discountValue: 500, forProducts: [mat] });
   const shopper = await aCart(studio, [
     [mat, 1],
@@ -189,7 +189,7 @@ test("an order that costs nothing is paid at once, with a receipt number and its
 });
 
 test("a total below 30p cannot be charged, so it is not ordered", async () => {
-  const sticker = await aProduct(studio, { price: 20 });
+  const sticker = await aProduct(studio, { pricePence: 20 });
   expect(why(await placeOrder(await aCart(studio, [[sticker, 1]]), aCheckout({ expectedTotal: 20 })))).toBe(
     "total-too-small",
   );

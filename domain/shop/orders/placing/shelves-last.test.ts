@@ -8,7 +8,7 @@ import { placeOrder } from "./place-order.ts";
 test("an order takes its stock after everything else is written, so that buyers of the same thing wait briefly", async () => {
   const studio = await openStudio({}, "postgres");
   await openForBusiness(studio);
-  const mat = await aProduct(studio, { price: 2_000, stock: 5 });
+  const mat = await aProduct(studio, { pricePence: 2_000, stock: 5 });
   const discountCode = await aCode(studio, { discountType: "percentage", discountValue: 1_000 });
   const shopper = await aCart(studio, [[mat, 1]]);
   const statements = await watchStatements(async () => {

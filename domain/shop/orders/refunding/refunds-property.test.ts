@@ -55,7 +55,7 @@ const deed = fc.oneof(
 );
 type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
 const story = fc.record({
-  price: fc.integer({ min: 100, max: 9_999 }),
+  pricePence: fc.integer({ min: 100, max: 9_999 }),
   quantity: fc.integer({ min: 1, max: 3 }),
   paid: fc.boolean(),
   withCode: fc.boolean(),
@@ -94,20 +94,20 @@ let buyers = 0;
 let stories = 0;
 
 async function open({
-  price,
+  pricePence,
   quantity,
   paid,
   withCode,
 }: {
-  price: number;
+  pricePence: number;
   quantity: number;
   paid: boolean;
   withCode: boolean;
 }) {
-  const product = await aProduct(studio, { price, stock: quantity + 1 });
+  const product = await aProduct(studio, { pricePence, stock: quantity + 1 });
   const discountCode = withCode ? await aCode(studio, { usageLimit: 1 }) : "";
-  const off = withCode ? Math.floor((price * quantity * 10 + 50) / 100) : 0;
-  const amountPence = price * quantity - off;
+  const off = withCode ? Math.floor((pricePence * quantity * 10 + 50) / 100) : 0;
+  const amountPence = pricePence * quantity - off;
   const email = `teller${(buyers += 1)}@example.com`;
   const placed = await placeOrder(
     await aCart(studio, [[product, quantity]]),
