@@ -20,7 +20,7 @@ export const discountCodes = pgTable(
     appliesTo: text().notNull().default("all"),
     usageLimit: integer(),
     usageLimitPerCustomer: integer().notNull().default(1),
-    minimumPurchaseAmount: pence(),
+    minimumPence: pence("minimum_purchase_amount"),
     validFrom: instant().notNull(),
     /** The last instant of its last London day; null = no end. */
     validUntil: instant(),
@@ -45,7 +45,7 @@ export const discountCodes = pgTable(
     ),
     check("discount_codes_applies_to", sql`${t.appliesTo} in ('all', 'specific_products', 'specific_categories')`),
     check("discount_codes_dates", sql`${t.validUntil} > ${t.validFrom}`),
-    check("discount_codes_minimum", sql`${t.minimumPurchaseAmount} >= 0`),
+    check("discount_codes_minimum", sql`${t.minimumPence} >= 0`),
     check("discount_codes_limits", sql`${t.usageLimit} >= 0 and ${t.usageLimitPerCustomer} >= 1`),
   ],
 );

@@ -18,8 +18,8 @@ export async function insertCodes(tx: Db, codes: readonly Code[], now: Date): Pr
 }
 
 function codeRow({ id, words, terms }: Code, now: Date): typeof discountCodes.$inferInsert {
-  const { productIds: _, categoryIds: __, minimumPence, ...columns } = terms;
+  const { productIds: _, categoryIds: __, ...columns } = terms;
   const { code, name, description, validFrom } = words;
   const createdAt = validFrom < now ? validFrom : now;
-  return { ...columns, id, code, name, description, minimumPurchaseAmount: minimumPence, createdAt };
+  return { ...columns, id, code, name, description, createdAt };
 }

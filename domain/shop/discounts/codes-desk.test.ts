@@ -80,7 +80,7 @@ test.each([
 test("a code is saved in capitals, begins with its first London day and ends with its last", async () => {
   const id = idOf(await save({ validUntil: "2026-06-30", minimumPurchaseAmount: "25", usageLimit: "" }));
   expect(await findCode(desk, id)).toMatchObject({
-    ...{ code: "SPRING10", discountValue: 1_000, minimumPurchaseAmount: 2_500, usageLimit: null, version: 1 },
+    ...{ code: "SPRING10", discountValue: 1_000, minimumPence: 2_500, usageLimit: null, version: 1 },
     validFrom: atLondon("2026-06-01", "00:00"),
     validUntil: new Date(atLondon("2026-07-01", "00:00").getTime() - 1),
   });

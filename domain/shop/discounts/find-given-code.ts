@@ -27,7 +27,7 @@ export function findGivenCode(ctx: Ctx<System>, id: string) {
       ...(await categories.orderBy(asc(productCategories.name))),
       ...(await things.orderBy(asc(products.name))),
     ];
-    const { code, minimumPurchaseAmount: minimumPence, validFrom, validUntil } = row;
+    const { code, minimumPence, validFrom, validUntil } = row;
     return { code, minimumPence, validFrom, validUntil, worth: worthWords(row), things: named.map(({ name }) => name) };
   });
 }

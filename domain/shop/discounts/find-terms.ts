@@ -33,7 +33,7 @@ export async function findTerms(
     .from(usage)
     .where(eq(usage.discountCodeId, row.id));
   const { overall = 0, byBuyer = 0, productIds = [], categoryIds = [] } = known ?? {};
-  const terms = { ...row, minimumPence: row.minimumPurchaseAmount, productIds, categoryIds };
+  const terms = { ...row, productIds, categoryIds };
   return { id: row.id, code: row.code, terms, uses: { overall, byBuyer } };
 }
 

@@ -48,9 +48,11 @@ type Row = Omit<typeof discountCodes.$inferInsert, "createdAt">;
 export function rowOf(
   form: Omit<CodeForm, "code" | "usageLimitPerCustomer"> & { code: string; usageLimitPerCustomer: number | null },
 ): Row {
-  const { productIds: _, categoryIds: __, validFrom, validUntil, discountValue, usageLimitPerCustomer, ...rest } = form;
+  const { productIds: _, categoryIds: __, minimumPurchaseAmount: minimumPence, ...rest } = form;
+  const { validFrom, validUntil, discountValue, usageLimitPerCustomer } = form;
   return {
     ...rest,
+    minimumPence,
     discountValue: discountValue ?? 0,
     usageLimitPerCustomer: usageLimitPerCustomer ?? 1,
     validFrom: startOfDay(validFrom),

@@ -40,7 +40,7 @@ export const typedOf = (code: Known): Record<string, string> => ({
   appliesTo: code.appliesTo,
   usageLimit: code.usageLimit === null ? "" : String(code.usageLimit),
   usageLimitPerCustomer: String(code.usageLimitPerCustomer),
-  minimumPurchaseAmount: code.minimumPurchaseAmount === null ? "" : penceToPounds(code.minimumPurchaseAmount),
+  minimumPurchaseAmount: code.minimumPence === null ? "" : penceToPounds(code.minimumPence),
   validFrom: londonDay(code.validFrom),
   validUntil: code.validUntil ? londonDay(code.validUntil) : "",
   isActive: code.isActive ? "on" : "",
