@@ -20,22 +20,29 @@ export function RichTextEditor({ label, name, value, help, error, before }: Rich
   const page = useRef<HTMLDivElement>(null);
   const kept = useRef<HTMLTextAreaElement>(null);
   const [editor, setEditor] = useState<Editor>();
+  /** The text that the editor was made of. */
+  const stood = useRef("");
   const [, draw] = useReducer((count: number) => count + 1, 0);
   // Before anybody sees the place without its field: a key that is pressed meanwhile would be lost.
   useLayoutEffect(() => {
     const { text, isTyping } = before.current ?? { text: value, isTyping: false };
     if (kept.current) kept.current.value = text;
+    stood.current = text;
     const made = new Editor({
       element: page.current,
       // The site's style sheet has its few rules: a page of ours takes no style from a script.
       injectCSS: false,
       extensions: [kit],
       content: text,
-      autofocus: isTyping && "end",
       editorProps: { attributes: attributesOf(id), transformPastedHTML: tidyPasted },
       onUpdate: ({ editor: changed }) => keep(kept.current, changed),
       onTransaction: draw,
     });
+    if (isTyping) {
+      // At once: Tiptap's own way to the focus waits for the next frame, and a key that comes before it is lost.
+      made.commands.setTextSelection(made.state.doc.content.size);
+      made.view.focus();
+    }
     setEditor(made);
     return () => made.destroy();
   }, []);
@@ -43,9 +50,11 @@ export function RichTextEditor({ label, name, value, help, error, before }: Rich
   useEffect(() => {
     if (!editor || !kept.current) return;
     // What came from the server anew stands above what was typed before it.
-    if (shown.current !== value) kept.current.value = value;
+    const isAnew = shown.current !== value;
+    if (isAnew) kept.current.value = value;
     shown.current = value;
-    show(editor, kept.current.value);
+    // What it was made of stands in it already: to set it again would be in the way of the next key.
+    if (isAnew || kept.current.value !== stood.current) show(editor, kept.current.value);
   }, [editor, value]);
   useEffect(() => {
     editor?.view.dom.setAttribute("aria-invalid", error ? "true" : "false");
