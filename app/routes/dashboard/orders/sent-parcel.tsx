@@ -1,6 +1,7 @@
-import { Printer, Undo2 } from "lucide-react";
+import { Undo2 } from "lucide-react";
 import { Form, useNavigation } from "react-router";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { CardLink } from "#app/routes/dashboard/vouchers/card-link.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import type { OrderAtDesk } from "#domain/shop/orders/desk/find-order-desk.ts";
@@ -71,15 +72,7 @@ export function VouchersToPost({ vouchers }: { vouchers: readonly Voucher[] }) {
             </p>
           </div>
           <div className="flex flex-wrap gap-2">
-            <LinkButton
-              href={`/dashboard/vouchers/${id}/card.pdf`}
-              target="_blank"
-              variant="secondary"
-              size="small"
-              icon={<Printer aria-hidden className="size-4" />}
-            >
-              Card to print
-            </LinkButton>
+            <CardLink voucherId={id} />
             <Form method="post" preventScrollReset>
               <input type="hidden" name="voucherId" value={id} />
               <Button name="intent" value="posted" size="small" busy={posting === id}>

@@ -1,11 +1,11 @@
-import { Printer } from "lucide-react";
 import { Form, useNavigation } from "react-router";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { HeldField } from "#app/ui/held-field.tsx";
 import type { VoucherAtDesk } from "#domain/shop/vouchers/list-vouchers.ts";
 import type { VoucherAnswer } from "./answer-voucher.ts";
+import { CardLink } from "./card-link.tsx";
 
 /** The card to print, and what can be done about how a voucher got there. */
 export function SendingForms({ voucher, mayChange }: { voucher: VoucherAtDesk; mayChange: boolean }) {
@@ -14,15 +14,7 @@ export function SendingForms({ voucher, mayChange }: { voucher: VoucherAtDesk; m
   if (!lastFour) return null;
   return (
     <div className="mt-5 flex flex-wrap gap-2 border-t border-line pt-4">
-      <LinkButton
-        href={`/dashboard/vouchers/${id}/card.pdf`}
-        target="_blank"
-        variant="secondary"
-        size="small"
-        icon={<Printer aria-hidden className="size-4" />}
-      >
-        Card to print
-      </LinkButton>
+      <CardLink voucherId={id} />
       <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
         {delivery === "post" && !postedAt && (
           <Button name="intent" value="posted" size="small" busy={busy === "posted"}>
