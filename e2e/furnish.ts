@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findPostgres, startCluster } from "../tests/cluster.ts";
+import { findTemplates } from "../tests/templates.ts";
 import { furnish, type Furnished } from "./furnished.ts";
 
 /**
@@ -11,10 +12,10 @@ import { furnish, type Furnished } from "./furnished.ts";
 export default async function furnishOnce(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "studio-furnished-"));
   const bin = findPostgres();
-  const cluster = bin ? await startCluster(bin) : undefined;
+  const cluster = bin ? await startCluster(bin, { from: (await findTemplates()).cluster }) : undefined;
   const server = cluster?.url("postgres");
   const furnished: Furnished = { folder, ...(server && { database: { server, name: "furnished" } }) };
-  await cluster?.create("furnished");
+  await cluster?.create("furnished", "studio_template");
   await furnish(furnished);
   process.env["FURNISHED_STUDIO"] = JSON.stringify(furnished);
   return async () => {

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
-import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from "node:fs";
+import { chownSync, existsSync, globSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,6 +17,8 @@ export type Cluster = {
   /** Process id of the server, for benchmarks that pin it to a core. */
   pid(): number;
   stop(): Promise<void>;
+  /** Stops the server in order and leaves its data in a folder that a later cluster may start from. */
+  stopInto(folder: string): Promise<void>;
 };
 
 /** The roles of docs/operations.md, which hold no more rights than they need; the owner makes databases for tests. */
@@ -59,18 +61,24 @@ const freePort = () =>
     });
   });
 
-/** Starts a cluster. `durable` keeps fsync on, as a real studio would (benchmarks). */
-export async function startCluster(bin: string, { durable = false, preload = "" } = {}): Promise<Cluster> {
+/**
+ * Starts a cluster: a new one, or a copy of the data that another one left in `from`. `durable` keeps fsync on, as a
+ * real studio would (benchmarks).
+ */
+export async function startCluster(bin: string, { durable = false, preload = "", from = "" } = {}): Promise<Cluster> {
   const identity = unprivileged();
   const folder = mkdtempSync(join(tmpdir(), "studio-pg-"));
   if (identity.uid !== undefined) chownSync(folder, identity.uid, identity.gid ?? 0);
   const data = join(folder, "data");
   const quiet = { ...identity, cwd: folder, stdio: "ignore" as const };
-  execFileSync(
-    join(bin, "initdb"),
-    ["-D", data, "-A", "trust", "-U", "postgres", "-E", "UTF8", "--no-locale", "--no-sync"],
-    quiet,
-  );
+  if (from) execFileSync("cp", ["-a", from, data], quiet);
+  else {
+    execFileSync(
+      join(bin, "initdb"),
+      ["-D", data, "-A", "trust", "-U", "postgres", "-E", "UTF8", "--no-locale", "--no-sync"],
+      quiet,
+    );
+  }
   const port = await freePort();
   const options = { port, unix_socket_directories: folder, listen_addresses: "127.0.0.1", max_connections: 200 };
   const settings = {
@@ -93,7 +101,11 @@ export async function startCluster(bin: string, { durable = false, preload = "" 
   };
   process.once("exit", clearUp);
   await answering(url("postgres"));
-  await run(url("postgres"), ...roles);
+  if (!from) await run(url("postgres"), ...roles);
+  const forget = () => {
+    process.off("exit", clearUp);
+    rmSync(folder, { recursive: true, force: true });
+  };
 
   return {
     url,
@@ -104,8 +116,12 @@ export async function startCluster(bin: string, { durable = false, preload = "" 
     pid: () => server.pid ?? 0,
     stop: async () => {
       await ended(server, "SIGQUIT");
-      process.off("exit", clearUp);
-      rmSync(folder, { recursive: true, force: true });
+      forget();
+    },
+    stopInto: async (kept) => {
+      await ended(server, "SIGINT");
+      renameSync(data, kept);
+      forget();
     },
   };
 }

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { migrateEngine, migratePostgres } from "#db/migrate.ts";
-import { openEngine } from "#db/pglite.ts";
 import { findPostgres, startCluster } from "./cluster.ts";
+import { findTemplates } from "./templates.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -17,23 +16,17 @@ declare module "vitest" {
   }
 }
 
-/** One migrated template of each engine for the whole run; every test file clones it. */
+/** A copy of the migrated databases for the whole run; every test file clones them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "studio-tests-"));
-  const template = join(folder, "embedded.tar");
-  const engine = await openEngine();
-  await migrateEngine(engine, "db/migrations");
-  writeFileSync(template, Buffer.from(await (await engine.dumpDataDir("none")).arrayBuffer()));
-  await engine.close();
-  project.provide("embeddedTemplate", template);
+  const templates = await findTemplates();
+  project.provide("embeddedTemplate", templates.embedded);
 
   const bin = findPostgres();
-  const cluster = bin ? await startCluster(bin) : undefined;
-  if (cluster) {
-    await cluster.create("studio_template");
-    await migratePostgres(cluster.url("studio_template", "studio_owner"), "db/migrations");
-  } else
+  const cluster = bin ? await startCluster(bin, { from: templates.cluster }) : undefined;
+  if (!cluster) {
     console.error("PostgreSQL was not found on this machine: ITS TESTS ARE NOT RUN. (Install the package postgresql.)");
+  }
   project.provide("postgres", cluster ? cluster.url("postgres") : "");
   project.provide("demoFolder", join(folder, "demo"));
 
