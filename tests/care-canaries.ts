@@ -12,7 +12,7 @@ export function careOf({ clientId, accountId, therapistId, word }: Whose): strin
   const idOf = (of: string) => `md5('${of}' || ${client})::uuid`;
   const [treatment, shared, note] = [idOf("treatment"), idOf("shared"), idOf("note")];
   const [photo, answer, item, activity, flag, form] = ["photo", "answer", "item", "activity", "flag", "form"].map(idOf);
-  const version = idOf("version");
+  const [version, signed] = [idOf("version"), idOf("signed")];
   return `
     insert into consents (client_id, purpose, wording_version, wording, given_at) values (${client}, 'medical', 1, 'I agree', ${now})
       on conflict do nothing;
@@ -29,8 +29,14 @@ export function careOf({ clientId, accountId, therapistId, word }: Whose): strin
     insert into forms (id, slug, title, purpose) values (${form}, 'form-' || ${form}::text, 'A form', 'other');
     insert into form_versions (id, form_id, number, sections, created_at, published_at) values (${version}, ${form}, 1, '[]', ${now}, ${now});
     insert into form_requests (client_id, form_id, asked_at) values (${client}, ${form}, ${now});
-    insert into form_answers (client_id, form_version_id, answers, saved_at, submitted_at, signature_name, wording_hash)
-      values (${client}, ${version}, '{"a": "${word}"}', ${now}, ${now}, '${word}', 'x');
+    insert into form_answers (id, client_id, form_version_id, answers, saved_at, submitted_at, signature_name, wording_hash)
+      values (${signed}, ${client}, ${version}, '{"a": "${word}"}', ${now}, ${now}, '${word}', 'x');
+    insert into flag_proposals (client_id, answer_id, question_id, says, detail, kind, proposed_at)
+      values (${client}, ${signed}, 'a', '${word}', '${word}', 'warn', ${now});
+    insert into health_differences (client_id, answer_id, part, on_file, said, found_at)
+      values (${client}, ${signed}, 'medications', '${word}', '${word}', ${now});
+    insert into profile_differences (client_id, answer_id, part, said, asked_at)
+      values (${client}, ${signed}, 'gp_surgery', '${word}', ${now});
     insert into confidential_treatment_sessions (id, client_id, therapist_id, session_date, treatment_type, duration_minutes,
         assessment_notes, treatment_provided, client_response, shared_summary, created_at, updated_at)
       values (${treatment}, ${client}, ${therapist}, ${day}, 'Pilates Session', 60, '${word}', '${word}', '${word}', '${word}', ${now}, ${now});

@@ -12,7 +12,7 @@ export const confidential: Record<string, readonly string[]> = {
   ],
   client_note_responses: ["client_feedback", "client_question", "photo_description"],
   client_notes: ["title", "session_details", "advice_given", "helpful_links"],
-  clients: ["date_of_birth", "emergency_contact_name", "emergency_contact_phone"],
+  clients: ["date_of_birth", "emergency_contact_name", "emergency_contact_phone", "gp_surgery", "guardian_contact"],
   confidential_therapist_notes: ["body"],
   confidential_treatment_sessions: [
     ...["assessment_notes", "treatment_provided", "client_response", "exercises_prescribed", "location"],
@@ -21,10 +21,13 @@ export const confidential: Record<string, readonly string[]> = {
     ...["educational_points", "follow_up_recommendations"],
   ],
   consents: ["wording"],
+  flag_proposals: ["says", "detail"],
   form_answers: ["signature_name", "answers"],
+  health_differences: ["on_file", "said"],
   health_flags: ["reason"],
   own_activities: ["name"],
   participant_remarks: ["remark"],
+  profile_differences: ["said"],
   record_reasons: ["reason"],
   response_replies: ["body"],
   session_remarks: ["remark"],
@@ -42,7 +45,7 @@ export const plain = new Set([
   ...["priority", "priority_level", "category", "frequency", "duration", "product_slug", "kind", "source", "state"],
   ...["note_type", "resource_type", "session_type", "treatment_type", "compliance_status", "note_table", "author"],
   // Marks of a chart and of a body are regions by their name, with a number.
-  ...["marks", "body_chart", "wording_hash", "purpose", "words"],
+  ...["marks", "body_chart", "wording_hash", "purpose", "words", "question_id", "part", "settled_as"],
   // Who somebody is and where they live is nobody's health.
   ...["first_name", "last_name", "email", "phone", "address_line_1", "address_line_2", "city", "county", "postcode"],
   ...["country", "client_number", "user_type", "email_key", "country_code"],

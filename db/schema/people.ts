@@ -40,6 +40,9 @@ export const clients = pgTable(
     dateOfBirth: date({ mode: "string" }),
     emergencyContactName: text().notNull().default(""),
     emergencyContactPhone: text().notNull().default(""),
+    /** Their GP's surgery, and of somebody under 18 a parent's or guardian's name and phone, as their intake says them. */
+    gpSurgery: text().notNull().default(""),
+    guardianContact: text().notNull().default(""),
     /** What the account says, for those who may not read accounts; both are written in one transaction. */
     emailVerified: boolean().notNull().default(false),
     portalAccessEnabled: boolean().notNull().default(true),
@@ -60,6 +63,7 @@ export const clients = pgTable(
     index("clients_by_name").on(t.userType, t.lastName, t.firstName, t.id),
     index("clients_by_access").on(t.userType, t.portalAccessEnabled, t.id),
     check("clients_user_type", sql`${t.userType} in ('client', 'therapist')`),
+    check("clients_contacts", sql`greatest(length(${t.gpSurgery}), length(${t.guardianContact})) <= 200`),
   ],
 );
 

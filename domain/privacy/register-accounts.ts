@@ -92,7 +92,7 @@ export const accountTables: readonly Listed[] = [
       anonymise: ({ clientId }) => ({
         ...{ first_name: "Erased", last_name: "client", email: erasedAddress(clientId), phone: "" },
         ...{ address_line_1: "", city: "", postcode: "", date_of_birth: null },
-        ...{ emergency_contact_name: "", emergency_contact_phone: "" },
+        ...{ emergency_contact_name: "", emergency_contact_phone: "", gp_surgery: "", guardian_contact: "" },
         ...{ email_verified: false, portal_access_enabled: false, last_login_at: null },
       }),
     },

@@ -22,6 +22,15 @@ const readThrough =
 export const careTables: readonly Listed[] = [
   own("client_health_records", "Your health information", { file: "health", without: ["recorded_by"] }),
   own("form_answers", "Forms you have filled in", { file: "forms", without: ["reviewed_by", "wording_hash"] }),
+  own("flag_proposals", "Answers that your therapist looks at", {
+    file: "answers-to-look-at",
+    without: ["decided_by", "flag_id"],
+  }),
+  own("health_differences", "Answers that differ from your health information", {
+    file: "health-differences",
+    without: ["settled_by"],
+  }),
+  own("profile_differences", "Answers that differ from your profile", { file: "profile-differences" }),
   own("wellness_session_notes", "Notes of your sessions", { file: "session-notes" }),
   own("client_notes", "Notes to you", { file: "notes", without: ["created_by"] }),
   own("wellness_resources", "Things to watch and read", { file: "resources" }),
