@@ -133,7 +133,13 @@ function rowOf(table: string, columns: Column[], who: Person): Record<string, un
   const own: Record<string, string> = {
     ...{ client_id: who.client, therapist_id: who.client, account_id: who.account, user_id: who.account },
     ...{ auth_user_id: who.account, answered_by: who.account, order_id: who.order, customer_id: who.customer },
-    ...{ series_id: who.series, shipment_id: who.shipment, participant_id: who.participant, changed_by: who.account },
+    ...{
+      series_id: who.series,
+      shipment_id: who.shipment,
+      participant_id: who.participant,
+      changed_by: who.account,
+      entered_by: who.account,
+    },
     ...{ created_by: who.client, set_by: who.client, author_id: who.client, treatment_id: who.treatment },
     ...{ wellness_note_id: who.sharedNote, client_note_id: who.clientNote, response_id: who.response },
     ...{ cart_session_id: who.cart, email: who.email, user_type: "client" },
@@ -162,6 +168,15 @@ function anyOf(type: string, who: Person): unknown {
   if (type === "tstzrange") return "[2026-06-10,2026-06-11)";
   return type.startsWith("json") ? {} : who.name;
 }
+
+const openRequest = {
+  channel: "portal",
+  withdrawn_at: null,
+  done_at: null,
+  refused_at: null,
+  extended_at: null,
+  identity_checked_at: null,
+};
 
 /** Where a policy looks at what a row says: Ana's is as it asks for, Ben's is not. */
 const unlike: Record<string, Record<string, object>> = {
@@ -200,7 +215,9 @@ const unlike: Record<string, Record<string, object>> = {
   payments: { ana: { source: "manual", intent_id: null } },
   refunds: { ana: { status: "asked", provider_id: null } },
   vouchers: { ana: { issued_at: null } },
-  erasure_requests: { ana: { withdrawn_at: null, done_at: null }, ben: { withdrawn_at: null, done_at: null } },
+  erasure_requests: { ana: openRequest, ben: openRequest },
+  // Somebody has said why they open Ana's, at an hour that never passes.
+  sealed_openings: { ana: { given_at: "2126-06-10" } },
 };
 
 const lockedTables = `select relname as name from pg_class where relkind = 'r' and relrowsecurity

@@ -18,6 +18,7 @@ export function careOf({ clientId, accountId, therapistId, word }: Whose): strin
       on conflict do nothing;
     insert into consents (client_id, purpose, wording_version, wording, given_at) values (${client}, 'photo', 1, 'I agree', ${now});
     insert into care_files (client_id, opened_at) values (${client}, ${now}) on conflict do nothing;
+    insert into sealed_openings (client_id, account_id, reason) values (${client}, ${client}, '${word}');
     insert into record_reasons (client_id, therapist_id, reason, given_at) values (${client}, ${therapist}, '${word}', ${now});
     insert into client_portal_activity (client_id, activity_type, activity_data, at) values (${client}, 'note.read', '{}', ${now});
     insert into client_health_records (client_id, version, health_conditions, medications, allergies, fitness_goals, injury_history,

@@ -30,6 +30,7 @@ export const confidential: Record<string, readonly string[]> = {
   profile_differences: ["said"],
   record_reasons: ["reason"],
   response_replies: ["body"],
+  sealed_openings: ["reason"],
   session_remarks: ["remark"],
   session_words: ["special_requirements", "cancellation_reason"],
   treatment_amendments: ["body", "reason"],

@@ -20,7 +20,15 @@ export const harmless = [
   ...["customer_notes"],
   ...["cart_items", "carts", "content_versions", "customers", "discount_code_categories"],
   ...["discount_code_products", "discount_code_usage", "discount_codes", "disputes", "email_changes", "enquiries"],
-  ...["enquiry_answers", "erasure_requests", "images", "mails", "maintenance_runs", "opening_hours"],
+  ...[
+    "enquiry_answers",
+    "erasure_requests",
+    "sealed_identities",
+    "images",
+    "mails",
+    "maintenance_runs",
+    "opening_hours",
+  ],
   ...["order_events", "order_items", "order_links", "orders", "outbox", "page_offers", "page_views", "passkeys"],
   ...["payment_intents", "payments", "product_categories", "product_media", "product_slugs", "products", "rate_limits"],
   ...[

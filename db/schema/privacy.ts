@@ -1,15 +1,25 @@
-// Privacy: who asked to be erased, and what became of it.
+// Privacy: what people asked for under data protection law, what became of it, and who somebody erased was.
 import { sql } from "drizzle-orm";
-import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { careFiles } from "./care/file.ts";
 import { id, instant } from "./columns.ts";
 import { clients } from "./people.ts";
 
 /** What was done with one table: how many rows were erased, anonymised or kept. */
 export type ErasedTable = { table: string; erased: number; anonymised: number; kept: number };
 
+/** The rights of UK GDPR, Articles 15 to 21, that a request can be about. */
+export type RequestKind = "erasure" | "access" | "correction" | "restriction" | "portability" | "objection";
+/** How a request reached the studio. */
+export type RequestChannel = "portal" | "email" | "letter" | "phone" | "in-person";
+/** Why a request is refused: each a ground that the law knows. */
+export type RefusalGround =
+  "unfounded" | "excessive" | "rights-of-others" | "legal-claims" | "kept-by-law" | "not-identified";
+
 /**
- * A client's wish to be erased. One is open at most; it ends when they withdraw it or when it is carried out, which
- * leaves what was done and nothing of what they wrote.
+ * What a client asks for under data protection law, with its clock. To be erased was the first that there was, which the
+ * name of the table still says. One of a kind is open at most; it ends when they withdraw it, when it is done, or when it is
+ * refused. An erasure that is carried out leaves what was done and nothing of what they wrote.
  */
 export const erasureRequests = pgTable(
   "erasure_requests",
@@ -18,13 +28,32 @@ export const erasureRequests = pgTable(
     clientId: uuid()
       .notNull()
       .references(() => clients.id),
-    /** Why, if they like to say so. */
+    kind: text().$type<RequestKind>().notNull().default("erasure"),
+    channel: text().$type<RequestChannel>().notNull().default("portal"),
+    /** Why, if they like to say so, or what exactly they ask for. */
     reason: text().notNull().default(""),
     askedAt: instant().notNull(),
+    /** The account of the owner who wrote down what came by another way than the portal. */
+    enteredBy: uuid(),
+    /** When the owner made sure who asks; whoever asked in the portal had signed in. */
+    identityCheckedAt: instant(),
+    identityCheckedBy: uuid(),
+    identityCheck: text().notNull().default(""),
+    extendedAt: instant(),
+    extendedBy: uuid(),
+    extendedBecause: text().notNull().default(""),
     withdrawnAt: instant(),
+    refusedAt: instant(),
+    refusedBy: uuid(),
+    refusalGround: text().$type<RefusalGround>(),
+    /** What the person is told of why. */
+    refusedBecause: text().notNull().default(""),
     doneAt: instant(),
     /** The account of whoever carried it out. */
     doneBy: uuid(),
+    /** What was given, and how. */
+    answer: text().notNull().default(""),
+    /** What an erasure did. */
     result: jsonb().$type<ErasedTable[]>(),
     /** The customers whose orders have to be kept for the tax office, to be anonymised when their time is over. */
     keptCustomerIds: uuid()
@@ -34,14 +63,77 @@ export const erasureRequests = pgTable(
   },
   (t) => [
     index("erasure_requests_by_time").on(t.askedAt),
-    uniqueIndex("erasure_requests_one_open")
-      .on(t.clientId)
-      .where(sql`${t.withdrawnAt} is null and ${t.doneAt} is null`),
-    check("erasure_requests_one_end", sql`${t.withdrawnAt} is null or ${t.doneAt} is null`),
+    uniqueIndex("erasure_requests_one_open_a_kind")
+      .on(t.clientId, t.kind)
+      .where(sql`${t.withdrawnAt} is null and ${t.doneAt} is null and ${t.refusedAt} is null`),
+    check("erasure_requests_ends_once", sql`num_nonnulls(${t.withdrawnAt}, ${t.doneAt}, ${t.refusedAt}) <= 1`),
+    check("erasure_requests_done_by", sql`(${t.doneAt} is null) = (${t.doneBy} is null)`),
     check(
-      "erasure_requests_done_by_somebody",
-      sql`(${t.doneAt} is null) = (${t.doneBy} is null) and (${t.doneAt} is null) = (${t.result} is null)`,
+      "erasure_requests_result",
+      sql`(${t.result} is not null) = (${t.doneAt} is not null and ${t.kind} = 'erasure')`,
     ),
-    check("erasure_requests_reason", sql`length(${t.reason}) <= 1000`),
+    check(
+      "erasure_requests_kind",
+      sql`${t.kind} in ('erasure', 'access', 'correction', 'restriction', 'portability', 'objection')`,
+    ),
+    check(
+      "erasure_requests_channel",
+      sql`${t.channel} in ('portal', 'email', 'letter', 'phone', 'in-person')
+        and (${t.channel} = 'portal') = (${t.enteredBy} is null)`,
+    ),
+    check("erasure_requests_identity", sql`(${t.identityCheckedAt} is null) = (${t.identityCheckedBy} is null)`),
+    check(
+      "erasure_requests_extended",
+      sql`(${t.extendedAt} is null) = (${t.extendedBy} is null) and (${t.extendedAt} is null or ${t.extendedAt} >= ${t.askedAt})`,
+    ),
+    check(
+      "erasure_requests_refused",
+      sql`(${t.refusedAt} is null) = (${t.refusedBy} is null) and (${t.refusedAt} is null) = (${t.refusalGround} is null)
+        and coalesce(${t.refusalGround} in ('unfounded', 'excessive', 'rights-of-others', 'legal-claims', 'kept-by-law', 'not-identified'), true)`,
+    ),
+    check(
+      "erasure_requests_texts",
+      sql`greatest(length(${t.reason}), length(${t.refusedBecause}), length(${t.answer}), length(${t.extendedBecause})) <= 1000
+        and length(${t.identityCheck}) <= 300`,
+    ),
+  ],
+);
+
+/**
+ * Who somebody was whose care file is kept after their erasure: without it nobody who claims, or defends a claim, could
+ * match the file (UK GDPR art. 17(3)(e)). Written once by the erasure, read by an owner who has said why, and gone with the
+ * file.
+ */
+export const sealedIdentities = pgTable("sealed_identities", {
+  clientId: uuid()
+    .primaryKey()
+    .references(() => careFiles.clientId, { onDelete: "cascade" }),
+  clientNumber: text().notNull(),
+  firstName: text().notNull(),
+  lastName: text().notNull(),
+  dateOfBirth: date({ mode: "string" }),
+  addressLine1: text("address_line_1").notNull(),
+  city: text().notNull(),
+  postcode: text().notNull(),
+  sealedAt: instant().notNull(),
+});
+
+/** Why an owner opened a sealed identity; good for a day, which the database counts. */
+export const sealedOpenings = pgTable(
+  "sealed_openings",
+  {
+    id: id(),
+    clientId: uuid()
+      .notNull()
+      .references(() => clients.id),
+    accountId: uuid().notNull(),
+    reason: text().notNull(),
+    givenAt: instant()
+      .notNull()
+      .default(sql`now()`),
+  },
+  (t) => [
+    index("sealed_openings_by_client").on(t.clientId, t.givenAt),
+    check("sealed_openings_reason", sql`length(${t.reason}) between 1 and 300`),
   ],
 );

@@ -76,11 +76,25 @@ export const accountTables: readonly Listed[] = [
   },
   {
     table: "erasure_requests",
-    title: "Requests to be erased",
+    title: "Requests about your data",
     desk: "auth",
     rows: ofClient("client_id"),
-    exported: { file: "erasure-requests", without: ["result", "done_by", "kept_customer_ids"] },
-    erasure: { anonymise: () => ({ reason: "" }) },
+    exported: {
+      file: "data-requests",
+      without: [
+        ...["result", "done_by", "kept_customer_ids"],
+        ...["entered_by", "identity_checked_by", "extended_by", "refused_by"],
+      ],
+    },
+    erasure: {
+      anonymise: () => ({
+        reason: "",
+        identity_check: "",
+        extended_because: "",
+        refused_because: "",
+        answer: "",
+      }),
+    },
   },
   {
     table: "clients",

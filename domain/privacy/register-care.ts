@@ -8,6 +8,10 @@ const ofClient = ({ clientId }: Person) => sql`client_id = ${clientId}`;
 const treated =
   "Records of treatment are kept for seven years after the last one, and of minors until seven years after their eighteenth birthday.";
 
+/** What an erasure keeps of who they were (UK GDPR art. 17(3)(e)). */
+const sealed =
+  "Name, birthday, client number and last address are sealed with them, so that a claim can be matched; the owner opens them with a reason.";
+
 type Given = Listed["exported"];
 
 /** Rows that the client alone may be read by, as themselves: neither jobs nor the account desk see them. */
@@ -89,11 +93,27 @@ export const careTables: readonly Listed[] = [
     erasure: { keptBecause: "It holds no words, and shows that forms and notes reached you." },
   },
   {
+    table: "sealed_identities",
+    title: "Who you were, sealed with your care file",
+    desk: "self",
+    rows: ofClient,
+    exported: { notBecause: "It is only written when you are erased, and your care file has to be kept." },
+    erasure: { keptBecause: treated },
+  },
+  {
+    table: "sealed_openings",
+    title: "Who opened what was sealed, and why",
+    desk: "system",
+    rows: ofClient,
+    exported: { file: "sealed-openings", without: ["account_id"] },
+    erasure: { keptBecause: "It says who looked at a sealed identity, and why." },
+  },
+  {
     table: "care_files",
     title: "Your care file",
     desk: "system",
     rows: ofClient,
-    exported: { file: "care-file", without: ["legal_hold_reason"] },
-    erasure: { keptBecause: treated },
+    exported: { file: "care-file", without: ["legal_hold_reason", "sealed_keys"] },
+    erasure: { keptBecause: `${treated} ${sealed}` },
   },
 ];

@@ -25,9 +25,17 @@ export const careFiles = pgTable(
     /** A claim or an inquiry is under way: nothing of it is forgotten. */
     legalHold: boolean().notNull().default(false),
     legalHoldReason: text().notNull().default(""),
+    /** Fingerprints of the words of the name that was sealed, by which an owner finds the file; none: not erased. */
+    sealedKeys: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
   },
   (t) => [
     index("care_files_by_treatment").on(t.lastTreatedOn),
+    index("care_files_sealed")
+      .using("gin", t.sealedKeys)
+      .where(sql`${t.sealedKeys} <> '{}'`),
     check(
       "care_files_hold",
       sql`length(${t.legalHoldReason}) <= 300 and (${t.legalHold} or ${t.legalHoldReason} = '')`,
