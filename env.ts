@@ -25,7 +25,13 @@ const settings = z.object({
     .optional(),
   STRIPE_API_BASE: z.url().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+)$/,
+      "must be one e-mail address",
+    )
+    .optional(),
   FILES_URL: z.string().min(1).optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
@@ -76,6 +82,7 @@ function refuseUnsafeLive(env: z.infer<typeof settings>) {
     "STRIPE_PUBLISHABLE_KEY",
     "STRIPE_WEBHOOK_SECRET",
     "SMTP_URL",
+    "MAIL_FROM",
   ] as const;
   const missing = needed.filter((name) => !env[name]);
   if (missing.length)

@@ -1,3 +1,4 @@
+import { studioSettings } from "#db/seed/catalogue/studio-settings.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openMailStudio } from "#tests/mail-studio.ts";
 import { anAccount } from "#tests/people.ts";
@@ -22,6 +23,14 @@ test("a link goes to the owner of the e-mail and says which door it opens; tried
   await linkAsked(studio.system(), asked, same);
   expect(to(email)).toHaveLength(1);
   expect(to(email)[0]?.text).toMatch(/https:\/\/studio\.test\/client\/reset-password\?token=[\w-]{43}\n/);
+});
+
+test("a mail bears the studio's name of now, and its answer goes to the studio's address", async () => {
+  const { email } = await anAccount(studio);
+  await studio.owner.exec("update settings set business_name = 'Bath Movement', business_email = 'desk@bath.example'");
+  await linkAsked(studio.system(), { purpose: "reset", door: "client", email }, job());
+  await studio.owner.exec(`update settings set business_name = '${studioSettings.businessName}'`);
+  expect(to(email)[0]).toMatchObject({ fromName: "Bath Movement", replyTo: "desk@bath.example" });
 });
 
 test("nobody is written to who has no account, or whose address is proved already", async () => {

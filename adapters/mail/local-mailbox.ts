@@ -9,7 +9,7 @@ import { whyUnmailable } from "./why-unmailable.ts";
 export type SentFile = { id: string; filename: string; contentType: string; size: number };
 
 /** A mail the demo studio would have sent. `sentAt` is an ISO instant. */
-export type SentMail = Pick<Mail, "to" | "subject" | "text" | "html"> & {
+export type SentMail = Pick<Mail, "to" | "subject" | "text" | "html" | "fromName" | "replyTo"> & {
   id: string;
   sentAt: string;
   attachments: SentFile[];
@@ -36,16 +36,17 @@ export function localMailbox({ folder, clock }: { folder: string; clock: () => D
     return { id, ...file, size: content.length };
   };
   // A letter is a few kilobytes: to hand its writing to other threads takes twice the time that writing it does.
-  const keep = ({ to, subject, text, html, attachments = [] }: Mail) => {
+  const keep = ({ to, subject, text, html, fromName, replyTo, attachments = [] }: Mail) => {
     const sentAt = clock();
     // Moment, order within it, and process: names sort by age and never meet.
     const id = [String(sentAt.getTime()).padStart(15, "0"), String(count++).padStart(9, "0"), process.pid].join("-");
     const about = { sentAt: sentAt.toISOString(), attachments: attachments.map(keepFile) };
-    const sent: SentMail = { id, to, subject, text, html, ...about };
+    const sent: SentMail = { id, to, subject, text, html, fromName, replyTo, ...about };
     writeFileSync(join(folder, `.${id}`), JSON.stringify(sent), { mode: 0o600 });
     renameSync(join(folder, `.${id}`), join(folder, `${id}.json`));
   };
   return {
+    sender: "studio@localhost",
     async send(mail) {
       const detail = whyUnmailable(mail);
       if (detail) return { outcome: "refused", detail };

@@ -37,6 +37,15 @@ test("a mail leaves with both bodies, our address and the same message id every 
   expect(server.connections()).toBe(1);
 });
 
+test("a mail bears the name that the studio goes by now, and answers reach the studio", async () => {
+  const { server, mailer } = await studioWith();
+  await mailer.send({ ...mail, fromName: "Bath Movement", replyTo: "desk@bath.example" });
+  const [{ raw } = { raw: "" }] = server.letters;
+  expect(raw).toContain("From: Bath Movement <hello@studio.example>");
+  expect(raw).toContain("Reply-To: desk@bath.example");
+  expect(mailer.sender).toBe("hello@studio.example");
+});
+
 test("a file leaves with its name, its type and every byte", async () => {
   const { server, mailer } = await studioWith();
   const content = new TextEncoder().encode("BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n");

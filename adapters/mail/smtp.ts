@@ -27,15 +27,23 @@ export function smtpMailer({ url, from, patience = seconds(8) }: SmtpConfig): Ma
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const ourDomain = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
+  const sender = addressOf(from);
+  const ourDomain = sender.slice(sender.lastIndexOf("@") + 1);
   return {
-    async send({ attachments = [], leaveAt, ...mail }) {
-      const detail = whyUnmailable({ attachments, ...mail });
+    sender,
+    async send({ attachments = [], leaveAt, fromName, ...mail }) {
+      const detail = whyUnmailable({ attachments, fromName, ...mail });
       if (detail) return { outcome: "refused", detail };
       try {
         const files = attachments.map((file) => ({ ...file, content: Buffer.from(file.content) }));
         const messageId = `<${mail.messageId}@${ourDomain}>`;
-        await transport.sendMail({ ...mail, attachments: files, from, messageId, headers: leaving(leaveAt) });
+        await transport.sendMail({
+          ...mail,
+          attachments: files,
+          from: fromName ? { name: fromName, address: sender } : from,
+          messageId,
+          headers: leaving(leaveAt),
+        });
         return { outcome: "sent" };
       } catch (error) {
         return outcomeOf(error as SmtpError);
@@ -51,6 +59,9 @@ export function smtpMailer({ url, from, patience = seconds(8) }: SmtpConfig): Ma
     },
   };
 }
+
+/** "hello@example.com" of "Free Rein Pilates <hello@example.com>". */
+const addressOf = (from: string): string => /([^\s<>]+@[^\s<>]+)>?\s*$/.exec(from)?.[1] ?? "studio@localhost";
 
 /** The two headers by which a mail program shows a button of its own to leave; it posts, and follows no link (RFC 8058). */
 const leaving = (at: string | undefined): Record<string, string> =>

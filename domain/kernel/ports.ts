@@ -10,6 +10,8 @@ export type Mail = {
   text: string;
   html: string;
   messageId: string;
+  /** The name beside the studio's address, as its settings say it. */
+  fromName?: string;
   replyTo?: string;
   /** Where one press takes the recipient off the list, for the mail program's own button (RFC 8058). */
   leaveAt?: string;
@@ -27,6 +29,8 @@ export type MailOutcome =
 
 /** Sends mail as the studio. */
 export type Mailer = {
+  /** The address that mail leaves from (`MAIL_FROM`). */
+  sender?: string;
   send(mail: Mail): Promise<MailOutcome>;
   /** Whether the server takes us in, found out without sending anything. */
   check(): Promise<boolean>;

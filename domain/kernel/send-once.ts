@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { settings } from "#db/schema/studio.ts";
 import { mails } from "#db/schema/system.ts";
 import type { Ctx, System } from "./ctx.ts";
 import type { Db } from "./database.ts";
@@ -10,7 +11,8 @@ export type MailToSend = Omit<Mail, "messageId"> & { key: string; kind: string; 
 /**
  * Sends a mail unless the one with this key has been sent or refused for good before, and writes down which it was.
  * `first` runs in the transaction that writes the mail down. Throws when the mail server is away, so that the job is
- * tried again.
+ * tried again. The mail bears the name of the studio's settings, and answers go to the address that stands there, unless
+ * the mail says otherwise.
  */
 export async function sendOnce(
   ctx: Ctx<System>,
@@ -23,12 +25,13 @@ export async function sendOnce(
     const row = { key, kind, recipient, subject, messageId: key, orderId, createdAt: ctx.now };
     const [queued] = await tx.insert(mails).values(row).onConflictDoNothing().returning({ status: mails.status });
     const [known] = queued ? [queued] : await tx.select({ status: mails.status }).from(mails).where(eq(mails.key, key));
-    if (known?.status === "queued") await first?.(tx);
-    return known?.status;
+    if (known?.status !== "queued") return { status: known?.status };
+    await first?.(tx);
+    return { status: known.status, studio: await findSender(tx) };
   });
-  if (before === "sent" || before === "refused") return before;
+  if (before.status === "sent" || before.status === "refused") return before.status;
 
-  const answer = await ctx.ports.mail.send({ ...letter, messageId: key });
+  const answer = await ctx.ports.mail.send({ ...before.studio, ...letter, messageId: key });
   if (answer.outcome === "unavailable") throw new MailServerAway(answer.detail, answer.everyMail);
   const { outcome, ...why } = answer;
   if (outcome === "refused") ctx.ports.log.warn("a mail was refused", { kind, ...why });
@@ -37,6 +40,15 @@ export async function sendOnce(
     tx.update(mails).set({ status: outcome, sentAt }).where(eq(mails.key, key)),
   );
   return outcome;
+}
+
+/** Whom a mail is from, and who gets the answer; nothing before the studio's settings are there. */
+async function findSender(tx: Db): Promise<Pick<Mail, "fromName" | "replyTo">> {
+  const [studio] = await tx.select({ name: settings.businessName, email: settings.businessEmail }).from(settings);
+  return {
+    ...(studio?.name && { fromName: studio.name }),
+    ...(studio?.email && { replyTo: studio.email }),
+  };
 }
 
 /** The mail server could not take this mail just now, or none at all. */

@@ -16,6 +16,7 @@ const settings = (url: string, owner: string): Record<string, string> => ({
   STRIPE_PUBLISHABLE_KEY: "pk_live_1234",
   STRIPE_WEBHOOK_SECRET: "whsec_12345678",
   SMTP_URL: "smtp://mail.test",
+  MAIL_FROM: "hello@studio.test",
 });
 const live = (url: string, owner: string) => readEnv(settings(url, owner));
 const folders = { migrations: "db/migrations", dataFolder: "unused", log: keptLog().log };
@@ -69,6 +70,8 @@ test.each([
   [{ STRIPE_SECRET_KEY: "sk_test_1234" }, "different modes"],
   [{ STRIPE_PUBLISHABLE_KEY: "pk_test_1234" }, "different modes"],
   [{ DATABASE_MIGRATE_URL: "" }, "DATABASE_MIGRATE_URL"],
+  [{ MAIL_FROM: "" }, "MAIL_FROM"],
+  [{ MAIL_FROM: "The studio" }, "MAIL_FROM is wrong: must be one e-mail address"],
   [{ DATABASE_URL: "postgres://owner@db.test/studio" }, "the same role"],
 ])("a live studio with %j does not start", (wrong, why) => {
   expect(() =>

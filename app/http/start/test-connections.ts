@@ -1,10 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { products } from "#db/schema/catalogue.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
+import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import { read } from "#domain/kernel/transaction.ts";
 
 /** One thing outside that was asked: how long the way there and back took, or that no answer came. */
-export type Connection = { name: "Database" | "Mail server" | "Card payments" | "File store"; milliseconds?: number };
+export type Connection = {
+  name: "Database" | "Mail server" | "Card payments" | "File store";
+  milliseconds?: number;
+  /** What its answer means for the people at the other end. */
+  note?: string;
+};
 
 /** Longer than this nobody waits at a button. */
 const patience = 8_000;
@@ -15,11 +21,11 @@ const patience = 8_000;
  * again.
  */
 export async function testConnections(ctx: Ctx): Promise<Connection[]> {
-  const { mail, cards, files } = ctx.ports;
+  const { cards, files } = ctx.ports;
   const key = `checks/${randomUUID()}.txt`;
   return Promise.all([
     measured("Database", async () => (await read(ctx, (db) => db.$count(products))) >= 0),
-    measured("Mail server", () => mail.check()),
+    mailServer(ctx),
     measured("Card payments", async () => (await cards.findIntentsOfOrder(randomUUID())).ok),
     measured("File store", async () => {
       await files.put(key, new TextEncoder().encode("ok"));
@@ -29,6 +35,17 @@ export async function testConnections(ctx: Ctx): Promise<Connection[]> {
       return kept !== undefined;
     }),
   ]);
+}
+
+/** The mail server, with the sender as people receive it. */
+async function mailServer(ctx: Ctx): Promise<Connection> {
+  const { mail } = ctx.ports;
+  const [answered, studio] = await Promise.all([
+    measured("Mail server", () => mail.check()),
+    findStudioDetails(ctx).catch(() => undefined),
+  ]);
+  if (!mail.sender || !studio) return answered;
+  return { ...answered, note: `Mail arrives from ${studio.name} <${mail.sender}>; answers go to ${studio.email}.` };
 }
 
 async function measured(name: Connection["name"], ask: () => Promise<boolean>): Promise<Connection> {

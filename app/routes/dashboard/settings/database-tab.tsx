@@ -96,9 +96,12 @@ function Task({ task, label, icon }: { task: UpkeepTask; label: string; icon: Re
 function Connections({ answer: { connections = [] } }: { answer: SettingsAnswer }) {
   return (
     <dl className="mt-5 grid gap-x-8 gap-y-3 sm:grid-cols-2">
-      {connections.map(({ name, milliseconds }) => (
+      {connections.map(({ name, milliseconds, note }) => (
         <div key={name} className="flex items-center justify-between gap-4 border-b border-line pb-2">
-          <dt>{name}</dt>
+          <dt className="min-w-0 wrap-anywhere">
+            {name}
+            {note && <span className="block text-sm text-soft">{note}</span>}
+          </dt>
           <dd>{milliseconds ? <Badge tone="good">{milliseconds} ms</Badge> : <Badge tone="bad">No answer</Badge>}</dd>
         </div>
       ))}
