@@ -50,6 +50,8 @@ export const groupParticipants = pgTable(
     /** Who of the studio said so, by name. */
     attendedBy: text().notNull().default(""),
     cancelledAt: instant(),
+    /** Until when the studio may put somebody back whom it removed: so long nobody who waits is offered this place. */
+    keptUntil: instant(),
     cancellationReason: text().notNull().default(""),
     isLateCancel: boolean().notNull().default(false),
     bookedBy: text().$type<"client" | "therapist" | "staff">().notNull(),
@@ -86,6 +88,10 @@ export const groupParticipants = pgTable(
     ),
     check("group_participants_hold_until", sql`(${t.holdUntil} is not null) = (${t.status} in ('pending', 'offered'))`),
     check("group_participants_cancelled_at", sql`(${t.cancelledAt} is not null) = (${t.status} = 'cancelled')`),
+    index("group_participants_kept")
+      .on(t.sessionId, t.keptUntil)
+      .where(sql`${t.keptUntil} is not null`),
+    check("group_participants_kept_until", sql`${t.keptUntil} is null or ${t.status} = 'cancelled'`),
     check(
       "group_participants_somebody",
       sql`case when ${t.clientId} is null then length(${t.clientName}) between 1 and 100

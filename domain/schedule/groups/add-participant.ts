@@ -9,7 +9,7 @@ import { claiming } from "../sessions/claiming.ts";
 import { type Asked, sayAsked } from "../sessions/flags-asked.ts";
 import { type Keeper, plansGroups } from "./add-group.ts";
 import { claimPlace } from "./claim-place.ts";
-import { findGroup, type Group, takeNumber } from "./find-group.ts";
+import { countFree, findGroup, type Group, takeNumber } from "./find-group.ts";
 import { announcePlace } from "./find-place-news.ts";
 
 type Guest = { client_name: string; client_email: string; client_phone: string };
@@ -51,7 +51,7 @@ const joinAs = (ctx: Ctx<Client>, sessionId: string, status: Status, address?: s
     const group = await findGroup(tx, sessionId);
     if (!group?.isListed) return refuse("no-such-group");
     if (group.status !== "scheduled" || group.startsAt <= ctx.now) return refuse("not-open");
-    const isFree = number !== null && group.waiting === 0;
+    const isFree = number !== null && group.waiting === 0 && (await countFree(tx, ctx, sessionId)) > 0;
     if (status === "confirmed" && !isFree) return refuse("full");
     if (status === "waitlist" && isFree) return refuse("not-full");
     return seat(tx, ctx, group, { clientId: ctx.actor.id, status }, address);

@@ -11,7 +11,7 @@ import { type Keeper, plansGroups } from "./add-group.ts";
 import { claimPlace, letGoPlace } from "./claim-place.ts";
 import { bookingRules, findGroup, holdPlace, type Participant, takeNumber } from "./find-group.ts";
 import { announcePlace } from "./find-place-news.ts";
-import { isLate, placeMayBecome } from "./rules.ts";
+import { isLate, placeMayBecome, putBackUntil } from "./rules.ts";
 
 type Anybody = Ctx<Client | Staff | Therapist>;
 const may = (ctx: Anybody, place: Participant): boolean =>
@@ -55,8 +55,9 @@ export const confirmPlace = (ctx: Anybody, id: string, address?: string, asked: 
   });
 
 /**
- * Cancels a place, or a wish for one; whoever waits longest is offered it by a job. A client's cancellation within the
- * hours that the studio has set is marked late. The second of two presses finds nothing ("no-such-place").
+ * Cancels a place, or a wish for one; whoever waits longest is offered it by a job: at once where the client gave it back,
+ * after the fifteen minutes in which the studio may put back whom it removed. A client's cancellation within the hours
+ * that the studio has set is marked late. The second of two presses finds nothing ("no-such-place").
  */
 export const cancelPlace = (ctx: Anybody, { id, reason }: { id: string; reason: string }, address?: string) =>
   claiming(ctx, async (tx) => {
@@ -67,20 +68,26 @@ export const cancelPlace = (ctx: Anybody, { id, reason }: { id: string; reason: 
     const isClient = ctx.actor.kind === "client";
     if (isClient && group!.startsAt <= ctx.now) return refuse("not-open");
     const isLateCancel = isClient && place.placeNo !== null && isLate(ctx.now, group!.startsAt, freeCancelHours);
-    const set = { status: "cancelled", placeNo: null, holdUntil: null, cancelledAt: ctx.now } as const;
+    const keptUntil = isClient || place.placeNo === null ? null : putBackUntil(ctx.now, group!.startsAt);
+    const set = { status: "cancelled", placeNo: null, holdUntil: null, cancelledAt: ctx.now, keptUntil } as const;
     const cancelled = await write(tx, ctx, id, { ...set, isLateCancel, cancellationReason: reason });
-    await giveBack(tx, ctx, place);
+    await giveBack(tx, ctx, place, keptUntil ?? ctx.now);
     if (place.placeNo !== null) await announcePlace(tx, ctx, cancelled, place);
     await audit(tx, ctx, deed("place.cancelled", place, address));
     return done(cancelled);
   });
 
-/** A step: the time of whoever had a place is theirs again, and a job offers the place to whoever waits. */
-export async function giveBack(tx: Db, { now }: Pick<Ctx, "now">, place: Participant): Promise<void> {
+/** A step: the time of whoever had a place is theirs again, and a job offers the place to whoever waits, from `dueAt` on. */
+export async function giveBack(
+  tx: Db,
+  { now }: Pick<Ctx, "now">,
+  place: Participant,
+  dueAt: Date = now,
+): Promise<void> {
   if (place.placeNo === null) return;
   await letGoPlace(tx, place);
   const key = `place.freed-${place.id}-${place.version}`;
-  await announce(tx, "place.freed", { sessionId: place.sessionId }, { now, key });
+  await announce(tx, "place.freed", { sessionId: place.sessionId }, { now, dueAt, key });
 }
 
 /**

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import { settings } from "#db/schema/studio.ts";
+import type { Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 
 export type Participant = typeof groupParticipants.$inferSelect;
@@ -27,6 +28,14 @@ export async function takeNumber(tx: Db, sessionId: string): Promise<number | nu
     rows: { number: number | null }[];
   };
   return rows[0]!.number;
+}
+
+/** A step: how many places of a group are free and not kept for somebody whom the studio may put back. */
+export async function countFree(tx: Db, { now }: Pick<Ctx, "now">, sessionId: string): Promise<number> {
+  const counted = sql`select count_free_places(${sessionId})
+    - count_kept_places(${sessionId}, ${now.toISOString()}::timestamptz) as free`;
+  const { rows } = (await tx.execute(counted)) as unknown as { rows: { free: number | null }[] };
+  return rows[0]?.free ?? 0;
 }
 
 /** A step: a place by its id, and nobody else changes it until this transaction ends. */

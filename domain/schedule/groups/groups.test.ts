@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { after, hours } from "#domain/kernel/time.ts";
+import { after, hours, minutes } from "#domain/kernel/time.ts";
 import { aClient, aGroup, aPlace, aSession, aTherapist, at, juneAt, typedGroup } from "#tests/diary.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import { cancelSession } from "../sessions/cancel-session.ts";
@@ -9,6 +9,7 @@ import { changeGroup } from "./add-group.ts";
 import { addParticipant, bookPlace, joinWaitingList } from "./add-participant.ts";
 import { cancelPlace, confirmPlace, markAttendance, moveParticipant } from "./change-place.ts";
 import { letGoPlaces, offerNext } from "./offer-next.ts";
+import { restorePlace } from "./restore-place.ts";
 
 let studio: Studio;
 let tom: Ctx<Therapist>;
@@ -58,6 +59,23 @@ test("a place that is given back is offered to whoever waits longest, and to nob
   expect(await confirmPlace(ben, bens)).toMatchObject({ ok: true, value: { status: "confirmed" } });
   const { rows } = await studio.owner.query("select payload from outbox where event = 'place.freed'");
   expect(rows).toEqual([{ payload: { sessionId: id } }]);
+});
+
+test("the place of somebody whom the studio removed is kept for fifteen minutes before anybody is offered it", async () => {
+  const { id } = await aGroup(studio, tom, { max_participants: "1" });
+  const [ana, ben, cleo] = clients as [Ctx<Client>, Ctx<Client>, Ctx<Client>];
+  const hers = await taken(bookPlace(ana, id));
+  await joinWaitingList(ben, id);
+  await cancelPlace(tom, { id: hers, reason: "" });
+  expect(await offerNext(studio.system(), id)).toEqual({ ok: true, value: 0 });
+  expect(await bookPlace(cleo, id)).toEqual({ ok: false, why: "full" });
+  const { rows } = await studio.owner.query<{ at: Date }>(
+    "select due_at as at from outbox where event = 'place.freed'",
+  );
+  expect(rows.map(({ at: due }) => due.getTime() - noon.getTime())).toEqual([minutes(15)]);
+  expect(await restorePlace(tom, { id: hers, status: "confirmed" })).toMatchObject({ ok: true });
+  await cancelPlace(tom, { id: hers, reason: "" });
+  expect(await offerNext(studio.system(after(noon, minutes(15))), id)).toEqual({ ok: true, value: 1 });
 });
 
 test("an offer that nobody takes goes on to the next, and whoever is busy then is passed over", async () => {

@@ -9,7 +9,7 @@ import { read } from "#domain/kernel/transaction.ts";
 import { claiming } from "../sessions/claiming.ts";
 import { giveBack } from "./change-place.ts";
 import { claimPlace } from "./claim-place.ts";
-import { bookingRules, findGroup, takeNumber } from "./find-group.ts";
+import { bookingRules, countFree, findGroup, takeNumber } from "./find-group.ts";
 import { offerEnds } from "./rules.ts";
 
 /**
@@ -24,6 +24,7 @@ export const offerNext = (ctx: Ctx<System | Staff | Therapist>, sessionId: strin
       const placeNo = await takeNumber(tx, sessionId);
       const group = await findGroup(tx, sessionId);
       if (placeNo === null || group?.status !== "scheduled" || group.startsAt <= ctx.now) return done(offered);
+      if ((await countFree(tx, ctx, sessionId)) <= 0) return done(offered);
       const next = await longestWaiting(tx, sessionId);
       if (!next) return done(offered);
       const holdUntil = offerEnds(ctx.now, group.startsAt, (await bookingRules(tx)).offerHours);

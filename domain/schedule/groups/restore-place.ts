@@ -35,7 +35,7 @@ export const restorePlace = (ctx: Keeper, { id, status }: { id: string; status: 
     const set = {
       status: status === "pending" && !isPending ? ("confirmed" as const) : status,
       ...{ placeNo: status === "waitlist" ? null : placeNo, holdUntil: isPending ? group.startsAt : null },
-      ...{ places: group.places, cancelledAt: null, cancellationReason: "", isLateCancel: false },
+      ...{ places: group.places, cancelledAt: null, keptUntil: null, cancellationReason: "", isLateCancel: false },
     };
     const restored = await write(tx, ctx, id, set);
     if (status !== "waitlist") {

@@ -1,5 +1,6 @@
 // What may become of a place in a group. Pure: it runs in the browser, too.
 import { after, hours } from "#domain/kernel/time.ts";
+import { undoableFor } from "../sessions/rules.ts";
 import type { ParticipantStatusWord } from "./words.ts";
 
 /** From each status to which others; drawn in the glossary. Who comes back after cancelling has a new row. */
@@ -17,6 +18,13 @@ export const placeMayBecome = (from: ParticipantStatusWord, to: ParticipantStatu
 /** Until when an offered place is kept: so many hours, but never beyond the start. */
 export function offerEnds(now: Date, startsAt: Date, offerHours: number): Date {
   const end = after(now, hours(offerHours));
+  return end < startsAt ? end : startsAt;
+}
+
+/** Until when a removed person may be put back and their place is kept: fifteen minutes, but never beyond the start. */
+export function putBackUntil(now: Date, startsAt: Date): Date | null {
+  const end = after(now, undoableFor);
+  if (startsAt <= now) return null;
   return end < startsAt ? end : startsAt;
 }
 
