@@ -25,6 +25,7 @@ export const confidential: Record<string, readonly string[]> = {
   form_answers: ["signature_name", "answers"],
   health_differences: ["on_file", "said"],
   health_flags: ["reason"],
+  note_versions: ["content"],
   own_activities: ["name"],
   participant_remarks: ["remark"],
   profile_differences: ["said"],
@@ -37,7 +38,7 @@ export const confidential: Record<string, readonly string[]> = {
   wellness_resources: ["title", "description", "url"],
   wellness_session_notes: [
     ...["shared_summary", "home_practice_suggestions", "lifestyle_guidance", "educational_points"],
-    "follow_up_recommendations",
+    ...["follow_up_recommendations", "change_reason"],
   ],
 };
 
@@ -52,10 +53,11 @@ export const plain = new Set([
   ...["country", "client_number", "user_type", "email_key", "country_code"],
 ]);
 
-/** Where a column may hold anything: a photo is described where there is one, and signed is what was sent in. */
+/** Where a column may hold anything: a photo is described where there is one, put right is what was changed, and signed is what was sent in. */
 const fits: Record<string, string> = {
   photo_description: "photo_id is not null",
   signature_name: "submitted_at is not null",
+  change_reason: "changed_at is not null",
 };
 
 /** What stands in a column: a text that stands nowhere else, or a day on which nobody else was born. */

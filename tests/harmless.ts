@@ -1,6 +1,15 @@
 /** Tables in which nothing about anybody's health is meant to stand. */
 export const harmless = [
-  ...["audit_log", "auth_accounts", "auth_sessions", "auth_users", "auth_verifications", "backups", "benefit_points"],
+  ...[
+    "audit_log",
+    "backfill_window",
+    "auth_accounts",
+    "auth_sessions",
+    "auth_users",
+    "auth_verifications",
+    "backups",
+    "benefit_points",
+  ],
   ...["activity_scores", "care_files", "care_photos", "care_vocabularies", "client_portal_activity", "form_requests"],
   ...["form_versions", "forms", "note_notices", "note_phrases", "notification_preferences", "recalls"],
   ...["session_scores", "desk_views", "shipment_lines", "shipments"],

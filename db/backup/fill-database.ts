@@ -3,7 +3,15 @@ import { CannotRestore } from "./shape.ts";
 
 /** Tables that a migration puts rows into: an empty place has these rows and no others. */
 const filledByMigrations = [
-  ...["benefit_points", "care_vocabularies", "content_versions", "form_versions", "forms", "locations"],
+  ...[
+    "backfill_window",
+    "benefit_points",
+    "care_vocabularies",
+    "content_versions",
+    "form_versions",
+    "forms",
+    "locations",
+  ],
   ...["session_types", "site_questions", "site_words"],
 ];
 

@@ -134,3 +134,11 @@ export const liveStudio = pgTable(
   { one: boolean().primaryKey().default(true), since: instant().notNull() },
   (t) => [check("live_studio_one_row", sql`${t.one}`)],
 );
+
+/**
+ * A row while rows may still be dated as the caller says: while an empty database is filled with a demo. The first start
+ * removes it, and nothing of the product puts it back; from then on the database sets the time itself.
+ */
+export const backfillWindow = pgTable("backfill_window", { open: boolean().primaryKey().default(true) }, (t) => [
+  check("backfill_window_one_row", sql`${t.open}`),
+]);

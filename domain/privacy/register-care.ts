@@ -51,6 +51,7 @@ export const careTables: readonly Listed[] = [
   own("confidential_treatment_sessions", "Your therapist's records of treatment", { notBecause: readThrough }),
   own("confidential_therapist_notes", "Your therapist's private notes", { notBecause: readThrough }),
   own("treatment_amendments", "What was added to records of treatment", { notBecause: readThrough }),
+  own("note_versions", "What notes to you said before they were changed", { notBecause: readThrough }),
   own("health_flags", "Why care is needed", { notBecause: readThrough }),
   {
     table: "note_notices",

@@ -1,4 +1,5 @@
 import { productCategories } from "#db/schema/catalogue.ts";
+import { backfillWindow } from "#db/schema/system.ts";
 import type { Env } from "#env";
 import type { Accounts } from "#domain/people/ports.ts";
 import type { Database } from "#domain/kernel/database.ts";
@@ -29,6 +30,15 @@ export async function fillDemoAccounts(
   const { seedCare } = await import("#db/seed/care/seed-care.ts");
   await seedCare(db, now);
   return demoAccounts.map(({ who, email, password }) => ({ who, email, password }));
+}
+
+/**
+ * From here on the database sets the time of what is written (decision 040). Not under a clock of its own, and not where
+ * the demo may still be loaded.
+ */
+export async function closeBackfill(db: Database, { MODE, DEMO_DATA, clockOffset }: Env): Promise<void> {
+  if (clockOffset !== 0 || (MODE === "demo" && DEMO_DATA === "off")) return;
+  await db.transaction({ actor: "system" }, (tx) => tx.delete(backfillWindow));
 }
 
 /** Somebody whom anyone may sign in as, in the demo. */

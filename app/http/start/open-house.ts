@@ -8,7 +8,7 @@ import type { Database } from "#domain/kernel/database.ts";
 import type { Log } from "#domain/kernel/ports.ts";
 import { openSettings } from "#domain/studio/open-settings.ts";
 import { firstInTurn } from "./first-in-turn.ts";
-import { type DemoAccount, fillDemo, fillDemoAccounts } from "./first-run.ts";
+import { closeBackfill, type DemoAccount, fillDemo, fillDemoAccounts } from "./first-run.ts";
 import { CannotStart, openData } from "./open-data.ts";
 import { openPorts, type Outside } from "./open-ports.ts";
 import { refuseDemoAccounts } from "./refuse-demo-accounts.ts";
@@ -58,6 +58,7 @@ export async function openHouse({ env, root, hashing, ...given }: HouseOptions):
     const secret = sessionSecret(env.SESSION_SECRET, dataFolder);
     const outside = await openPorts({ env, root, db, dataFolder, secret, clock, log, hashing });
     const demoAccounts = await firstInTurn(db, () => fillDemoAccounts(db, outside.ports.accounts, env, clock()));
+    if (!given.clock) await closeBackfill(db, env);
     return {
       ...{ env, db, outside, secret, clock, log, demoAccounts },
       ctx: (now = clock()) => ctxFor({ kind: "system" }, { now, db, ports: outside.ports }),

@@ -50,6 +50,9 @@ export const wellnessSessionNotes = pgTable(
     /** False once it was taken back. */
     clientCanViewNotes: boolean().notNull().default(true),
     sharedAt: instant().notNull(),
+    /** When its words were last put right, and why, as the client reads it; what it said before is in `note_versions`. */
+    changedAt: instant(),
+    changeReason: text().notNull().default(""),
   },
   (t) => [
     unique("wellness_session_notes_of_client").on(t.id, t.clientId),
@@ -59,6 +62,10 @@ export const wellnessSessionNotes = pgTable(
     check(
       "wellness_session_notes_texts",
       sql`length(${t.sessionType}) between 1 and 120 and length(${t.sharedSummary}) > 0`,
+    ),
+    check(
+      "wellness_session_notes_change",
+      sql`length(${t.changeReason}) <= 300 and (${t.changedAt} is null) = (${t.changeReason} = '')`,
     ),
     check("wellness_session_notes_priority", sql`${t.priorityLevel} in ('high', 'medium', 'low')`),
   ],
@@ -88,6 +95,8 @@ export const clientNotes = pgTable(
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
     version: integer().notNull().default(1),
+    /** When its words were last changed after the client had been told of it; set by the database. */
+    changedAt: instant(),
   },
   (t) => [
     unique("client_notes_of_client").on(t.id, t.clientId),
@@ -100,6 +109,52 @@ export const clientNotes = pgTable(
       sql`length(${t.title}) between 1 and 200 and greatest(length(${t.sessionDetails}), length(${t.adviceGiven})) <= 8000
         and jsonb_array_length(${t.helpfulLinks}) <= 20`,
     ),
+  ],
+);
+
+/** The words of a note as they were before a change. */
+export type NoteContent = {
+  title?: string;
+  appointment_date?: string;
+  appointment_time?: string | null;
+  session_details?: string | null;
+  advice_given?: string | null;
+  helpful_links?: HelpfulLink[];
+  shared_summary?: string;
+  home_practice_suggestions?: string;
+  lifestyle_guidance?: string;
+  educational_points?: string;
+  follow_up_recommendations?: string;
+};
+
+/** What a note to a client said before each change; a trigger writes it, nobody changes it. */
+export const noteVersions = pgTable(
+  "note_versions",
+  {
+    id: id(),
+    clientId: ofFile(),
+    clientNoteId: uuid().references(() => clientNotes.id, { onDelete: "cascade" }),
+    wellnessNoteId: uuid().references(() => wellnessSessionNotes.id, { onDelete: "cascade" }),
+    noteId: uuid().generatedAlwaysAs(
+      (): SQL => sql`coalesce(${noteVersions.clientNoteId}, ${noteVersions.wellnessNoteId})`,
+    ),
+    /** 1 is what was written first. */
+    number: integer().notNull(),
+    content: jsonb().$type<NoteContent>().notNull(),
+    /** Whether the client could read these words when they were replaced. */
+    wasShared: boolean().notNull(),
+    /** The therapist who wrote over it. */
+    replacedBy: uuid()
+      .notNull()
+      .references(() => therapists.id),
+    replacedAt: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex("note_versions_by_note").on(t.noteId, t.number),
+    index("note_versions_by_client").on(t.clientId),
+    index("note_versions_of_client_note").on(t.clientNoteId),
+    index("note_versions_of_wellness_note").on(t.wellnessNoteId),
+    check("note_versions_of_one_note", sql`num_nonnulls(${t.clientNoteId}, ${t.wellnessNoteId}) = 1`),
   ],
 );
 

@@ -6,7 +6,14 @@ import { isMove, whatChanges } from "../sessions/change-session.ts";
 import { claiming } from "../sessions/claiming.ts";
 import { findParts } from "../sessions/find-parts.ts";
 import type { GroupForm } from "../sessions/forms.ts";
-import { announceChange, holdSession, insertSession, updateSession, writeWords } from "../sessions/write-session.ts";
+import {
+  addWords,
+  announceChange,
+  changeWords,
+  holdSession,
+  insertSession,
+  updateSession,
+} from "../sessions/write-session.ts";
 import { takeNumber } from "./find-group.ts";
 import { offerNewPlaces, renumber } from "./renumber.ts";
 
@@ -24,7 +31,7 @@ export async function addGroup(ctx: Keeper, form: GroupForm, address?: string) {
     const parts = await findParts(tx, form, { kind: "group" });
     if (!parts.ok) return parts;
     const added = await insertSession(tx, ctx, { ...rowOf(form, parts), kind: "group" }, form.overlap);
-    if (ctx.actor.kind === "therapist") await writeWords(tx, ctx, added.id, { notes: form.notes });
+    if (ctx.actor.kind === "therapist") await addWords(tx, ctx, added.id, { notes: form.notes });
     await audit(tx, ctx, { action: "group.added", address, detail: { sessionId: added.id } });
     return done(added);
   });
@@ -51,9 +58,9 @@ export async function changeGroup(ctx: Keeper, { id, version, form }: Change, ad
     const set = whatChanges(stored, rowOf(form, parts));
     const series = stored.seriesId ? { isSeriesException: true } : {};
     const kind = isMove(set) ? ("moved" as const) : ("changed" as const);
+    await changeWords(tx, ctx, stored, { notes: form.notes });
     const now = await updateSession(tx, ctx, stored, { kind, set: { ...set, ...series }, overlapping: form.overlap });
     if (form.max_participants > stored.maxParticipants!) await offerNewPlaces(tx, ctx, [id]);
-    if (ctx.actor.kind === "therapist") await writeWords(tx, ctx, id, { notes: form.notes });
     if (kind === "moved") await announceChange(tx, ctx, "session.moved", now);
     const detail = { sessionId: id, changed: Object.keys(set) };
     await audit(tx, ctx, { action: kind === "moved" ? "group.moved" : "group.changed", address, detail });

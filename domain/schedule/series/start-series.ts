@@ -9,7 +9,7 @@ import { keepsDiary } from "../sessions/book-session.ts";
 import { claiming } from "../sessions/claiming.ts";
 import { type Asked, sayAsked } from "../sessions/flags-asked.ts";
 import { findParts } from "../sessions/find-parts.ts";
-import { lookAfter, writeWords } from "../sessions/write-session.ts";
+import { lookAfter, addWords } from "../sessions/write-session.ts";
 import type { WhyLeftOut } from "./load-series.ts";
 import { planDates, type PlannedDate, type SeriesPlan, whyNotSaved } from "./plan.ts";
 import { daysOfRule, horizonDays, type SeriesRule } from "./rules.ts";
@@ -62,7 +62,7 @@ export const startSeries = (
       seriesId,
       plan.dates.filter(({ day }) => out.has(day)),
     );
-    for (const { id } of dates) await writeWords(tx, ctx, id, said);
+    for (const { id } of dates) await addWords(tx, ctx, id, said);
     await lookAfter(tx, wish, ctx.now);
     await announceSeries(tx, ctx, "series.started", { seriesId, dates });
     const deed = { action: "series.started", subjectId: wish.clientId ?? undefined, address };

@@ -7,7 +7,7 @@ import { claiming } from "./claiming.ts";
 import { findParts } from "./find-parts.ts";
 import { sayAsked } from "./flags-asked.ts";
 import type { MoveForm, SessionForm } from "./forms.ts";
-import { insertSession, lookAfter, writeWords } from "./write-session.ts";
+import { insertSession, lookAfter, addWords } from "./write-session.ts";
 
 /** Whether a therapist keeps the diary (requirements 2.6). */
 export const keepsDiary = ({ actor }: Ctx<Therapist>): boolean => actor.permissions.includes("manage_sessions");
@@ -36,7 +36,7 @@ export async function bookSession(ctx: Ctx<Therapist>, form: SessionForm, addres
     await sayAsked(tx, { wasAsked: form.was_asked });
     const row = { ...rowOf(form), kind: "individual" as const, pricePence: form.price ?? parts.pricePence };
     const added = await insertSession(tx, ctx, row, form.overlap);
-    await writeWords(tx, ctx, added.id, { requirements: form.special_requirements, notes: form.notes });
+    await addWords(tx, ctx, added.id, { requirements: form.special_requirements, notes: form.notes });
     await lookAfter(tx, added, ctx.now);
     const detail = { sessionId: added.id, overlapping: form.overlap };
     await audit(tx, ctx, { action: "session.booked", subjectId: form.client_id, address, detail });

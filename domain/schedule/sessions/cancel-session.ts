@@ -4,7 +4,7 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { keepsDiary } from "./book-session.ts";
 import { mayBecome } from "./rules.ts";
-import { announceChange, holdSession, sayWords, updateSession } from "./write-session.ts";
+import { announceChange, holdSession, sayWhyCancelled, updateSession } from "./write-session.ts";
 
 type Cancelled = { id: string; version: number; reason: string };
 
@@ -21,7 +21,7 @@ export async function cancelSession(ctx: Ctx<Therapist>, { id, version, reason }
     if (stored.version !== version) return refuse("changed-meanwhile");
     const set = { status: "cancelled" as const, cancelledAt: ctx.now, holdUntil: null };
     const now = await updateSession(tx, ctx, stored, { kind: "cancelled", set });
-    if (reason) await sayWords(tx, id, { cancellationReason: reason });
+    if (reason) await sayWhyCancelled(tx, id, reason);
     await announceChange(tx, ctx, "session.cancelled", now);
     const deed = { action: "session.cancelled", subjectId: now.clientId ?? undefined, address };
     await audit(tx, ctx, { ...deed, detail: { sessionId: id } });

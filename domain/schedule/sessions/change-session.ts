@@ -8,12 +8,12 @@ import { sayAsked } from "./flags-asked.ts";
 import type { SessionForm } from "./forms.ts";
 import {
   announceChange,
+  changeWords,
   holdSession,
   lookAfter,
   type SessionRow,
   type Session,
   updateSession,
-  writeWords,
 } from "./write-session.ts";
 
 type Change = { id: string; version: number; form: SessionForm };
@@ -37,8 +37,8 @@ export async function changeSession(ctx: Ctx<Therapist>, { id, version, form }: 
     const moved = isMove(set);
     const series = stored.seriesId ? { isSeriesException: true } : {};
     const change = { kind: moved ? ("moved" as const) : ("changed" as const), set: { ...set, ...series } };
+    await changeWords(tx, ctx, stored, { requirements: form.special_requirements, notes: form.notes });
     const now = await updateSession(tx, ctx, stored, { ...change, overlapping: form.overlap });
-    await writeWords(tx, ctx, id, { requirements: form.special_requirements, notes: form.notes });
     await lookAfter(tx, now, ctx.now);
     if (moved) await announceChange(tx, ctx, "session.moved", now);
     const detail = { sessionId: id, changed: Object.keys(set), overlapping: form.overlap };

@@ -11,6 +11,7 @@ import type { Day } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { namedSessions } from "./dated-sessions.ts";
 import type { SessionStatusWord } from "./words.ts";
+import { readsWords } from "./write-session.ts";
 
 const counted = (which: string) =>
   sql<number>`case when ${sessions.kind} = 'group' then count_places(${sessions.id}, ${which}) else 0 end`;
@@ -121,6 +122,8 @@ export const findSession = (ctx: Ctx<Therapist | Staff>, id: string) =>
     const said = {
       specialRequirements: words?.specialRequirements ?? "",
       cancellationReason: words?.cancellationReason ?? "",
+      /** Whether who asks would see what was said; else it looks as if nothing was. */
+      isWordsReader: ctx.actor.kind === "therapist" && (await readsWords(db, ctx.actor, session)),
     };
     return { ...session, ...said, notes: remark?.remark ?? "", lastOwnChange: change };
   });

@@ -94,3 +94,7 @@ export const fieldOf: Partial<Record<keyof typeof sessionMessages, keyof typeof 
   "fewer-places": "max_participants",
   "ask-first": "was_asked",
 };
+
+/** Stands where somebody of the diary would read what was said about a session, and may not. */
+export const wordsHidden =
+  "Special requirements and notes are read by the therapist who takes the session and by those who treat the client.";

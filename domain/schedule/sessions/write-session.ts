@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { clientTherapists } from "#db/schema/practice.ts";
 import { sessionChanges, sessionRemarks, sessions, sessionWords } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
@@ -70,35 +70,65 @@ export const announceChange = (tx: Db, { now }: Pick<Ctx, "now">, event: Session
     { now, dueAt: after(now, mailsWait), key: `${event}-${id}-${version}` },
   );
 
-/** A step: writes what client and therapist said, and what the therapist notes; an empty note goes. */
-export async function writeWords(
-  tx: Db,
-  ctx: Keeper,
-  sessionId: string,
-  said: { requirements?: string; notes?: string },
-) {
-  if (said.requirements !== undefined) await sayWords(tx, sessionId, { specialRequirements: said.requirements });
-  if (said.notes === undefined) return;
-  const remark = { remark: said.notes, writtenAt: ctx.now };
-  const { sessionId: which } = sessionRemarks;
-  if (said.notes === "") await tx.delete(sessionRemarks).where(eq(which, sessionId));
-  else
-    await tx
-      .insert(sessionRemarks)
-      .values({ sessionId, ...remark })
-      .onConflictDoUpdate({ target: which, set: remark });
+type Said = { requirements?: string; notes?: string };
+
+/**
+ * A step of booking: writes down what client and therapist said, and what the therapist notes. Also for who keeps the
+ * diary and does not read it afterwards.
+ */
+export async function addWords(tx: Db, { now }: Pick<Ctx, "now">, sessionId: string, said: Said): Promise<void> {
+  if (said.requirements) await tx.insert(sessionWords).values({ sessionId, specialRequirements: said.requirements });
+  if (said.notes) await tx.insert(sessionRemarks).values({ sessionId, remark: said.notes, writtenAt: now });
 }
 
-export async function sayWords(
-  tx: Db,
-  sessionId: string,
-  words: Partial<Omit<typeof sessionWords.$inferInsert, "sessionId">>,
-) {
-  const target = sessionWords.sessionId;
+/**
+ * A step of changing a session: writes anew what was said; an empty note goes. Whoever may not read what was said has not
+ * seen it in their form and leaves it as it is.
+ */
+export async function changeWords(tx: Db, ctx: Keeper, session: Session, said: Said): Promise<void> {
+  if (ctx.actor.kind !== "therapist" || !(await readsWords(tx, ctx.actor, session))) return;
+  const { id: sessionId } = session;
+  if (said.requirements !== undefined) {
+    const set = { specialRequirements: said.requirements };
+    await tx
+      .insert(sessionWords)
+      .values({ sessionId, specialRequirements: said.requirements })
+      .onConflictDoUpdate({ target: sessionWords.sessionId, set });
+  }
+  if (said.notes === undefined) return;
+  const which = sessionRemarks.sessionId;
+  if (said.notes === "") {
+    await tx.delete(sessionRemarks).where(eq(which, sessionId));
+    return;
+  }
+  const set = { remark: said.notes, writtenAt: ctx.now };
   await tx
-    .insert(sessionWords)
-    .values({ sessionId, ...words })
-    .onConflictDoUpdate({ target, set: words });
+    .insert(sessionRemarks)
+    .values({ sessionId, remark: said.notes, writtenAt: ctx.now })
+    .onConflictDoUpdate({ target: which, set });
+}
+
+type Taken = Pick<Session, "kind" | "clientId" | "therapistId">;
+
+/**
+ * Whether a therapist reads what was said about a session: who takes it, who treats the client, and of a group that
+ * somebody without an account takes, who keeps the diary. The policies of `session_words` and `session_remarks` are the
+ * last word.
+ */
+export async function readsWords(db: Db, me: Therapist, { kind, clientId, therapistId }: Taken): Promise<boolean> {
+  if (therapistId === me.id) return true;
+  if (kind === "group") return therapistId === null && me.permissions.includes("manage_sessions");
+  const treats = and(
+    eq(clientTherapists.clientId, clientId!),
+    eq(clientTherapists.therapistId, me.id),
+    isNull(clientTherapists.until),
+  );
+  return (await db.select({ id: clientTherapists.id }).from(clientTherapists).where(treats)).length > 0;
+}
+
+/** A step: why a session was cancelled, beside what was said before. */
+export async function sayWhyCancelled(tx: Db, sessionId: string, reason: string): Promise<void> {
+  await tx.execute(sql`select note_cancellation(${sessionId}::uuid, ${reason})`);
 }
 
 /** A step: from now on this therapist looks after this client, if they did not before. */

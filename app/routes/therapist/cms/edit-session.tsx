@@ -42,6 +42,7 @@ export default function EditSession({ loaderData, actionData }: Route.ComponentP
   return (
     <PageDialog title="Edit Session" closeHref={cmsHref(place)}>
       <SessionEditor
+        hidesWords={shown.hidesWords}
         {...{ stored, typed, parts }}
         answer={actionData}
         cancelHref={cmsHref(place)}

@@ -15,6 +15,7 @@ export const shownOnPage = (found: Found, now: Date) => ({
   ...{ places: found.maxParticipants, confirmed: found.currentParticipants },
   ...{ seriesId: found.seriesId, isSeriesException: found.isSeriesException, overlapReason: found.overlapReason },
   requirements: found.specialRequirements,
+  wordsHidden: !found.isWordsReader,
   ...{ cancellationReason: found.cancellationReason, notes: found.notes },
   isUndoable: found.lastOwnChange !== undefined && isUndoable(found.lastOwnChange.changedAt, now),
 });

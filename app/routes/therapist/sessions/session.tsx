@@ -18,7 +18,7 @@ import { findSession } from "#domain/schedule/sessions/queries.ts";
 import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
 import { completeSession, markNoShow } from "#domain/schedule/sessions/complete-session.ts";
 import { undoLastChange } from "#domain/schedule/sessions/undo-last-change.ts";
-import { sessionMessages } from "#domain/schedule/sessions/words.ts";
+import { sessionMessages, wordsHidden } from "#domain/schedule/sessions/words.ts";
 import { sessionStatusWord, statusTones } from "../calendar/session-status.ts";
 import type { Route } from "./+types/session.ts";
 import { SessionActions } from "./session-actions.tsx";
@@ -114,7 +114,8 @@ function factsOfSession(session: ShownPage & { mind: string[] }): [string, strin
     ["Repeats", session.seriesId && (session.isSeriesException ? "Moved away from its series" : "One of a series")],
     ["To mind", session.mind.join("\n")],
     ["Special requirements", session.requirements],
-    ["Notes (only therapists see these)", session.notes],
+    ["Notes (no client sees these)", session.notes],
+    ["What was said", session.wordsHidden && wordsHidden],
     ["Overlaps, because", session.overlapReason],
     ["Cancelled, because", session.cancellationReason],
   ];

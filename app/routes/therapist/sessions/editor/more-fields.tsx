@@ -1,5 +1,5 @@
 import { Checkbox, Field, Select, TextArea } from "#app/ui/field.tsx";
-import { wasAskedLabel } from "#domain/schedule/sessions/words.ts";
+import { wasAskedLabel, wordsHidden } from "#domain/schedule/sessions/words.ts";
 import type { SessionParts } from "./read-editor.ts";
 import { type EditorFields, fieldOf, labelsOf } from "./field-of.ts";
 
@@ -7,19 +7,25 @@ const folded = ["therapist_id", "location_id", "room_id", "price", "member_price
 const choices = (parts: readonly { id: string; name: string }[]) =>
   parts.map(({ id, name }) => ({ value: id, label: name }));
 
+type MoreFieldsProps = EditorFields & { parts: SessionParts; hidesWords: boolean };
+
 /** The therapist's note, and what is usually right as it is: who gives it, where, what it costs. */
-export function MoreFields({ parts, ...fields }: EditorFields & { parts: SessionParts }) {
+export function MoreFields({ parts, hidesWords, ...fields }: MoreFieldsProps) {
   const field = fieldOf(fields);
   const isWrong = folded.some((name) => name in fields.errors);
   return (
     <>
-      <TextArea
-        {...field("notes")}
-        optional
-        rows={2}
-        maxLength={2000}
-        help="Only therapists see these. No health details: they belong into the record."
-      />
+      {hidesWords ? (
+        <p className="text-sm text-soft">{wordsHidden}</p>
+      ) : (
+        <TextArea
+          {...field("notes")}
+          optional
+          rows={2}
+          maxLength={2000}
+          help="Read by who takes the session and who treats the client. No health details: they belong into the record."
+        />
+      )}
       <details open={isWrong} className="rounded-md border border-line bg-white">
         <summary className="px-4 py-2.5 font-semibold">Therapist, place and price</summary>
         <div className="grid gap-4 border-t border-line p-4 sm:grid-cols-2">
@@ -38,14 +44,16 @@ export function MoreFields({ parts, ...fields }: EditorFields & { parts: Session
             <TextArea {...field("class_description")} optional rows={2} maxLength={2000} />
             <Checkbox name="is_listed" label={labelsOf.is_listed} defaultChecked={fields.typed["is_listed"] === "on"} />
           </div>
-          <TextArea
-            {...field("special_requirements")}
-            optional
-            rows={2}
-            maxLength={1000}
-            help="The client reads these, too."
-            className="group-has-[[data-group]:is(:checked,[type=hidden])]/editor:hidden sm:col-span-2"
-          />
+          {!hidesWords && (
+            <TextArea
+              {...field("special_requirements")}
+              optional
+              rows={2}
+              maxLength={1000}
+              help="Read by the client, by who takes the session and who treats the client."
+              className="group-has-[[data-group]:is(:checked,[type=hidden])]/editor:hidden sm:col-span-2"
+            />
+          )}
         </div>
       </details>
     </>

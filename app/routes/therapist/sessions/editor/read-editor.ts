@@ -44,6 +44,7 @@ export async function readStored(ctx: Ctx<Therapist>, id: string) {
       : { client_id: found.clientId ?? "", special_requirements: found.specialRequirements }),
   };
   const shown = {
+    hidesWords: !found.isWordsReader,
     ...{ id, isGroup, status: found.status, startsAt: found.startsAt, seriesId: found.seriesId },
     ...{ confirmed: found.currentParticipants, places: found.maxParticipants ?? 0, waiting: found.waiting },
     type: found.sessionTypeId && {

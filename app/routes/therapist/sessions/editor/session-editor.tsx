@@ -19,6 +19,8 @@ type SessionEditorProps = {
   stored?: Stored;
   typed: Record<string, string>;
   parts: SessionParts;
+  /** Whether what was said about the session is none of theirs to read. */
+  hidesWords?: boolean;
   answer: EditorAnswer | undefined;
   cancelHref: string;
   /** What stands below the fields: who takes part. */
@@ -70,7 +72,7 @@ export function SessionEditor({ stored, answer, cancelHref, children, deleting, 
         <WhoFields {...{ typed, errors, parts }} isNew={!stored} words={answer?.found?.words} />
         <AskedFirst {...{ typed, errors }} />
         <WhenFields {...{ typed, errors }} />
-        <MoreFields {...{ typed, errors, parts }} />
+        <MoreFields {...{ typed, errors, parts }} hidesWords={given.hidesWords ?? false} />
         {children}
         <div className="flex flex-wrap items-start gap-3 border-t border-line pt-4">
           {deleting}
