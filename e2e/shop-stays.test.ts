@@ -75,3 +75,24 @@ test("a lost connection while filtering leaves the shop standing", async ({ page
   await page.getByRole("link", { name: "Try Again" }).click();
   await expect(page.getByRole("heading", { name: "Equipment", level: 1 })).toBeVisible();
 });
+
+test("Add to Cart without a connection keeps the page and what was chosen, and is offered again", async ({
+  page,
+  context,
+  checkAccessible,
+}) => {
+  await page.goto("/shop/product/magic-circle");
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  const notice = page.getByRole("alert");
+  await expect(notice).toContainText("Connection failed. Please check your internet connection and try again.");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Magic Circle");
+  await notice.getByRole("button", { name: "Try again" }).click();
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  await checkAccessible(page);
+  await notice.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("1 in your cart.")).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});

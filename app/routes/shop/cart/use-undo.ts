@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
+import { whenConnected } from "#app/ui/connection.ts";
 import { toast } from "#app/ui/toast-store.ts";
 
 /** The key of the fetcher that clears the cart: its form and its answer live in different places. */
@@ -17,7 +18,8 @@ export function useUndo() {
     const lines = data?.cleared;
     if (!lines || told.current === data) return;
     told.current = data;
-    const onAction = () => void submit({ intent: "undo", lines }, { method: "post", action: "/cart" });
+    const undo = () => void submit({ intent: "undo", lines }, { method: "post", action: "/cart" });
+    const onAction = () => void whenConnected(undo);
     toast("Your cart was cleared", { action: { label: "Undo", onAction } });
   }, [data, submit]);
   const missing = undoing.data?.missing;

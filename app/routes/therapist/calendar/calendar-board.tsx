@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
+import { whenConnected } from "#app/ui/connection.ts";
 import { toast } from "#app/ui/toast-store.ts";
 import { addDays, type Day, longDate } from "#domain/kernel/time.ts";
 import type { Stretch } from "#domain/schedule/calendar/rules.ts";
@@ -43,7 +44,8 @@ export function CalendarBoard({ days, date, shown, links, own, dayHref }: Calend
       session_time: clockOf(from),
       version: item.version,
     };
-    void mover.submit(form, { method: "post", action: `/therapist/sessions/${item.id}/move` });
+    const options = { method: "post", action: `/therapist/sessions/${item.id}/move` } as const;
+    void whenConnected(() => void mover.submit(form, options));
   };
   const desk: EventDesk = {
     links,

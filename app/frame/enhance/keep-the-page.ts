@@ -1,0 +1,40 @@
+import { whenConnected } from "#app/ui/connection.ts";
+
+/**
+ * A form that posts to another address takes the page with it, and without a connection the browser would put its own
+ * "no internet" in its place, with everything that was typed. Such a form is sent once the studio has answered. What
+ * posts to the page's own address stays there by itself, and says so.
+ */
+export function keepThePage() {
+  const sent = new WeakSet<HTMLFormElement>();
+  const asking = new WeakSet<HTMLFormElement>();
+  const onSubmit = (event: SubmitEvent) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || !leaves(form, event.submitter) || sent.delete(form)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (asking.has(form)) return;
+    asking.add(form);
+    const { submitter } = event;
+    const send = () => {
+      if (!form.isConnected) return;
+      sent.add(form);
+      form.requestSubmit(submitter?.isConnected ? submitter : null);
+      sent.delete(form);
+    };
+    void whenConnected(send).finally(() => asking.delete(form));
+  };
+  // Before React, which listens at the document.
+  window.addEventListener("submit", onSubmit, true);
+}
+
+function leaves(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
+  const method = submitter?.getAttribute("formmethod") ?? form.getAttribute("method") ?? "get";
+  if (method.toLowerCase() !== "post" || form.matches("[data-enquiry]")) return false;
+  const { origin, pathname } = new URL(
+    submitter?.getAttribute("formaction") ?? form.getAttribute("action") ?? "",
+    location.href,
+  );
+  if (origin !== location.origin) return false;
+  return pathname !== location.pathname || "still" in document.documentElement.dataset;
+}
