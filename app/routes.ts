@@ -102,6 +102,7 @@ export default [
     route("therapist/responses/:responseId", "routes/therapist/responses/response.tsx"),
     route("therapist/words", "routes/therapist/words/words.tsx"),
     route("therapist/needs/:kind", "routes/therapist/needs.tsx"),
+    route("therapist/day-sheet", "routes/therapist/today/day-sheet.tsx"),
     route("therapist/forms", "routes/therapist/forms/forms.tsx"),
     route("therapist/forms/answers/:answerId", "routes/therapist/forms/answer.tsx"),
     route("therapist/forms/copies/:file", "routes/therapist/forms/copy.ts"),

@@ -98,6 +98,7 @@ export const behindDoors: Record<string, Column> = {
   "/therapist/responses/:responseId": therapist,
   "/therapist/words": noteWriting,
   "/therapist/needs/:kind": therapist,
+  "/therapist/day-sheet": therapist,
   "/therapist/forms": therapist,
   "/therapist/forms/answers/:answerId": therapist,
   "/therapist/forms/copies/:file": therapist,

@@ -15,6 +15,7 @@ import { QuickActions } from "./quick-actions.tsx";
 import { readFigures } from "./read-figures.ts";
 import { StatCards } from "./stat-cards.tsx";
 import { StudioCards } from "./studio-cards.tsx";
+import { Today } from "./today/today.tsx";
 
 /** The dashboard shows the newest ten (requirements 2.2.6). */
 const newest = 10;
@@ -32,6 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     allowed: ctx.actor.permissions,
     isStaff,
     notHad,
+    now: ctx.now.getTime(),
     ...(await readFigures(context)),
   };
   if (!isOpenTo(clientsGate, account)) return { ...shown, clients: undefined };
@@ -42,12 +44,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Therapist dashboard", matches);
 
 export default function TherapistDashboard({ loaderData }: Route.ComponentProps) {
-  const { name, allowed, isStaff, notHad, clients, figures, needs } = loaderData;
+  const { name, allowed, isStaff, notHad, clients, figures, needs, visits, now } = loaderData;
   return (
     <div className="max-w-7xl">
-      <h1 className="text-4xl">Hello, {name.split(" ")[0]}</h1>
-      <StatCards figures={figures} />
+      <h1 className="text-2xl">Hello, {name.split(" ")[0]}</h1>
+      <Today visits={visits} now={now} mayWrite={allowed.includes("create_notes")} />
       <NeedsYou needs={needs} />
+      <StatCards figures={figures} />
       <DatesNotHad dates={notHad} />
       <QuickActions allowed={allowed} />
       {isStaff && <StudioCards />}

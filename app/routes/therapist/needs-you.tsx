@@ -13,7 +13,7 @@ export function NeedsYou({ needs }: { needs: Needs | undefined }) {
         <p className="mt-2 text-soft">Nothing: no drafts, no questions, nobody is due.</p>
       )}
       {needs && kinds.length > 0 && (
-        <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-x-6 gap-y-4">
+        <div className="mt-3 gap-x-6 sm:columns-2 xl:columns-3">
           {kinds.map((kind) => (
             <Kind key={kind} kind={kind} {...needs[kind]} />
           ))}
@@ -26,7 +26,7 @@ export function NeedsYou({ needs }: { needs: Needs | undefined }) {
 function Kind({ kind, total, named }: { kind: Need } & Needs[Need]) {
   const all = `/therapist/needs/${kind}`;
   return (
-    <div className="border-l-4 border-clay pl-3">
+    <div className="mb-4 break-inside-avoid border-l-4 border-clay pl-3">
       <h3 className="font-sans text-base font-semibold tracking-normal">
         <a href={all} className="hover:underline focus-visible:underline">
           {total} {needLabels[kind][total === 1 ? 0 : 1]}

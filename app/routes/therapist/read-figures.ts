@@ -1,10 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import { theTherapist } from "#app/http/locks.ts";
+import { listDay } from "#domain/care/day/list-day.ts";
 import { listNeeds } from "#domain/care/figures/list-needs.ts";
 import { countNotes, countPractice } from "#domain/care/figures/queries.ts";
+import { londonDay } from "#domain/kernel/time.ts";
 
 /**
- * The figures of the dashboard and what needs its therapist. What cannot be counted is undefined, and its card says so:
+ * Today's sessions, the figures of the dashboard and what needs its therapist. What cannot be counted is undefined, and its card says so:
  * a zero would be a lie, and the rest of the page is still of use. One after another, so that none fails with another.
  */
 export async function readFigures(context: Readonly<RouterContextProvider>) {
@@ -17,7 +19,9 @@ export async function readFigures(context: Readonly<RouterContextProvider>) {
       return undefined;
     }
   };
+  const visits = await tried(() => listDay(ctx, londonDay(ctx.now)));
   const practice = await tried(() => countPractice(ctx));
   const notes = await tried(() => countNotes(ctx));
-  return { figures: { ...practice, ...notes }, needs: await tried(() => listNeeds(ctx)) };
+  const needs = await tried(() => listNeeds(ctx));
+  return { visits, figures: { ...practice, ...notes }, needs };
 }

@@ -43,12 +43,12 @@ export const shownSessions = (db: Db) => namedSessions(db, shownSession);
 export type ShownSession = Awaited<ReturnType<typeof shownSessions>>[number];
 
 const { id, kind, startsAt, endsAt, sessionDate, durationMinutes, status, version, sessionType } = shownSession;
-const { therapistId, therapistName, location, room, clientName, groupName } = shownSession;
+const { therapistId, therapistName, location, room, clientId, clientName, groupName } = shownSession;
 const { maxParticipants, currentParticipants, seriesId } = shownSession;
 /** A session as a calendar shows it, which may show hundreds. */
 const calendarSession = {
   ...{ id, kind, startsAt, endsAt, sessionDate, durationMinutes, status, version, sessionType },
-  ...{ therapistId, therapistName, location, room, clientName, groupName },
+  ...{ therapistId, therapistName, location, room, clientId, clientName, groupName },
   ...{ maxParticipants, currentParticipants, seriesId },
 };
 export type CalendarSession = Pick<ShownSession, keyof typeof calendarSession>;

@@ -1,7 +1,11 @@
 import { clockTime, type Day } from "#domain/kernel/time.ts";
 import type { CalendarSession } from "#domain/schedule/sessions/queries.ts";
 import type { Stretch } from "#domain/schedule/calendar/rules.ts";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { notesHref } from "../notes/notes-address.ts";
 import { sessionStatusWord } from "./session-status.ts";
+
+const noteHrefOf = (session: string, client: string) => notesHref({ client, tab: "new", session });
 
 /** A session as the calendar shows it; minutes are after midnight on London's clock. */
 export type CalendarItem = Stretch & {
@@ -14,6 +18,10 @@ export type CalendarItem = Stretch & {
   therapist: string;
   therapistId: string;
   isGroup: boolean;
+  /** Of an individual session: whose it is. */
+  clientId: string | null;
+  /** Where the note about it is written or read, for a therapist who writes notes. */
+  noteHref: string | undefined;
   /** Of a group: who has a place, and how many there are. */
   confirmed: number;
   places: number;
@@ -43,10 +51,11 @@ export function spokenItem(item: CalendarItem): string {
     .join(", ");
 }
 
-/** A session of the diary as its calendar shows it at a moment. */
-export function itemOf(session: CalendarSession, now: Date): CalendarItem {
+/** A session of the diary as its calendar shows it to a therapist at a moment. */
+export function itemOf(session: CalendarSession, { now, actor }: Ctx<Therapist>): CalendarItem {
   const [hour, minute] = clockTime(session.startsAt).split(":").map(Number) as [number, number];
   const from = hour * 60 + minute;
+  const writes = actor.permissions.includes("create_notes");
   const status = sessionStatusWord(session.status, session.endsAt < now);
   return {
     ...{ id: session.id, day: session.sessionDate, from, until: from + session.durationMinutes, status },
@@ -56,6 +65,8 @@ export function itemOf(session: CalendarSession, now: Date): CalendarItem {
     therapist: session.therapistName,
     therapistId: session.therapistId ?? "",
     isGroup: session.kind === "group",
+    clientId: session.clientId,
+    noteHref: writes && session.clientId ? noteHrefOf(session.id, session.clientId) : undefined,
     confirmed: session.currentParticipants,
     places: session.maxParticipants ?? 0,
     seriesId: session.seriesId,

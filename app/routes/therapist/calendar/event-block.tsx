@@ -1,4 +1,4 @@
-import { Check, Repeat, Users } from "lucide-react";
+import { Check, FolderOpen, NotebookPen, Repeat, Users } from "lucide-react";
 import { useRef } from "react";
 import { classes } from "#app/ui/classes.ts";
 import type { Day } from "#domain/kernel/time.ts";
@@ -78,6 +78,7 @@ export function EventBlock({ placed, shown, desk }: { placed: Placed<CalendarIte
           <EventWords item={item} isCounted={!people} />
         </span>
       </a>
+      {item.clientId && item.until - item.from >= 45 && <ClientWays {...item} clientId={item.clientId} />}
       {people && (
         <a
           href={people}
@@ -89,6 +90,34 @@ export function EventBlock({ placed, shown, desk }: { placed: Placed<CalendarIte
         </a>
       )}
     </li>
+  );
+}
+
+type ClientWaysProps = Pick<CalendarItem, "title" | "from" | "noteHref"> & { clientId: string };
+
+/** One press from an appointment to its client's record and to the note; where there is room for both under the title. */
+function ClientWays({ title, from, noteHref, clientId }: ClientWaysProps) {
+  const ways = [
+    [`Record of ${title}, ${clockOf(from)}`, `/therapist/clients/${clientId}`, FolderOpen],
+    [`Note about ${title}, ${clockOf(from)}`, noteHref, NotebookPen],
+  ] as const;
+  return (
+    <span className="absolute right-1 bottom-1 flex gap-1">
+      {ways.map(
+        ([label, href, Icon]) =>
+          href && (
+            <a
+              key={href}
+              href={href}
+              aria-label={label}
+              title={label}
+              className="inline-flex size-6 items-center justify-center rounded-sm bg-white hover:bg-mist"
+            >
+              <Icon aria-hidden className="size-3.5" />
+            </a>
+          ),
+      )}
+    </span>
   );
 }
 

@@ -38,7 +38,7 @@ export async function readCalendar(ctx: Ctx<Therapist>, { view, date, typeId, th
     return { ...people, view, weeks } as const;
   }
   const { sessions, hours, absences } = await listCalendar(ctx, { ...span, sessionTypeId: typeId, therapistId });
-  const items = sessions.filter(({ status }) => status !== "held").map((session) => itemOf(session, ctx.now));
+  const items = sessions.filter(({ status }) => status !== "held").map((session) => itemOf(session, ctx));
   const isOwn = ({ therapistId }: (typeof absences)[number]) => therapistId === null || therapistId === ctx.actor.id;
   const isAllDay = ({ kind, from }: (typeof absences)[number]) => kind === "closed" && from === null;
   const closedOn = closedIn(absences.filter((absence) => isOwn(absence) && isAllDay(absence)));

@@ -8,6 +8,7 @@ import { useTrouble } from "#app/parts/use-trouble.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { Table } from "#app/ui/table.tsx";
+import { isUuid } from "#domain/kernel/uuid.ts";
 import { listPracticeClients, type PracticeClient } from "#domain/people/clients/queries.ts";
 import { noNumber } from "#domain/people/clients/words.ts";
 import { clientState } from "#domain/people/rules.ts";
@@ -17,9 +18,11 @@ import { stateTones } from "./state-tones.ts";
 
 const rules: ListRules<"name", never> = { path: "/therapist/clients", sorts: ["name"], filters: {} };
 
-/** The clients whom this therapist may see: those they treat, or all of them. */
+/** The clients whom this therapist may see: those they treat, or all of them; `client` names one, and leads to them. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = theTherapist(context);
+  const asked = url.searchParams.get("client") ?? "";
+  if (isUuid(asked)) throw redirect(`/therapist/clients/${asked}`);
   const wish = readListAddress(url.searchParams, rules);
   const rows = await listPracticeClients(ctx, wish);
   const total = rows[0]?.total ?? 0;

@@ -1,7 +1,9 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { LinkButton } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
 import { addDays, longDate } from "#domain/kernel/time.ts";
 import { type CalendarItem, clockOf } from "../calendar/calendar-item.ts";
+import { NoteLink } from "../today/client-links.tsx";
 import { type CmsPlace, cmsHref, cmsPath, editHref, newSessionHref } from "./cms-address.ts";
 import type { ReadDashboard } from "./read-dashboard.ts";
 
@@ -61,14 +63,27 @@ function Booked({ item, from, place, keepsDiary }: BookedProps) {
     ...(item.status === "scheduled" ? [] : [item.status]),
   ];
   return (
-    <li className={item.isGroup ? "border-l-4 border-clay pl-2" : "border-l-4 border-pine pl-2"}>
+    <li
+      className={classes(
+        "flex flex-wrap items-center gap-x-3 border-l-4 pl-2",
+        item.isGroup ? "border-clay" : "border-pine",
+      )}
+    >
       <a
         href={isOpen ? editHref(place, item.id) : `/therapist/sessions/${item.id}`}
-        className="block py-1 leading-snug hover:underline"
+        className="block grow py-1 leading-snug hover:underline"
       >
         <span className="font-semibold">{item.title}</span>{" "}
         <span className="text-sm text-soft">{facts.join(", ")}</span>
       </a>
+      {item.clientId && (
+        <>
+          <a href={`/therapist/clients/${item.clientId}`} className="link inline-block py-1 text-sm">
+            Record<span className="sr-only">{` of ${item.title}`}</span>
+          </a>
+          {item.noteHref && <NoteLink clientId={item.clientId} name={item.title} sessionId={item.id} />}
+        </>
+      )}
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { participantStatuses } from "#domain/schedule/groups/words.ts";
+import { ClientName, NoteLink } from "../today/client-links.tsx";
 import type { ReadParticipants } from "./read-participants.ts";
 
 type Person = ReadParticipants["people"][number];
@@ -11,19 +12,20 @@ type ParticipantRowProps = {
   dates: ReadParticipants["dates"];
   /** Whether whoever looks plans groups; who only gives one says who came. */
   plans: boolean;
-  hasBegun: boolean;
+  group: ReadParticipants["group"];
+  mayWrite: boolean;
 };
 
 const tones = { confirmed: "good", pending: "warn", offered: "info", waitlist: "plain", cancelled: "plain" } as const;
 const small = "min-h-9 rounded-md border border-edge bg-white px-2 text-sm";
 
 /** Somebody in a group: how their place stands, whether they came, and what can be done about it. */
-export function ParticipantRow({ person, dates, plans, hasBegun }: ParticipantRowProps) {
+export function ParticipantRow({ person, dates, plans, group, mayWrite }: ParticipantRowProps) {
   const { id, name, number, phone, status, placeNo, attended, mind } = person;
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-1.5 sm:gap-x-3">
       <p className="flex min-w-0 grow flex-wrap items-center gap-x-2 max-sm:basis-full">
-        <span className="font-semibold wrap-anywhere">{name}</span>
+        <ClientName clientId={person.clientId} name={name} />
         <Badge tone={tones[status]}>{participantStatuses[status]}</Badge>
         {mind.length > 0 && (
           <span className="inline-flex items-center gap-1.5 text-sm font-semibold text-warn">
@@ -48,7 +50,8 @@ export function ParticipantRow({ person, dates, plans, hasBegun }: ParticipantRo
           Give a place<span className="sr-only"> to {name}</span>
         </Button>
       )}
-      {hasBegun && placeNo !== null && (
+      {mayWrite && <NoteLink clientId={person.clientId} name={name} sessionId={group.id} />}
+      {group.hasBegun && placeNo !== null && (
         <select
           name={`attended:${id}`}
           aria-label={`Attended: ${name}`}

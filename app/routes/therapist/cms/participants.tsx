@@ -28,6 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     ...orNotFound(found),
     undo: url.searchParams.get("undo") ?? "",
+    mayWrite: ctx.actor.permissions.includes("create_notes"),
     ...{ words, keepsDiary: keepsDiary(ctx), flash: flashOf(url, participantNews) },
     place: readCmsPlace(url.searchParams, londonDay(ctx.now)),
   };
@@ -58,6 +59,7 @@ export default function Participants({ loaderData, actionData }: Route.Component
     words,
     place,
     keepsDiary: plans,
+    mayWrite,
     flash,
   } = loaderData;
   const { state, formData } = useNavigation();
@@ -75,7 +77,7 @@ export default function Participants({ loaderData, actionData }: Route.Component
           className="divide-y divide-line rounded-md border border-line bg-white empty:hidden sm:max-h-[max(200px,45dvh)] sm:overflow-y-auto"
         >
           {people.map((person) => (
-            <ParticipantRow key={person.id} {...{ person, dates, plans, hasBegun: group.hasBegun }} />
+            <ParticipantRow key={person.id} {...{ person, dates, plans, group, mayWrite }} />
           ))}
         </ul>
         {cancelled > 0 && (

@@ -13,7 +13,7 @@ export async function readDashboard(ctx: Ctx<Therapist>, date: Day) {
   const today = londonDay(ctx.now);
   const counts = await countDesk(ctx);
   const { groups, ...load } = await findWeekLoad(ctx, spanOf("week", today).from);
-  const items = (await listOwnDay(ctx, date)).map((session) => itemOf(session, ctx.now));
+  const items = (await listOwnDay(ctx, date)).map((session) => itemOf(session, ctx));
   const [closure] = await listClosures(ctx, { from: date, until: date });
   const isPast = (minute: number) => date < today || (date === today && minuteOf(ctx.now) >= minute + 60);
   return {

@@ -9,11 +9,11 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { listAttendees } from "#domain/care/day/list-day.ts";
 import { listNoteStates } from "#domain/care/treatments/of-session.ts";
 import { formatPence } from "#domain/kernel/money.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
-import { listAdaptations } from "#domain/schedule/groups/adaptations.ts";
 import { findSession } from "#domain/schedule/sessions/queries.ts";
 import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
 import { completeSession, markNoShow } from "#domain/schedule/sessions/complete-session.ts";
@@ -24,19 +24,20 @@ import type { Route } from "./+types/session.ts";
 import { SessionActions } from "./session-actions.tsx";
 import { sessionNews } from "./session-news.ts";
 import { type ShownPage, shownOnPage } from "./session-page.ts";
+import { SessionPeople } from "./session-people.tsx";
 import { noteOf } from "./shown-in-list.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ctx } = theTherapist(context);
   const found = orNotFound(isUuid(params.sessionId) ? await findSession(ctx, params.sessionId) : undefined);
-  const minded = await listAdaptations(ctx, [found.clientId]);
-  const session = { ...shownOnPage(found, ctx.now), mind: minded.map(({ adaptation }) => adaptation) };
+  const session = shownOnPage(found, ctx.now);
+  const people = await listAttendees(ctx, [found.id]);
   const me = ctx.actor.permissions.includes("create_notes") ? ctx.actor.id : undefined;
   const note = noteOf(found, { now: ctx.now, me, notes: await listNoteStates(ctx, [found.id]) });
   const done = Object.keys(sessionNews).find((one) => one === url.searchParams.get("done"));
   const now = ctx.now.getTime();
   const keepsDiary = ctx.actor.permissions.includes("manage_sessions");
-  return { session, note, news: done && sessionNews[done], now, keepsDiary };
+  return { session, people, note, news: done && sessionNews[done], now, keepsDiary, mayWrite: me !== undefined };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -60,7 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   privateMeta(loaderData?.session.title ?? "Session", matches);
 
 export default function SessionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { session, note, news, now, keepsDiary } = loaderData;
+  const { session, people, note, news, now, keepsDiary, mayWrite } = loaderData;
   const status = sessionStatusWord(session.status, session.endsAt.getTime() < now);
   return (
     <div className="max-w-4xl">
@@ -79,6 +80,7 @@ export default function SessionPage({ loaderData, actionData }: Route.ComponentP
           {news}
         </Notice>
       )}
+      <SessionPeople people={people} sessionId={session.id} mayWrite={mayWrite} />
       <Card as="section" className="mt-4">
         <FactList facts={factsOfSession(session)} />
       </Card>
@@ -99,7 +101,7 @@ export default function SessionPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-function factsOfSession(session: ShownPage & { mind: string[] }): [string, string][] {
+function factsOfSession(session: ShownPage): [string, string][] {
   const { startsAt, endsAt, minutes, place, places, confirmed, pricePence, memberPricePence } = session;
   const facts: [string, string | null | false][] = [
     ["When", `${longDate(startsAt)}, ${clockTime(startsAt)} to ${clockTime(endsAt)} (${minutes} minutes)`],
@@ -112,7 +114,6 @@ function factsOfSession(session: ShownPage & { mind: string[] }): [string, strin
       `${formatPence(pricePence)}${memberPricePence === null ? "" : `, members ${formatPence(memberPricePence)}`}`,
     ],
     ["Repeats", session.seriesId && (session.isSeriesException ? "Moved away from its series" : "One of a series")],
-    ["To mind", session.mind.join("\n")],
     ["Special requirements", session.requirements],
     ["Notes (no client sees these)", session.notes],
     ["What was said", session.wordsHidden && wordsHidden],

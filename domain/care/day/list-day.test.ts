@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { addParticipant } from "#domain/schedule/groups/add-participant.ts";
+import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
+import { aClient, aGroup, aPlace, aSession, aTherapist } from "#tests/diary.ts";
+import { aClientNote, treats } from "#tests/shared-notes.ts";
+import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { listDay } from "./list-day.ts";
+
+const day = "2026-06-15";
+let studio: Studio;
+let tom: Ctx<Therapist>;
+let ana: Ctx<Client>;
+let ben: Ctx<Client>;
+beforeAll(async () => {
+  studio = await openStudio();
+  tom = await aTherapist(studio, ["create_notes", "edit_notes", "manage_sessions"]);
+  ana = await aClient(studio);
+  ben = await aClient(studio, { firstName: "Ben", lastName: "Orr" });
+  await treats(studio, tom, ana);
+  await treats(studio, tom, ben);
+});
+afterAll(() => studio.db.close());
+
+test("a day has its sessions in order with who comes, and nothing that was cancelled", async () => {
+  const later = await aSession(studio, tom, ben, { session_time: "15:00" });
+  await aSession(studio, tom, ana, { session_time: "09:00" });
+  const group = await aGroup(studio, tom, { session_time: "11:30", group_name: "Mat at noon" });
+  await aPlace(tom, group.id, "Guest Gill");
+  await addParticipant(tom, { sessionId: group.id, clientId: ana.actor.id, status: "confirmed" });
+  const other = await aTherapist(studio);
+  await aSession(studio, other, ben, { session_time: "18:00" });
+  const shown = await listDay(tom, day);
+  expect(shown.map(({ groupName, people }) => [groupName, people.map(({ name }) => name)])).toEqual([
+    [null, ["Ana Lee"]],
+    ["Mat at noon", ["Guest Gill", "Ana Lee"]],
+    [null, ["Ben Orr"]],
+  ]);
+  await cancelSession(tom, { id: later.id, version: 1, reason: "" });
+  expect((await listDay(tom, day)).length).toBe(2);
+});
+
+test("who comes for the first time, whose form is missing and who has written is said beside the name", async () => {
+  await studio.owner.query(`insert into forms (slug, title, purpose) values ('heron', 'Heron intake', 'intake')`);
+  await studio.owner.query(
+    `insert into form_requests (client_id, form_id, asked_at) select $1, id, now() from forms where slug = 'heron'`,
+    [ana.actor.id],
+  );
+  const noteId = await aClientNote(tom, ana);
+  await studio.owner.query(
+    `insert into client_note_responses (client_id, client_note_id, compliance_status, client_feedback, created_at)
+     values ($1, $2, 'difficulty', 'Heron hurts', $3)`,
+    [ana.actor.id, noteId, noon],
+  );
+  const [first, group] = await listDay(tom, day);
+  expect(first!.people).toMatchObject([{ isFirstVisit: true, formsMissing: 1, responseId: expect.any(String) }]);
+  expect(group!.people).toMatchObject([
+    { clientId: null, isFirstVisit: false, formsMissing: 0, responseId: null },
+    { name: "Ana Lee", isFirstVisit: false },
+  ]);
+  expect(JSON.stringify([first, group])).not.toContain("Heron");
+});
