@@ -109,7 +109,7 @@ const takesPart = ["confirmed", "pending", "offered"] as const;
 const attendeesOf = (db: Db, sessionIds: readonly string[]) =>
   db
     .select({
-      key: sql<string>`coalesce(${groupParticipants.id}, ${sessions.id})`,
+      rowId: sql<string>`coalesce(${groupParticipants.id}, ${sessions.id})`,
       sessionId: sessions.id,
       clientId: person,
       name: sql<string>`coalesce(${clientNames.name}, nullif(${groupParticipants.clientName}, ''), 'Client')`,

@@ -16,7 +16,7 @@ export function SessionPeople({ people, sessionId, mayWrite }: SessionPeopleProp
       <h2 className="sr-only">Who comes</h2>
       <ul className="divide-y divide-line">
         {people.map((person) => (
-          <li key={person.key} className="flex flex-wrap items-center gap-x-4 gap-y-0.5 py-1.5 first:pt-0 last:pb-0">
+          <li key={person.rowId} className="flex flex-wrap items-center gap-x-4 gap-y-0.5 py-1.5 first:pt-0 last:pb-0">
             <ClientName {...person} />
             {person.status && person.status !== "confirmed" && (
               <Badge tone="warn">{participantStatuses[person.status]}</Badge>

@@ -75,7 +75,7 @@ function SheetRow({ visit }: { visit: DayVisit }) {
         </p>
         <ul>
           {people.map((person) => (
-            <PersonLine key={person.key} person={person} />
+            <PersonLine key={person.rowId} person={person} />
           ))}
         </ul>
       </div>

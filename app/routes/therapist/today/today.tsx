@@ -108,7 +108,7 @@ function Group({ visit: { id, people }, mayWrite, isOpen }: GroupProps) {
       </summary>
       <ul className="grid gap-x-6 pb-1 lg:grid-cols-2">
         {[...heeded, ...people.filter((one) => !heeded.includes(one))].map((person) => (
-          <li key={person.key} className="flex flex-wrap items-center gap-x-3 border-t border-line/60 py-0.5">
+          <li key={person.rowId} className="flex flex-wrap items-center gap-x-3 border-t border-line/60 py-0.5">
             <ClientName clientId={person.clientId} name={person.name} />
             {person.status && person.status !== "confirmed" && (
               <Badge tone="warn">{participantStatuses[person.status]}</Badge>
