@@ -83,6 +83,16 @@ export const therapistAnswered = ({ studio, link }: Told): Message =>
     button: { to: link, label: "Read the answer" },
   });
 
+/** To a therapist: a client has signed something that waits to be reviewed; not who, nor which form. */
+export const formSigned = ({ studio, link }: Told): Message =>
+  shortLetter({
+    studio,
+    subject: "A client has signed a form",
+    title: "A form to review",
+    paragraphs: [`A client has signed a form, and it waits to be reviewed. ${inside}`, ofTherapist],
+    button: { to: link, label: "Open the forms" },
+  });
+
 /** To a therapist: a client has responded to a note, or has written again below it. */
 export const clientResponded = ({ studio, link, again }: Told & { again: boolean }): Message =>
   shortLetter({

@@ -4,6 +4,7 @@ import { letterDue, letterTested, productBack, shelfFilled, subscriptionAsked } 
 import { backupFailed, backUpNightly } from "./back-up.ts";
 import {
   formAskedMail,
+  formSignedMail,
   noteSharedMail,
   notesUnreadMail,
   remindOfNotesOften,
@@ -82,6 +83,7 @@ export const handlers: Record<string, JobHandler<never>> = {
   "note.shared": noteSharedMail,
   "notes.unread": notesUnreadMail,
   "form.asked": formAskedMail,
+  "form.signed": formSignedMail,
   "forms.due": formsDueMail,
   "health.review-due": healthReviewMail,
   "response.given": responseGiven,

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { clientNoteResponses } from "#db/schema/care/responses.ts";
 import { askForForm } from "#domain/care/forms/ask-for-form.ts";
+import { signForm } from "#domain/care/forms/sign-form.ts";
+import type { Answers } from "#domain/care/forms/words.ts";
 import { withdrawNote } from "#domain/care/notices/share-note.ts";
 import { addReply } from "#domain/care/responses/add-reply.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { after, hours } from "#domain/kernel/time.ts";
+import { after, hours, minutes } from "#domain/kernel/time.ts";
+import { intakeAnswers } from "#tests/intake.ts";
 import { aClient, aTherapist, at } from "#tests/diary.ts";
 import { openMailStudio } from "#tests/mail-studio.ts";
 import { aClientNote, aWellnessNote, treats } from "#tests/shared-notes.ts";
@@ -147,5 +150,26 @@ test("a client who is asked for a form is told once, unless they signed it or wa
   await asks("photo-consent");
   await prefer("email_enabled", "false");
   await drain(noon);
+  expect(sent).toHaveLength(1);
+});
+
+test("what a client signs in one sitting is told once to who treats them, without a word of it", async () => {
+  const sign = (slug: string, answers: Answers, now: Date) =>
+    signForm(at(ana, now), { slug, answers, version: "0", name: "Ana Lee", address: "192.0.2.1" });
+  const agreed = { treatments: ["Taping"], touch: "Yes", understood: "yes", change: "yes" };
+  expect(await sign("client-intake", intakeAnswers({ heart: "yes", "heart-more": "A murmur" }), noon)).toMatchObject({
+    ok: true,
+  });
+  expect(await sign("informed-consent", agreed, after(noon, minutes(5)))).toMatchObject({ ok: true });
+  await drain(later(1));
+  expect(sent.map(({ to }) => to)).toHaveLength(1);
+  const { subject, text, html } = sent[0]!;
+  expect(text).toContain("https://studio.test/therapist/forms");
+  expect(subject + text + html).not.toMatch(/murmur|intake|consent|Ana/i);
+  sent.length = 0;
+  await sign("client-intake", intakeAnswers(), new Date("2026-06-12T22:30:00Z"));
+  await drain(new Date("2026-06-13T05:59:00Z"));
+  expect(sent).toEqual([]);
+  await drain(new Date("2026-06-13T06:00:00Z"));
   expect(sent).toHaveLength(1);
 });

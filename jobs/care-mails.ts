@@ -1,7 +1,7 @@
-import { clientResponded, formAsked, noteShared, notesUnread, therapistAnswered } from "#emails/care-letters.tsx";
+import { clientResponded, formAsked, formSigned, noteShared, notesUnread, therapistAnswered } from "#emails/care-letters.tsx";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { sendOnce } from "#domain/kernel/send-once.ts";
-import { findTold, findUnread, type Party } from "#domain/care/notices/find-told.ts";
+import { findReviewers, findTold, findUnread, type Party } from "#domain/care/notices/find-told.ts";
 import { findAsked } from "#domain/care/forms/find-asked.ts";
 import { remindOfNotes } from "#domain/care/notices/remind.ts";
 import type { JobHandler, Schedule } from "./job.ts";
@@ -52,6 +52,13 @@ export const formAskedMail: JobHandler<{ requestId: string }> = async (ctx, { re
   const link = `${ctx.ports.origin()}/client/forms/${asked.slug}`;
   const letter = formAsked({ studio: await theStudio(ctx), link });
   await sendOnce(ctx, { ...letter, to: asked.email, kind: "form-asked", key: `form-asked-${requestId}` });
+};
+
+/** When a client has signed forms: one mail for a sitting, to each therapist who is to review them. */
+export const formSignedMail: JobHandler<{ clientId: string }> = async (ctx, { clientId }, job) => {
+  const letter = formSigned({ studio: await theStudio(ctx), link: `${ctx.ports.origin()}/therapist/forms` });
+  for (const { id, email } of await findReviewers(ctx, clientId))
+    await sendOnce(ctx, { ...letter, to: email, kind: "form-signed", key: `form-signed-${job.id}-${id}` });
 };
 
 /** Four times an hour: clients with notes that they have not read. */

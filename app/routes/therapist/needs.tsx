@@ -51,5 +51,5 @@ export default function NeedsOfAKind({ loaderData: { kind, page, needs, total } 
 const shortly = (kind: Need) =>
   ({
     ...{ draft: "To sign", unnoted: "Without a note", question: "Questions" },
-    ...{ form: "Forms", recall: "Recalls", pain: "Programme hurts" },
+    ...{ review: "To review", form: "Forms missing", recall: "Recalls", pain: "Programme hurts" },
   })[kind];

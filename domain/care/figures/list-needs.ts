@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { actionPlanLogs } from "#db/schema/care/progress.ts";
-import { formRequests } from "#db/schema/care/forms.ts";
+import { flagProposals } from "#db/schema/care/findings.ts";
+import { formAnswers, formRequests } from "#db/schema/care/forms.ts";
 import { confidentialTreatmentSessions as treatments, recalls } from "#db/schema/care/treatments.ts";
 import { clientNames, clientTherapists } from "#db/schema/practice.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
@@ -9,6 +10,7 @@ import type { Db } from "#domain/kernel/database.ts";
 import { listSize, rowsBefore } from "#domain/kernel/list-wish.ts";
 import { addDays, after, before, type Day, days, londonDay } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
+import { isOpenProposal } from "../flags/proposals.ts";
 import { waiting } from "../therapist-responses/waiting.ts";
 import { hurts, mostNamed, type Need, needLabels, windowDays } from "./words.ts";
 
@@ -17,8 +19,8 @@ export type NamedNeed = { id: string; clientId: string; name: string; day: Day }
 export type Needs = Record<Need, { total: number; named: NamedNeed[] }>;
 
 /**
- * What needs this therapist: notes to sign, own sessions of the last seven days without a note, questions without an
- * answer, forms that are missing before a session of the next seven days, recalls that are due, and clients they treat
+ * What needs this therapist: notes to sign, own sessions of the last seven days without a note, forms to
+ * review (those with answers that may need a flag first), questions without an answer, forms that are missing before a session of the next seven days, recalls that are due, and clients they treat
  * whose programme hurt in the last seven. The first few of each. One statement.
  */
 export const listNeeds = (ctx: Ctx<Therapist>): Promise<Needs> =>
@@ -49,14 +51,18 @@ const byName = (db: Db, rows: SQL) =>
     })
     .from(sql`(${rows}) needs`)
     .leftJoin(clientNames, sql`${clientNames.id} = client_id`)
-    .orderBy(sql`day`, sql`needs.id`);
+    .orderBy(sql`place`);
 
 /**
  * All of a kind in order: what `from` gives as id, client_id and day, each with how many there are. All are counted, so
  * they are found first: PostgreSQL would read every session by its day, hoping to stop after four.
  */
 const ofKind = (ctx: Ctx<Therapist>, kind: Need): SQL => sql`with f as materialized (${from[kind](ctx)})
-  select ${kind}::text as kind, (count(*) over ())::integer as total, id, client_id, day from f order by day, id`;
+  select ${kind}::text as kind, (count(*) over ())::integer as total, id, client_id, day,
+    row_number() over (order by ${order[kind] ?? sql`day, id`}) as place from f order by place`;
+
+/** What comes first of a kind, where it is not what waits longest: forms with red answers. */
+const order: Partial<Record<Need, SQL>> = { review: sql`red desc, day, id` };
 
 const drafts = ({ actor }: Ctx<Therapist>) =>
   sql`select id, client_id, (updated_at at time zone 'Europe/London')::date as day from ${treatments}
@@ -83,6 +89,15 @@ const forms = ({ actor, now }: Ctx<Therapist>) =>
         and starts_at < ${after(now, days(windowDays)).toISOString()}::timestamptz order by starts_at limit 1) s on true
       where q.answered_at is null`;
 
+/** Signed and reviewed by nobody: of those they treat, and with view_all_clients of those whom nobody treats yet. */
+const reviews = ({ actor, now }: Ctx<Therapist>) =>
+  sql`select a.id, a.client_id, (a.submitted_at at time zone 'Europe/London')::date as day,
+        (select count(*) from ${flagProposals}
+          where ${flagProposals.answerId} = a.id and ${isOpenProposal(londonDay(now))}) as red
+      from ${formAnswers} a where a.submitted_at is not null and a.reviewed_at is null
+        and (a.client_id in (select client_id from ${clientTherapists} where therapist_id = ${actor.id} and until is null)
+          or ${actor.permissions.includes("view_all_clients")} and not has_therapist(a.client_id))`;
+
 const dueRecalls = ({ actor, now }: Ctx<Therapist>) =>
   sql`select id, client_id, due_on as day from ${recalls}
       where therapist_id = ${actor.id} and done_at is null and due_on <= ${londonDay(now)}`;
@@ -94,5 +109,5 @@ const pains = ({ actor, now }: Ctx<Therapist>) =>
       group by client_id`;
 
 const from: Record<Need, (ctx: Ctx<Therapist>) => SQL> = {
-  ...{ draft: drafts, unnoted, question: questions, form: forms, recall: dueRecalls, pain: pains },
+  ...{ draft: drafts, unnoted, review: reviews, question: questions, form: forms, recall: dueRecalls, pain: pains },
 };

@@ -22,6 +22,7 @@ export type Figure = keyof typeof figureLabels;
 export const needLabels = {
   draft: ["note to sign", "notes to sign"],
   unnoted: ["session without a note", "sessions without a note"],
+  review: ["form to review", "forms to review"],
   question: ["question without an answer", "questions without an answer"],
   form: ["form missing before a session", "forms missing before a session"],
   recall: ["recall due", "recalls due"],
@@ -31,6 +32,7 @@ export const needLabels = {
 export const needDays = {
   draft: "typed",
   unnoted: "given",
+  review: "signed",
   question: "asked",
   form: "session on",
   recall: "due",

@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { clientAdaptations, healthFlags } from "#db/schema/care/health.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
@@ -14,16 +15,23 @@ import type { FlagForm } from "./forms.ts";
  * without create_notes ("not-allowed") and without consent in force ("no-consent").
  */
 export function setFlag(ctx: Ctx<Therapist>, { clientId }: OpenRecord, form: FlagForm, address?: string) {
-  const { adaptation, kind, reason, until } = form;
   return withConsent(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
     await openCareFile(tx, ctx, clientId);
-    const flag = { clientId, kind, reason, until, setBy: ctx.actor.id, setAt: ctx.now };
-    const [set] = await tx.insert(healthFlags).values(flag).returning({ id: healthFlags.id });
-    await tx.insert(clientAdaptations).values({ flagId: set!.id, clientId, kind, adaptation, until });
-    await audit(tx, ctx, { action: "flag.set", subjectId: clientId, address, detail: { flagId: set!.id } });
-    return done(set!);
+    return done(await writeFlag(tx, ctx, { clientId, form, address }));
   });
+}
+
+type Written = { clientId: string; form: FlagForm; address?: string | undefined };
+
+/** A step: the flag, and what to mind with it, of a client whose care file is there. */
+export async function writeFlag(tx: Db, ctx: Ctx<Therapist>, { clientId, form, address }: Written) {
+  const { adaptation, kind, reason, until } = form;
+  const flag = { clientId, kind, reason, until, setBy: ctx.actor.id, setAt: ctx.now };
+  const [set] = await tx.insert(healthFlags).values(flag).returning({ id: healthFlags.id });
+  await tx.insert(clientAdaptations).values({ flagId: set!.id, clientId, kind, adaptation, until });
+  await audit(tx, ctx, { action: "flag.set", subjectId: clientId, address, detail: { flagId: set!.id } });
+  return set!;
 }
 
 /** Lifts a flag, and what was to be minded with it; both are kept. Refuses without create_notes, and one that is over. */

@@ -18,10 +18,27 @@ export const flagEffects = {
   block: "Block: no session, and no place in a group",
 } as const;
 
-export const flagMessages = { set: "Flag set.", lifted: "Flag lifted." } as const;
+export const flagMessages = {
+  set: "Flag set.",
+  lifted: "Flag lifted.",
+  accepted: "It is a flag now. What to mind in a class stands on the flags page: set another there if it should say more.",
+  dismissed: "Dismissed. The answer stays in the record.",
+} as const;
+
+/** What whoever teaches is told of a flag that came from a form, until somebody says more. */
+export const adaptationOfProposal = "Ask who treats them what to mind";
+
+/** What became of an answer that was proposed as a flag. */
+export const proposalStates = {
+  open: "To be looked at",
+  flagged: "Accepted as a flag",
+  lifted: "The flag has been lifted",
+  dismissed: "Dismissed",
+} as const;
 
 export const flagRefusals = {
   "no-consent": noConsent,
   "not-allowed": "You may not write notes. The owner gives this permission.",
+  "no-such-proposal": "This answer has been decided on already. Please look at it again.",
   "no-such-flag": "This flag is not there any more, or has been lifted.",
 } as const;

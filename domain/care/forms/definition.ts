@@ -2,7 +2,7 @@
 // before it is shown, and the answers are checked against it on the server.
 import { z } from "zod";
 import { type HealthColumn, healthLabels } from "../health/words.ts";
-import { type Question, type QuestionKind, questionKinds, type Section } from "./words.ts";
+import { type Alert, alerts, type Question, type QuestionKind, questionKinds, type Section } from "./words.ts";
 
 const kinds = Object.keys(questionKinds) as [QuestionKind, ...QuestionKind[]];
 const columns = Object.keys(healthLabels) as [HealthColumn, ...HealthColumn[]];
@@ -21,6 +21,8 @@ const question = z.object({
   onlyIf: z.object({ field: z.string(), is: z.string() }).optional(),
   /** Where the answer belongs in the health information, if it does. */
   health: z.enum(columns).optional(),
+  /** Of a yes or no: what a yes is proposed as. */
+  alert: z.enum(Object.keys(alerts) as [Alert, ...Alert[]]).optional(),
 });
 
 const section = z.object({

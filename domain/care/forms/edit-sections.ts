@@ -1,7 +1,6 @@
 // How the draft of a form is taken apart and put together again: questions and sections added, moved and removed.
 import { z } from "zod";
-import type { Question, QuestionKind, Section } from "./words.ts";
-import { questionKinds } from "./words.ts";
+import { type Alert, alerts, type Question, type QuestionKind, questionKinds, type Section } from "./words.ts";
 
 /** What a draft may hold while somebody still writes it: sizes are kept, what is missing is only asked for on publishing. */
 export const draftSections = z
@@ -22,6 +21,7 @@ export const draftSections = z
               .max(40)
               .optional(),
             onlyIf: z.object({ field: z.string().max(60), is: z.string().max(200) }).optional(),
+            alert: z.enum(Object.keys(alerts) as [Alert, ...Alert[]]).optional(),
           }),
         )
         .max(60, "A section holds 60 questions at most."),

@@ -1,8 +1,8 @@
 import type { FormPurpose } from "#db/schema/care/forms.ts";
 import { monthsAfter } from "#domain/kernel/london.ts";
 import { type Day, londonDay } from "#domain/kernel/time.ts";
-import { healthForm } from "../health/forms.ts";
-import type { HealthColumn } from "../health/words.ts";
+import type { HealthSaid } from "../health/merge-answers.ts";
+import { isAsked } from "./check-answers.ts";
 import type { Answers, FormState, Section } from "./words.ts";
 
 /** What is known of one form and one client. */
@@ -34,16 +34,21 @@ export function standingOf({ purpose, asked, hasDraft, validUntil }: Standing, t
 /** The order in which a client sees their forms: what is to be done first. */
 export const stateOrder: readonly FormState[] = ["due", "draft", "over", "done", "open"];
 
-/** The health information that the answers of a form say, or undefined where it says none. */
-export function healthIn(sections: readonly Section[], answers: Answers) {
-  const said: Partial<Record<HealthColumn, string>> = {};
-  for (const { id, label, kind, health } of sections.flatMap(({ fields }) => fields)) {
-    const answer = answers[id];
-    if (!health || !answer?.length) continue;
+/**
+ * What the answers of a form say about each part of the health information that it asks for. A part says nothing ("")
+ * where its question was left empty, or where an earlier answer ("Do you take any medication?" "No") says that there is
+ * nothing; it is missing where nothing of it was asked.
+ */
+export function healthIn(sections: readonly Section[], answers: Answers): HealthSaid {
+  const said: HealthSaid = {};
+  for (const field of sections.flatMap(({ fields }) => fields)) {
+    const { id, label, kind, health, onlyIf } = field;
+    if (!health || (onlyIf && !answers[onlyIf.field]?.length)) continue;
+    const answer = isAsked(field, answers) ? (answers[id] ?? "") : "";
     const text = Array.isArray(answer) ? answer.join(", ") : answer;
-    const before = said[health];
-    said[health] = before === undefined ? text : `${before}\n${kind === "text" ? `${label}: ` : ""}${text}`;
+    const before = said[health]?.text ?? "";
+    if (text === "" || before === "") said[health] = { text: before || text };
+    else said[health] = { text: `${before}\n${kind === "text" ? `${label}: ` : ""}${text}` };
   }
-  const maps = sections.some(({ fields }) => fields.some(({ health }) => health));
-  return maps ? healthForm.parse(said) : undefined;
+  return said;
 }

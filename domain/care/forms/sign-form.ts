@@ -1,20 +1,17 @@
 import { createHash } from "node:crypto";
-import { and, eq, isNull } from "drizzle-orm";
-import { careFiles } from "#db/schema/care/file.ts";
-import { formAnswers, formRequests } from "#db/schema/care/forms.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { eq } from "drizzle-orm";
+import { formAnswers } from "#db/schema/care/forms.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { giveConsent, withdrawConsent } from "#domain/people/own-consents.ts";
-import { takeDownPhotos } from "../photos/take-down-photos.ts";
-import { noteActivity } from "../file/note-activity.ts";
 import { withConsent } from "../file/with-consent.ts";
-import { writeHealth } from "../health/record-health.ts";
+import { takeDownPhotos } from "../photos/take-down-photos.ts";
 import { checkAnswers, isBlank } from "./check-answers.ts";
+import { type Followed, followSignature } from "./follow-signature.ts";
 import { findCurrent } from "./own-forms.ts";
-import { healthIn } from "./rules.ts";
+import { fillProfile } from "./own-profile-parts.ts";
+import { profileErrors, profileIn } from "./profile-answers.ts";
 import { keepDraft, type Sent } from "./save-answer-draft.ts";
 import { signingWords } from "./words.ts";
 
@@ -27,8 +24,8 @@ const agreed = /^yes/i;
 
 /**
  * Signs a form with a typed name: the answers are checked against the published questions, and from then on nothing of
- * them changes. The intake becomes the health information on file, the photo form enters the ledger of consents, and an
- * open request is answered. Refuses "mistyped" (`errors` by question, `signature` for the name), "blank", and what saving
+ * them changes. `followSignature` says what comes with it; who somebody is goes into their profile where that is empty,
+ * and the photo form enters the ledger of consents. Refuses "mistyped" (`errors` by question, `signature` for the name), "blank", and what saving
  * a draft refuses.
  */
 export async function signForm(ctx: Ctx<Client>, signing: Signing) {
@@ -37,6 +34,8 @@ export async function signForm(ctx: Ctx<Client>, signing: Signing) {
     if (!form) return refuse("no-such-form");
     const { answers, errors } = checkAnswers(form.sections, signing.answers);
     if (isBlank(answers)) return { ...refuse("blank"), errors };
+    for (const [id, sentence] of Object.entries(profileErrors(form.sections, answers, londonDay(ctx.now))))
+      errors[id] ??= sentence;
     const name = signing.name.trim();
     if (name === "" || name.length > 120) errors["signature"] = "Please type your full name.";
     if (Object.keys(errors).length > 0) return { ...refuse("mistyped"), errors };
@@ -44,35 +43,17 @@ export async function signForm(ctx: Ctx<Client>, signing: Signing) {
     if (!kept.ok) return kept;
     const signature = { submittedAt: ctx.now, signatureName: name, wordingHash: hashOf(form) };
     await tx.update(formAnswers).set(signature).where(eq(formAnswers.id, kept.value.id));
-    await follow(tx, ctx, { form, answers, address: signing.address });
+    await followSignature(tx, ctx, { answerId: kept.value.id, form, answers, address: signing.address });
     return done({ id: kept.value.id, form, answers });
   });
-  if (signed.ok) await enterPhotos(ctx, signed.value, signing.address);
+  if (!signed.ok) return signed;
+  const { form, answers } = signed.value;
+  await fillProfile(ctx, profileIn(form.sections, answers), signing.address);
+  await enterPhotos(ctx, { form, answers, address: signing.address });
   return signed;
 }
 
-type Followed = { form: Form; answers: ReturnType<typeof checkAnswers>["answers"] };
-
-/** What a signature brings with it, in the same transaction. */
-async function follow(tx: Db, ctx: Ctx<Client>, { form, answers, address }: Followed & { address: string }) {
-  const clientId = ctx.actor.id;
-  const health = healthIn(form.sections, answers);
-  if (health) {
-    await writeHealth(tx, ctx, { clientId, form: health, source: "form", address });
-    const today = londonDay(ctx.now);
-    await tx.update(careFiles).set({ healthConfirmedOn: today }).where(eq(careFiles.clientId, clientId));
-  }
-  const open = and(
-    eq(formRequests.clientId, clientId),
-    eq(formRequests.formId, form.formId),
-    isNull(formRequests.answeredAt),
-  );
-  await tx.update(formRequests).set({ answeredAt: ctx.now }).where(open);
-  await audit(tx, ctx, { action: "form.signed", subjectId: clientId, address, detail: { form: form.slug } });
-  await noteActivity(tx, ctx, "form.signed", { formId: form.formId });
-}
-
-async function enterPhotos(ctx: Ctx<Client>, { form, answers }: Followed, address: string) {
+async function enterPhotos(ctx: Ctx<Client>, { form, answers, address }: Omit<Followed, "answerId">) {
   const answer = answers[aboutPhotos];
   if (form.purpose !== "photo" || typeof answer !== "string") return;
   const wording = [...form.sections.map(({ intro }) => intro), form.wording].filter(Boolean).join("\n\n");

@@ -1,25 +1,31 @@
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { flagProposals } from "#db/schema/care/findings.ts";
 import { formAnswers, forms, formVersions } from "#db/schema/care/forms.ts";
 import { clients } from "#db/schema/people.ts";
 import { therapists } from "#db/schema/practice.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
+import { londonDay } from "#domain/kernel/time.ts";
+import { isOpenProposal } from "../flags/proposals.ts";
 import { mostNames } from "./desk.ts";
 import { readSigned, signedAnswers } from "./own-forms.ts";
 
 const fullName = sql<string>`${clients.firstName} || ' ' || ${clients.lastName}`;
 
 /**
- * What those clients whom a therapist may see have signed and nobody has reviewed, the longest waiting first: who, which
- * form and when; none of their answers. One statement; `total` counts those beyond the first fifty, too.
+ * What those clients whom a therapist may see have signed and nobody has reviewed, those first whose answers may need
+ * a flag (`red` says how many), then the longest waiting: who, which form and when; none of their answers. One statement; `total` counts those beyond the first fifty, too.
  */
 export const listUnreviewed = (ctx: Ctx<Therapist>) =>
-  read(ctx, (db) =>
-    db
+  read(ctx, (db) => {
+    const isRed = and(eq(flagProposals.answerId, formAnswers.id), isOpenProposal(londonDay(ctx.now)));
+    const red = sql<number>`(select count(*)::integer from ${flagProposals} where ${isRed})`.as("red");
+    return db
       .select({
         ...{ id: formAnswers.id, signedAt: sql<Date>`${formAnswers.submittedAt}`.mapWith(formAnswers.submittedAt) },
         ...{ title: forms.title, clientName: fullName, clientNumber: clients.clientNumber },
+        red,
         total: sql<number>`(count(*) over ())::integer`,
       })
       .from(formAnswers)
@@ -27,9 +33,9 @@ export const listUnreviewed = (ctx: Ctx<Therapist>) =>
       .innerJoin(forms, eq(forms.id, formVersions.formId))
       .innerJoin(clients, eq(clients.id, formAnswers.clientId))
       .where(and(isNotNull(formAnswers.submittedAt), isNull(formAnswers.reviewedAt)))
-      .orderBy(asc(formAnswers.submittedAt), asc(formAnswers.id))
-      .limit(mostNames),
-  );
+      .orderBy(sql`red desc`, asc(formAnswers.submittedAt), asc(formAnswers.id))
+      .limit(mostNames);
+  });
 export type Unreviewed = Awaited<ReturnType<typeof listUnreviewed>>[number];
 
 /** Whose signed form it is, as far as the therapist may see it; none of their answers. */

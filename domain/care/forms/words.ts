@@ -17,6 +17,14 @@ export const questionKinds = {
 } as const;
 export type QuestionKind = keyof typeof questionKinds;
 
+/** What an answer "yes" is proposed as (`screening.ts`). */
+export const alerts = {
+  none: "Nothing",
+  warn: "Proposed as a flag: warn",
+  "ask-first": "Proposed as a flag: ask first",
+} as const;
+export type Alert = keyof typeof alerts;
+
 /** One question of a form (`definition.ts` says what each part means and checks it). */
 export type Question = {
   id: string;
@@ -27,6 +35,8 @@ export type Question = {
   options?: string[] | undefined;
   onlyIf?: { field: string; is: string } | undefined;
   health?: HealthColumn | undefined;
+  /** Of a yes or no: whether a yes is proposed as a flag, and how careful that would be. */
+  alert?: Alert | undefined;
 };
 export type Section = { title: string; intro?: string | undefined; fields: Question[] };
 

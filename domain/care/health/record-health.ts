@@ -16,7 +16,7 @@ import { newestHealth } from "./queries.ts";
 import { nextReview } from "./rules.ts";
 
 /** What was typed, over which version it was typed ("0": nothing was on file), and where it came from. */
-type Wanted = { form: HealthForm; version: string; address?: string };
+type Wanted = { form: HealthForm; version: string; address?: string | undefined };
 
 /**
  * Writes down a new version of a client's own health information, and that it holds from today; what was on file before
@@ -45,12 +45,7 @@ type Written = Omit<Wanted, "version"> & {
 /** A step: the next version, behind the lock of the care file, so that of two at once none is lost. */
 export async function writeHealth(tx: Db, ctx: Ctx<Client | Therapist>, wanted: Written) {
   const { clientId, form, source, version, address } = wanted;
-  await openCareFile(tx, ctx, clientId);
-  await tx
-    .select({ clientId: careFiles.clientId })
-    .from(careFiles)
-    .where(eq(careFiles.clientId, clientId))
-    .for("update");
+  await lockCareFile(tx, ctx, clientId);
   const now = { version: (await newestHealth(tx, clientId))?.version ?? 0 };
   if (version !== undefined && isOutdated(now, version)) return refuse("changed-meanwhile");
   const row = { clientId, version: now.version + 1, source, recordedBy: ctx.actor.accountId, recordedAt: ctx.now };
@@ -61,6 +56,13 @@ export async function writeHealth(tx: Db, ctx: Ctx<Client | Therapist>, wanted: 
     .where(eq(careFiles.clientId, clientId));
   await audit(tx, ctx, { action: "health.recorded", subjectId: clientId, address });
   return done({ version: row.version });
+}
+
+/** Opens the care file where it is missing and locks it, so that what is on file is changed by one at a time. */
+export async function lockCareFile(tx: Db, ctx: Ctx, clientId: string): Promise<void> {
+  await openCareFile(tx, ctx, clientId);
+  const { clientId: ofFile } = careFiles;
+  await tx.select({ ofFile }).from(careFiles).where(eq(ofFile, clientId)).for("update");
 }
 
 const columnsOf = (form: HealthForm) => ({

@@ -33,6 +33,16 @@ export type Health = {
   recordedAt: Date;
 };
 
+/** The parts of what is on file, by the names of a form's fields; the areas as one text. */
+export const partsOf = (health: Health): Record<HealthColumn, string> => ({
+  health_conditions: health.healthConditions,
+  medications: health.medications,
+  allergies: health.allergies,
+  fitness_goals: health.fitnessGoals,
+  injury_history: health.injuryHistory,
+  pain_areas: health.painAreas.join(", "),
+});
+
 /** Why what was typed about somebody's health was not saved. */
 export const healthRefusals = {
   "no-consent":
@@ -40,6 +50,20 @@ export const healthRefusals = {
   "nothing-on-file": "Nothing is on file about your health yet. Please write it down first.",
   "changed-meanwhile": "Somebody else has just changed it. Please look at it again and save once more.",
 } as const;
+
+export const differenceRefusals = {
+  "no-consent": "Their consent to keep health data is not in force, so nothing has been changed.",
+  "not-allowed": "You may not write notes. The owner gives this permission.",
+  "no-such-difference": "Somebody has said already which of the two holds. Please look at it again.",
+} as const;
+
+/** What a therapist says of an answer that takes something away. */
+export const settlings = {
+  said: "Take the answer",
+  "on-file": "Keep what was on file",
+  both: "Keep both",
+} as const;
+export const settledMessage = "Settled: the health information says it so now.";
 
 export const healthMessages = {
   saved: "Your health information has been saved.",

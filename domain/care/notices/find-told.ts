@@ -1,6 +1,7 @@
-import { and, count, eq, isNull, sql } from "drizzle-orm";
+import { and, count, eq, isNull, or, sql } from "drizzle-orm";
 import { noteNotices } from "#db/schema/care/notes.ts";
-import { clients, notificationPreferences } from "#db/schema/people.ts";
+import { clients, notificationPreferences, therapistPermissions } from "#db/schema/people.ts";
+import { clientTherapists } from "#db/schema/practice.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { read } from "#domain/kernel/transaction.ts";
@@ -60,3 +61,21 @@ async function countUnread(db: Db, clientId: string): Promise<number> {
     .where(and(eq(noteNotices.clientId, clientId), unread));
   return row?.number ?? 0;
 }
+
+/**
+ * Whom it concerns that a client has signed something: who treats them, and where nobody does, every therapist who may see
+ * all clients; those who may enter and want such mails.
+ */
+export const findReviewers = (ctx: Ctx<System>, clientId: string) =>
+  read(ctx, async (db) => {
+    const treats = sql`exists (select from ${clientTherapists} t
+      where t.client_id = ${clientId} and t.therapist_id = ${clients.id} and t.until is null)`;
+    const seesAll = sql`(not has_therapist(${clientId}) and exists (select from ${therapistPermissions} p
+      where p.therapist_id = ${clients.id} and p.can_view_all_patients))`;
+    const isTherapist = eq(clients.userType, "therapist");
+    return db
+      .select({ id: clients.id, email: clients.email })
+      .from(clients)
+      .leftJoin(notificationPreferences, ownPreferences)
+      .where(and(isTherapist, mayEnter, wants("clientResponses"), or(treats, seesAll)));
+  });

@@ -1,5 +1,5 @@
 import { nextTime } from "#domain/kernel/london.ts";
-import { fieldTime } from "#domain/kernel/time.ts";
+import { after, before, fieldTime, minutes } from "#domain/kernel/time.ts";
 
 /** Between these no mail about notes goes out, by the London clock. */
 const quietFrom = "21:00";
@@ -15,3 +15,12 @@ export const mostReminders = 3;
 
 /** A form is mentioned again so many days before it is wanted, or after it was asked for where no day is known. */
 export const formReminder = { daysBefore: 3, daysAfter: 7 };
+
+/** How long a therapist waits for the mail about what was signed, so that one sitting has one mail. */
+const sittingMinutes = 15;
+
+/** When those who treat somebody are told that they signed something: at the next quarter of an hour, not at night. */
+export const signedMailTime = (now: Date): Date => {
+  const sitting = minutes(sittingMinutes);
+  return mailTime(after(before(now, now.getTime() % sitting), sitting));
+};

@@ -17,6 +17,8 @@ export const findOwnDetails = (ctx: Ctx<Client>) =>
         ...{ country: clients.country, date_of_birth: clients.dateOfBirth },
         emergency_contact_name: clients.emergencyContactName,
         emergency_contact_phone: clients.emergencyContactPhone,
+        gp_surgery: clients.gpSurgery,
+        guardian_contact: clients.guardianContact,
         version: clients.version,
       })
       .from(clients)
@@ -40,6 +42,7 @@ export const changeOwnProfile = (ctx: Ctx<Client>, { version, form }: Change, ad
       ...{ addressLine1: form.address_line_1, city: form.city, postcode: form.postcode, country: form.country },
       ...{ dateOfBirth: form.date_of_birth, emergencyContactName: form.emergency_contact_name },
       ...{ emergencyContactPhone: form.emergency_contact_phone, version: stored.version + 1 },
+      ...{ gpSurgery: form.gp_surgery, guardianContact: form.guardian_contact },
     };
     await tx.update(clients).set(values).where(own);
     await audit(tx, ctx, { action: "profile.changed", subjectId: ctx.actor.accountId, address });

@@ -16,6 +16,8 @@ export const profileForm = (today: string) =>
     date_of_birth: optional(day().refine((typed) => typed < today, notYet)),
     emergency_contact_name: line(120, { what: "the name" }),
     emergency_contact_phone: phone({ what: "the emergency contact’s phone number" }),
+    gp_surgery: line(200, { what: "the GP surgery" }),
+    guardian_contact: line(200, { what: "the parent or guardian" }),
   });
 export type ProfileForm = z.output<ReturnType<typeof profileForm>>;
 

@@ -10,4 +10,6 @@ export const profileLabels = {
   country: "Country",
   emergency_contact_name: "Emergency contact",
   emergency_contact_phone: "Emergency contact’s phone number",
+  gp_surgery: "GP surgery",
+  guardian_contact: "Parent or guardian, if you are under 18",
 } as const;

@@ -42,5 +42,6 @@ export const careDeskSentences: Record<string, Sentence> = {
     done: ({ by, say }) => `${by} put back the word “${say("name")}” of notes.`,
   },
   "flag.set": about("Set a flag", "set a flag for"),
+  "flag.dismissed": about("Dismissed a proposed flag", "dismissed a proposed flag of"),
   "flag.lifted": about("Lifted a flag", "lifted a flag of"),
 };

@@ -45,6 +45,7 @@ export const mailKinds: Record<string, { label: string; shop: boolean }> = {
   "erasure-asked": { label: "A client asks to be erased", shop: false },
   "consent-withdrawn": { label: "A consent was withdrawn", shop: false },
   "record-opened": { label: "A record was opened with a reason", shop: false },
+  "form-signed": { label: "A form to review", shop: false },
   "form-asked": { label: "A form to fill in", shop: false },
   "forms-due": { label: "Forms still to be signed", shop: false },
   "health-review": { label: "Once a year: has anything changed?", shop: false },

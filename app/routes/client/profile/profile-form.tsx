@@ -54,6 +54,11 @@ export function ProfileForm({ stored, answer }: ProfileFormProps) {
             maxLength={40}
           />
         </div>
+        <h3 className="mt-8 mb-4 text-xl">Your GP, and who is responsible for you</h3>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field {...field("gp_surgery")} autoComplete="off" optional maxLength={200} />
+          <Field {...field("guardian_contact")} autoComplete="off" optional maxLength={200} />
+        </div>
         <Button busy={busy} className="mt-6">
           Save my details
         </Button>

@@ -1,3 +1,4 @@
+import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { Unreviewed } from "#domain/care/forms/signed-desk.ts";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
@@ -10,7 +11,7 @@ export function UnreviewedList({ unreviewed }: { unreviewed: readonly Unreviewed
       <h2 className="text-2xl">Signed, to be reviewed</h2>
       {unreviewed.length === 0 && <p className="mt-1 text-soft">Nothing: every signed form has been reviewed.</p>}
       <ul className="divide-y divide-line">
-        {unreviewed.map(({ id, title, clientName, clientNumber, signedAt }) => (
+        {unreviewed.map(({ id, title, clientName, clientNumber, signedAt, red }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
             <span className="min-w-0">
               <a
@@ -20,6 +21,11 @@ export function UnreviewedList({ unreviewed }: { unreviewed: readonly Unreviewed
                 {clientName}: {title}
               </a>
               <span className="ml-2 text-sm text-soft max-sm:hidden">{clientNumber}</span>
+              {red > 0 && (
+                <Badge tone="bad" className="ml-2">
+                  {red === 1 ? "1 answer to look at" : `${red} answers to look at`}
+                </Badge>
+              )}
             </span>
             <span className="text-sm text-soft tabular-nums">{`${shortDate(signedAt)}, ${clockTime(signedAt)}`}</span>
           </li>

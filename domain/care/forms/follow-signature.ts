@@ -1,0 +1,92 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { careFiles } from "#db/schema/care/file.ts";
+import { flagProposals, healthDifferences, profileDifferences } from "#db/schema/care/findings.ts";
+import { formRequests } from "#db/schema/care/forms.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import type { Client, Ctx } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { announce } from "#domain/kernel/outbox.ts";
+import { londonDay } from "#domain/kernel/time.ts";
+import { noteActivity } from "../file/note-activity.ts";
+import { mergeAnswers } from "../health/merge-answers.ts";
+import { newestHealth } from "../health/queries.ts";
+import { lockCareFile, writeHealth } from "../health/record-health.ts";
+import { signedMailTime } from "../notices/rules.ts";
+import { readOwnParts } from "./own-profile-parts.ts";
+import type { findCurrent } from "./own-forms.ts";
+import { compareProfile, profileIn } from "./profile-answers.ts";
+import { healthIn } from "./rules.ts";
+import { concernsIn } from "./screening.ts";
+import type { Answers } from "./words.ts";
+
+export type Followed = {
+  answerId: string;
+  form: NonNullable<Awaited<ReturnType<typeof findCurrent>>>;
+  answers: Answers;
+  address: string;
+};
+
+/**
+ * A step of signing, in the same transaction: answers become a part of the health information on file, what may need a
+ * flag is proposed, what differs from the profile is asked about, an open request is answered, and those who treat the
+ * client are told by mail that there is something to review.
+ */
+export async function followSignature(tx: Db, ctx: Ctx<Client>, signed: Followed): Promise<void> {
+  const clientId = ctx.actor.id;
+  const { form, address } = signed;
+  await recordAnswers(tx, ctx, signed);
+  await proposeFlags(tx, ctx, signed);
+  await askAboutProfile(tx, ctx, signed);
+  const open = and(
+    eq(formRequests.clientId, clientId),
+    eq(formRequests.formId, form.formId),
+    isNull(formRequests.answeredAt),
+  );
+  await tx.update(formRequests).set({ answeredAt: ctx.now }).where(open);
+  await audit(tx, ctx, { action: "form.signed", subjectId: clientId, address, detail: { form: form.slug } });
+  await noteActivity(tx, ctx, "form.signed", { formId: form.formId });
+  const dueAt = signedMailTime(ctx.now);
+  // What is signed in one sitting has one mail.
+  const key = `form-signed-${clientId}-${dueAt.getTime()}`;
+  await announce(tx, "form.signed", { clientId }, { now: ctx.now, dueAt, key });
+}
+
+/** The answers as a new version of what is on file, and where they take something away from it. */
+async function recordAnswers(tx: Db, ctx: Ctx<Client>, { answerId, form, answers, address }: Followed) {
+  const said = healthIn(form.sections, answers);
+  if (Object.keys(said).length === 0) return;
+  const clientId = ctx.actor.id;
+  await lockCareFile(tx, ctx, clientId);
+  const merged = mergeAnswers(await newestHealth(tx, clientId), said);
+  await writeHealth(tx, ctx, { clientId, form: merged.form, source: "form", address });
+  await tx
+    .update(careFiles)
+    .set({ healthConfirmedOn: londonDay(ctx.now) })
+    .where(eq(careFiles.clientId, clientId));
+  if (merged.differences.length === 0) return;
+  const found = merged.differences.map((one) => ({ clientId, answerId, foundAt: ctx.now, ...one }));
+  await tx.insert(healthDifferences).values(found);
+}
+
+/** Forms by which somebody agrees to something ask nothing about their health. */
+async function proposeFlags(tx: Db, ctx: Ctx<Client>, { answerId, form, answers }: Followed) {
+  if (form.purpose === "consent" || form.purpose === "photo") return;
+  const concerns = concernsIn(form.sections, answers);
+  if (concerns.length === 0) return;
+  const rows = concerns.map((one) => ({ clientId: ctx.actor.id, answerId, proposedAt: ctx.now, ...one }));
+  await tx.insert(flagProposals).values(rows);
+}
+
+async function askAboutProfile(tx: Db, ctx: Ctx<Client>, { answerId, form, answers }: Followed) {
+  const said = profileIn(form.sections, answers);
+  if (Object.keys(said).length === 0) return;
+  const { differs } = compareProfile(await readOwnParts(tx, ctx.actor.id), said);
+  const rows = Object.entries(differs).map(([part, text]) => ({
+    clientId: ctx.actor.id,
+    answerId,
+    part,
+    said: text,
+    askedAt: ctx.now,
+  }));
+  if (rows.length > 0) await tx.insert(profileDifferences).values(rows);
+}

@@ -1,0 +1,130 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { profileDifferences } from "#db/schema/care/findings.ts";
+import { formAnswers } from "#db/schema/care/forms.ts";
+import { clients } from "#db/schema/people.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import { asDesk, type Client, type Ctx, type Therapist } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { read, transaction } from "#domain/kernel/transaction.ts";
+import type { OpenRecord } from "#domain/people/open-record.ts";
+import {
+  compareProfile,
+  type ProfileGroup,
+  profileGroups,
+  type ProfilePart,
+  type ProfileParts,
+  saysTheSame,
+} from "./profile-answers.ts";
+
+/** What a profile says of the parts that forms ask for; empty where it says nothing. */
+export async function readOwnParts(db: Db, clientId: string): Promise<Record<ProfilePart, string>> {
+  const [found] = await db
+    .select({
+      date_of_birth: clients.dateOfBirth,
+      emergency_contact_name: clients.emergencyContactName,
+      emergency_contact_phone: clients.emergencyContactPhone,
+      gp_surgery: clients.gpSurgery,
+      guardian_contact: clients.guardianContact,
+    })
+    .from(clients)
+    .where(eq(clients.id, clientId));
+  return { ...found!, date_of_birth: found!.date_of_birth ?? "" };
+}
+
+/**
+ * Fills a client's own profile from a form they have signed, where it is empty; what it says already stays. Profiles are
+ * the account desk's to write.
+ */
+export const fillProfile = (ctx: Ctx<Client>, said: ProfileParts, address: string) =>
+  writeProfile(ctx, address, (profile) => compareProfile(profile, said).fills);
+
+function writeProfile(ctx: Ctx<Client>, address: string, choose: (profile: Record<ProfilePart, string>) => ProfileParts) {
+  return transaction(asDesk(ctx), async (tx) => {
+    const own = eq(clients.id, ctx.actor.id);
+    const [row] = await tx.select({ version: clients.version }).from(clients).where(own).for("update");
+    const parts = choose(await readOwnParts(tx, ctx.actor.id));
+    if (!row || Object.keys(parts).length === 0) return done(undefined);
+    await tx
+      .update(clients)
+      .set({
+        dateOfBirth: parts.date_of_birth,
+        emergencyContactName: parts.emergency_contact_name,
+        emergencyContactPhone: parts.emergency_contact_phone,
+        gpSurgery: parts.gp_surgery,
+        guardianContact: parts.guardian_contact,
+        version: row.version + 1,
+      })
+      .where(own);
+    await audit(tx, ctx, { action: "profile.changed", subjectId: ctx.actor.accountId, address });
+    return done(undefined);
+  });
+}
+
+/** Two answers to one question about somebody: what a form of theirs says, and what their profile says. */
+export type ProfileQuestion = {
+  group: ProfileGroup;
+  form: ProfileParts;
+  profile: ProfileParts;
+  signedAt: Date;
+};
+
+/** Where what a client signed and their own profile say different things: they are asked which is right. */
+export const listOwnProfileQuestions = (ctx: Ctx<Client>): Promise<ProfileQuestion[]> =>
+  read(ctx, (db) => findQuestions(db, ctx.actor.id));
+
+/** What a client whose record is open was asked about themselves and has not answered. */
+export const listProfileQuestions = (ctx: Ctx<Therapist>, { clientId }: OpenRecord): Promise<ProfileQuestion[]> =>
+  read(ctx, (db) => findQuestions(db, clientId));
+
+async function findQuestions(db: Db, clientId: string): Promise<ProfileQuestion[]> {
+  const open = and(eq(profileDifferences.clientId, clientId), isNull(profileDifferences.settledAt));
+  const rows = await db
+    .select({ part: profileDifferences.part, said: profileDifferences.said, signedAt: formAnswers.submittedAt })
+    .from(profileDifferences)
+    .innerJoin(formAnswers, eq(formAnswers.id, profileDifferences.answerId))
+    .where(open)
+    .orderBy(desc(profileDifferences.askedAt));
+  if (rows.length === 0) return [];
+  const profile = await readOwnParts(db, clientId);
+  return (Object.keys(profileGroups) as ProfileGroup[]).flatMap((group) => {
+    const parts: readonly ProfilePart[] = profileGroups[group];
+    // The newest signature counts; what it says stands together.
+    const newest = rows.find((row) => parts.some((part) => part === row.part));
+    if (!newest) return [];
+    const said = rows.filter((row) => row.signedAt?.getTime() === newest.signedAt?.getTime());
+    const form = Object.fromEntries(
+      parts.flatMap((part) => said.filter((row) => row.part === part).map((row) => [part, row.said])),
+    ) as ProfileParts;
+    const isOther = parts.some((part) => form[part] !== undefined && !saysTheSame(form[part], profile[part]));
+    const own = Object.fromEntries(parts.map((part) => [part, profile[part]]));
+    return isOther ? [{ group, form, profile: own, signedAt: newest.signedAt! }] : [];
+  });
+}
+
+/**
+ * A client says which is right of what they signed and what their profile says; the form's goes into the profile. Refuses
+ * "no-such-question" where there is none any more.
+ */
+export async function settleProfile(
+  ctx: Ctx<Client>,
+  { group, as, address }: { group: ProfileGroup; as: "form" | "profile"; address: string },
+) {
+  const question = (await listOwnProfileQuestions(ctx)).find((one) => one.group === group);
+  if (!question) return refuse("no-such-question");
+  if (as === "form") await writeProfile(ctx, address, () => question.form);
+  return transaction(ctx, async (tx) => {
+    for (const part of profileGroups[group])
+      await tx
+        .update(profileDifferences)
+        .set({ settledAt: ctx.now, settledAs: as })
+        .where(
+          and(
+            eq(profileDifferences.clientId, ctx.actor.id),
+            eq(profileDifferences.part, part),
+            isNull(profileDifferences.settledAt),
+          ),
+        );
+    return done(undefined);
+  });
+}

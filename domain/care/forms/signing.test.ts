@@ -1,0 +1,153 @@
+// What a signature brings with it: the profile, the health information, flags to be, and whom it concerns.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { listFlags } from "#domain/care/flags/queries.ts";
+import { acceptProposal, dismissProposal, sayProposal } from "#domain/care/flags/decide-proposal.ts";
+import { countOpenProposals, listProposals } from "#domain/care/flags/proposals.ts";
+import { listNeeds } from "#domain/care/figures/list-needs.ts";
+import { listDifferences, settleDifference } from "#domain/care/health/differences.ts";
+import { healthForm } from "#domain/care/health/forms.ts";
+import { findHealth } from "#domain/care/health/queries.ts";
+import { recordHealth } from "#domain/care/health/record-health.ts";
+import { partsOf } from "#domain/care/health/words.ts";
+import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { after, days } from "#domain/kernel/time.ts";
+import { findOwnDetails } from "#domain/people/own-profile/change-own-profile.ts";
+import { aRecord } from "#tests/care.ts";
+import { aClient, at, aTherapist } from "#tests/diary.ts";
+import { intakeAnswers } from "#tests/intake.ts";
+import { treats } from "#tests/shared-notes.ts";
+import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { listOwnProfileQuestions, settleProfile } from "./own-profile-parts.ts";
+import { signForm } from "./sign-form.ts";
+import { listUnreviewed } from "./signed-desk.ts";
+import type { Answers } from "./words.ts";
+
+const address = "192.0.2.1";
+let studio: Studio;
+let tom: Ctx<Therapist>;
+let owner: Ctx<Therapist>;
+let ana: Ctx<Client>;
+beforeAll(async () => {
+  studio = await openStudio();
+  tom = await aTherapist(studio, ["create_notes"]);
+  owner = await aTherapist(studio);
+  ana = await aClient(studio);
+  await treats(studio, tom, ana);
+});
+afterAll(() => studio.db.close());
+
+async function signs(client: Ctx<Client>, answers: Answers = {}) {
+  const sent = { slug: "client-intake", version: "0", name: "Ana Lee", address };
+  const signed = await signForm(client, { ...sent, answers: intakeAnswers(answers) });
+  if (!signed.ok) throw new Error(JSON.stringify(signed));
+  return signed.value.id;
+}
+const onFile = async () => partsOf((await findHealth(tom, await aRecord(tom, ana))).health!);
+
+test("who somebody is goes from their intake into their profile where that is empty", async () => {
+  await signs(ana, { gp: "Shefford Health Centre" });
+  expect(await findOwnDetails(ana)).toMatchObject({
+    date_of_birth: "1984-03-02",
+    emergency_contact_name: "Ben Lee",
+    emergency_contact_phone: "07700 900123",
+    gp_surgery: "Shefford Health Centre",
+  });
+  expect(await listOwnProfileQuestions(ana)).toEqual([]);
+});
+
+test("where a form says something else than the profile, the client says which is right", async () => {
+  await signs(ana, { "date-of-birth": "1984-02-03", "emergency-name": "Eve Lee", "emergency-phone": "07700 900 123" });
+  const asked = await listOwnProfileQuestions(ana);
+  expect(asked.map(({ group, form, profile }) => [group, form, profile])).toMatchObject([
+    ["born", { date_of_birth: "1984-02-03" }, { date_of_birth: "1984-03-02" }],
+    ["emergency", { emergency_contact_name: "Eve Lee" }, { emergency_contact_name: "Ben Lee" }],
+  ]);
+  expect(await settleProfile(ana, { group: "born", as: "form", address })).toMatchObject({ ok: true });
+  expect(await settleProfile(ana, { group: "emergency", as: "profile", address })).toMatchObject({ ok: true });
+  expect(await findOwnDetails(ana)).toMatchObject({ date_of_birth: "1984-02-03", emergency_contact_name: "Ben Lee" });
+  expect(await listOwnProfileQuestions(ana)).toEqual([]);
+  expect(await settleProfile(ana, { group: "born", as: "form", address })).toMatchObject({ why: "no-such-question" });
+});
+
+test("a birthday to come and a phone number without digits are said at their questions", async () => {
+  const answers = intakeAnswers({ "date-of-birth": "2031-03-02", "emergency-phone": "at home" });
+  const sent = { slug: "client-intake", version: "0", name: "Ana Lee", address };
+  expect(await signForm(ana, { ...sent, answers })).toMatchObject({
+    why: "mistyped",
+    errors: { "date-of-birth": "Please enter a date of birth that has been.", "emergency-phone": expect.any(String) },
+  });
+});
+
+test("what a form does not ask stays on file, and what its answers take away stays until a therapist decides", async () => {
+  const record = await aRecord(tom, ana);
+  const { version } = (await findHealth(tom, record)).health!;
+  const added = { ...(await onFile()), allergies: "Latex", medications: "Ramipril, aspirin", injury_history: "Left knee" };
+  await recordHealth(tom, record, { form: healthForm.parse(added), version: String(version) });
+  await signs(ana, { "has-allergies": "no", medication: "Ramipril", "had-surgery": "yes", injuries: "Left knee, ankle" });
+  expect(await onFile()).toMatchObject({
+    allergies: "Latex",
+    medications: "Ramipril\naspirin",
+    injury_history: "Left knee, ankle",
+  });
+  const open = await listDifferences(tom, record);
+  expect(open.map(({ part, onFile: was, said }) => [part, was, said])).toEqual([
+    ["allergies", "Latex", ""],
+    ["medications", "Ramipril, aspirin", "Ramipril"],
+  ]);
+  const [allergies, medications] = open.map(({ id }) => id);
+  expect(await settleDifference(tom, record, { id: allergies!, as: "on-file" })).toMatchObject({ ok: true });
+  expect(await settleDifference(tom, record, { id: medications!, as: "said" })).toMatchObject({ ok: true });
+  expect(await settleDifference(tom, record, { id: medications!, as: "both" })).toMatchObject({
+    why: "no-such-difference",
+  });
+  expect(await onFile()).toMatchObject({ allergies: "Latex", medications: "Ramipril" });
+  expect(await listDifferences(tom, record)).toEqual([]);
+});
+
+test("a yes of the screening is a line of the record, and a flag by one press or none", async () => {
+  await signs(ana, { "chest-pain": "yes", bones: "yes", "bones-more": "Left hip, arthritis" });
+  const record = await aRecord(tom, ana);
+  const [chest, bones] = (await listProposals(tom, record)).toReversed();
+  expect([bones, chest].map((one) => sayProposal(one!)).toSorted()).toEqual([
+    "Says yes to a bone, joint, disc or nerve problem, form of 10 June 2026",
+    "Says yes to chest pain on exertion or at rest, form of 10 June 2026",
+  ]);
+  expect((await countOpenProposals(tom, [ana.actor.id])).get(ana.actor.id)).toBe(2);
+  const byQuestion = (id: string) => [chest, bones].find(({ questionId } = bones!) => questionId === id)!.id;
+  expect(await acceptProposal(tom, record, byQuestion("bones"))).toMatchObject({ ok: true });
+  expect(await dismissProposal(tom, record, byQuestion("chest-pain"))).toMatchObject({ ok: true });
+  expect(await acceptProposal(tom, record, byQuestion("bones"))).toMatchObject({ why: "no-such-proposal" });
+  expect(await listFlags(tom, record)).toMatchObject([
+    { kind: "warn", reason: expect.stringContaining("10 June 2026.\nLeft hip, arthritis") },
+  ]);
+  expect((await listProposals(tom, record)).map(({ state }) => state).toSorted()).toEqual(["dismissed", "flagged"]);
+  // A year on: what is a flag already does not wait again, what was dismissed does.
+  await signs(at(ana, after(noon, days(365))), { "chest-pain": "yes", bones: "yes", "bones-more": "Left hip" });
+  expect((await listProposals(tom, record)).map(({ questionId, state }) => [questionId, state])).toEqual([
+    ["chest-pain", "open"],
+    ["bones", "flagged"],
+  ]);
+});
+
+test("who may not write notes decides nothing, and nobody sees the answers of whom they do not treat", async () => {
+  const reader = await aTherapist(studio, []);
+  expect(await countOpenProposals(reader, [ana.actor.id])).toEqual(new Map());
+  await treats(studio, reader, ana);
+  const record = await aRecord(reader, ana);
+  const [open] = await listProposals(reader, record);
+  expect(await acceptProposal(reader, record, open!.id)).toEqual({ ok: false, why: "not-allowed" });
+  expect(await dismissProposal(reader, record, open!.id)).toEqual({ ok: false, why: "not-allowed" });
+});
+
+test("what was signed waits for who treats the client, red answers first, and for who sees all where nobody does", async () => {
+  const bea = await aClient(studio, { firstName: "Bea", lastName: "Ash" });
+  await signs(bea, { heart: "yes", "heart-more": "A murmur" });
+  await signs(bea);
+  const waiting = async (who: Ctx<Therapist>) => (await listNeeds(who)).review;
+  expect((await waiting(tom)).named.map(({ name }) => name)).not.toContain("Bea Ash");
+  expect(await waiting(owner)).toMatchObject({ total: 2, named: [{ name: "Bea Ash" }, { name: "Bea Ash" }] });
+  await treats(studio, tom, bea);
+  expect((await waiting(owner)).total).toBe(0);
+  const [first] = (await waiting(tom)).named;
+  expect((await listUnreviewed(tom))[0]).toMatchObject({ id: first!.id, red: 1 });
+});

@@ -1,0 +1,60 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { healthDifferences } from "#db/schema/care/findings.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import type { OpenRecord } from "#domain/people/open-record.ts";
+import { withConsent } from "../file/with-consent.ts";
+import { healthForm } from "./forms.ts";
+import { newestHealth } from "./queries.ts";
+import { lockCareFile, writeHealth } from "./record-health.ts";
+import { type HealthColumn, partsOf } from "./words.ts";
+
+/** Which of two texts holds: what the form says, what was on file, or both as they stand there now. */
+export type SettledAs = "said" | "on-file" | "both";
+
+/** Where the answers of a client take something away from what is on file, until somebody says which holds; newest first. */
+export const listDifferences = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) =>
+  read(ctx, async (db) => {
+    const { id, answerId, part, onFile, said, foundAt } = healthDifferences;
+    const rows = await db
+      .select({ id, answerId, part, onFile, said, foundAt })
+      .from(healthDifferences)
+      .where(and(eq(healthDifferences.clientId, clientId), isNull(healthDifferences.settledAt)))
+      .orderBy(desc(foundAt), part);
+    return rows.map((row) => ({ ...row, part: row.part as HealthColumn }));
+  });
+export type OpenDifference = Awaited<ReturnType<typeof listDifferences>>[number];
+
+type Settling = { id: string; as: SettledAs; address?: string };
+
+/**
+ * Says which holds of what a form says and what was on file before; a new version of the health information has that part
+ * so. Refuses "not-allowed" without create_notes, "no-consent", and "no-such-difference" where it was settled already.
+ */
+export const settleDifference = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, { id, as, address }: Settling) =>
+  withConsent(ctx, async (tx) => {
+    if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
+    await lockCareFile(tx, ctx, clientId);
+    const [settled] = await tx
+      .update(healthDifferences)
+      .set({ settledAt: ctx.now, settledBy: ctx.actor.id, settledAs: as })
+      .where(
+        and(
+          eq(healthDifferences.id, id),
+          eq(healthDifferences.clientId, clientId),
+          isNull(healthDifferences.settledAt),
+        ),
+      )
+      .returning({ part: healthDifferences.part, onFile: healthDifferences.onFile, said: healthDifferences.said });
+    if (!settled) return refuse("no-such-difference");
+    const now = await newestHealth(tx, clientId);
+    if (as !== "both" && now) {
+      const text = as === "said" ? settled.said : settled.onFile;
+      const form = healthForm.parse({ ...partsOf(now), [settled.part]: text });
+      await writeHealth(tx, ctx, { clientId, form, source: "therapist", address });
+    }
+    await audit(tx, ctx, { action: "health.settled", subjectId: clientId, address, detail: { differenceId: id } });
+    return done({ part: settled.part });
+  });

@@ -1,0 +1,44 @@
+// A form that is signed again changes what is on file, and takes nothing away by itself (requirements 2.3.5).
+import { healthForm, type HealthForm } from "./forms.ts";
+import { type Health, type HealthColumn, healthLabels, longestHealthText, partsOf } from "./words.ts";
+
+/** What a form says of each part: a text; nothing, though it was asked ("none"); or it was not asked. */
+export type HealthSaid = Partial<Record<HealthColumn, { text: string }>>;
+
+/** A part of the health information from which an answer takes something away. */
+export type HealthDifference = { part: HealthColumn; onFile: string; said: string };
+
+/**
+ * What is on file after a form was signed, and where its answers take something away from it. What is not asked stays;
+ * what is missing in an answer stays beside it until a therapist has said which holds.
+ */
+export function mergeAnswers(onFile: Health | undefined, said: HealthSaid) {
+  const before = onFile ? partsOf(onFile) : undefined;
+  const differences: HealthDifference[] = [];
+  const merged = Object.keys(healthLabels).map((name) => {
+    const part = name as HealthColumn;
+    const was = before?.[part] ?? "";
+    const now = said[part]?.text;
+    if (now === undefined) return [part, was];
+    const missing = itemsOf(was).filter((item) => !itemsOf(now).some((other) => isSame(item, other)));
+    if (missing.length === 0) return [part, now];
+    differences.push({ part, onFile: was, said: now });
+    return [part, together(part, now, missing)];
+  });
+  return { form: healthForm.parse(Object.fromEntries(merged)) satisfies HealthForm, differences };
+}
+
+const itemsOf = (text: string): string[] =>
+  text
+    .split(/[\n,;]+/)
+    .map((item) => item.trim())
+    .filter(Boolean);
+const isSame = (one: string, other: string) => plain(one) === plain(other);
+const plain = (text: string) => text.toLowerCase().replaceAll(/[\s.]+/g, " ").trim();
+
+/** What was answered, and below it what it does not say; the answer alone where both are too long for one text. */
+function together(part: HealthColumn, now: string, missing: readonly string[]): string {
+  if (part === "pain_areas") return [now, ...missing].filter(Boolean).join(", ");
+  const both = [now, missing.join(", ")].filter(Boolean).join("\n");
+  return both.length > longestHealthText ? now || missing.join(", ") : both;
+}

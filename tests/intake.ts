@@ -1,0 +1,19 @@
+import type { Answers } from "#domain/care/forms/words.ts";
+
+const screening =
+  "heart chest-pain dizzy pressure breath bones advised has-allergies had-surgery rides under-18 takes-medication";
+
+/** What somebody answers to the intake of every studio: no to the screening, unless told. */
+export const intakeAnswers = (answers: Answers = {}): Answers => ({
+  ...Object.fromEntries(screening.split(" ").map((id) => [id, "no"])),
+  "date-of-birth": "1984-03-02",
+  "emergency-name": "Ben Lee",
+  "emergency-phone": "07700 900123",
+  goals: "Sit deeper",
+  pregnant: "No",
+  "takes-medication": "yes",
+  medication: "Ramipril",
+  use: "yes",
+  tell: "yes",
+  ...answers,
+});
