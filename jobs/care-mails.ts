@@ -1,4 +1,11 @@
-import { clientResponded, formAsked, formSigned, noteShared, notesUnread, therapistAnswered } from "#emails/care-letters.tsx";
+import {
+  clientResponded,
+  formAsked,
+  formSigned,
+  noteShared,
+  notesUnread,
+  therapistAnswered,
+} from "#emails/care-letters.tsx";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import { findReviewers, findTold, findUnread, type Party } from "#domain/care/notices/find-told.ts";

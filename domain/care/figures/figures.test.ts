@@ -25,7 +25,15 @@ beforeAll(async () => {
 afterAll(() => studio.db.close());
 
 const nothing = { total: 0, named: [] };
-const none = { draft: nothing, unnoted: nothing, review: nothing, question: nothing, form: nothing, recall: nothing, pain: nothing };
+const none = {
+  draft: nothing,
+  unnoted: nothing,
+  review: nothing,
+  question: nothing,
+  form: nothing,
+  recall: nothing,
+  pain: nothing,
+};
 
 test.each([
   [0, 0, 0],

@@ -4,7 +4,7 @@ import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { longDate } from "#domain/kernel/time.ts";
+import { plainDate } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 import { lockCareFile } from "../health/record-health.ts";
@@ -49,17 +49,13 @@ export const dismissProposal = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, i
 
 /** An answer as a line of the record: "Says yes to chest pain, form of 24 November 2026". */
 export const sayProposal = ({ says, signedAt }: { says: string; signedAt: Date }): string =>
-  `${says}, form of ${longDate(signedAt)}`;
+  `${says}, form of ${plainDate(signedAt)}`;
 
 type Proposal = NonNullable<Awaited<ReturnType<typeof findOpen>>>;
 
 async function findOpen(tx: Db, clientId: string, id: string) {
   const { questionId, says, detail, kind, proposedAt } = flagProposals;
-  const isOpen = and(
-    eq(flagProposals.id, id),
-    eq(flagProposals.clientId, clientId),
-    isNull(flagProposals.decidedAt),
-  );
+  const isOpen = and(eq(flagProposals.id, id), eq(flagProposals.clientId, clientId), isNull(flagProposals.decidedAt));
   return (await tx.select({ questionId, says, detail, kind, proposedAt }).from(flagProposals).where(isOpen))[0];
 }
 

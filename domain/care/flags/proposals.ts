@@ -49,8 +49,7 @@ export const listProposals = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) =>
       .limit(mostProposals);
     const twins = (one: (typeof rows)[number]) =>
       rows.filter(
-        ({ formId, questionId, says }) =>
-          formId === one.formId && questionId === one.questionId && says === one.says,
+        ({ formId, questionId, says }) => formId === one.formId && questionId === one.questionId && says === one.says,
       );
     return rows
       .filter((row) => twins(row)[0] === row)

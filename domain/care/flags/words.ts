@@ -21,7 +21,8 @@ export const flagEffects = {
 export const flagMessages = {
   set: "Flag set.",
   lifted: "Flag lifted.",
-  accepted: "It is a flag now. What to mind in a class stands on the flags page: set another there if it should say more.",
+  accepted:
+    "It is a flag now. What to mind in a class stands on the flags page: set another there if it should say more.",
   dismissed: "Dismissed. The answer stays in the record.",
 } as const;
 

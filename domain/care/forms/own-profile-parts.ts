@@ -39,7 +39,11 @@ export async function readOwnParts(db: Db, clientId: string): Promise<Record<Pro
 export const fillProfile = (ctx: Ctx<Client>, said: ProfileParts, address: string) =>
   writeProfile(ctx, address, (profile) => compareProfile(profile, said).fills);
 
-function writeProfile(ctx: Ctx<Client>, address: string, choose: (profile: Record<ProfilePart, string>) => ProfileParts) {
+function writeProfile(
+  ctx: Ctx<Client>,
+  address: string,
+  choose: (profile: Record<ProfilePart, string>) => ProfileParts,
+) {
   return transaction(asDesk(ctx), async (tx) => {
     const own = eq(clients.id, ctx.actor.id);
     const [row] = await tx.select({ version: clients.version }).from(clients).where(own).for("update");

@@ -19,9 +19,7 @@ const known: Record<string, readonly Known[]> = {
   pressure: [{ answer: "yes", says: "Says yes to high or low blood pressure, or tablets for it", kind: "warn" }],
   breath: [{ answer: "yes", says: "Says yes to asthma or another condition of the lungs", kind: "warn" }],
   bones: [{ answer: "yes", says: "Says yes to a bone, joint, disc or nerve problem", kind: "warn" }],
-  advised: [
-    { answer: "yes", says: "Says yes to having been told to avoid a movement or treatment", kind: "warn" },
-  ],
+  advised: [{ answer: "yes", says: "Says yes to having been told to avoid a movement or treatment", kind: "warn" }],
   pregnant: [
     { answer: "Pregnant", says: "Says that they are pregnant", kind: "warn" },
     {

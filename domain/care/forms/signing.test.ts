@@ -81,9 +81,19 @@ test("a birthday to come and a phone number without digits are said at their que
 test("what a form does not ask stays on file, and what its answers take away stays until a therapist decides", async () => {
   const record = await aRecord(tom, ana);
   const { version } = (await findHealth(tom, record)).health!;
-  const added = { ...(await onFile()), allergies: "Latex", medications: "Ramipril, aspirin", injury_history: "Left knee" };
+  const added = {
+    ...(await onFile()),
+    allergies: "Latex",
+    medications: "Ramipril, aspirin",
+    injury_history: "Left knee",
+  };
   await recordHealth(tom, record, { form: healthForm.parse(added), version: String(version) });
-  await signs(ana, { "has-allergies": "no", medication: "Ramipril", "had-surgery": "yes", injuries: "Left knee, ankle" });
+  await signs(ana, {
+    "has-allergies": "no",
+    medication: "Ramipril",
+    "had-surgery": "yes",
+    injuries: "Left knee, ankle",
+  });
   expect(await onFile()).toMatchObject({
     allergies: "Latex",
     medications: "Ramipril\naspirin",
@@ -148,6 +158,9 @@ test("what was signed waits for who treats the client, red answers first, and fo
   expect(await waiting(owner)).toMatchObject({ total: 2, named: [{ name: "Bea Ash" }, { name: "Bea Ash" }] });
   await treats(studio, tom, bea);
   expect((await waiting(owner)).total).toBe(0);
-  const [first] = (await waiting(tom)).named;
-  expect((await listUnreviewed(tom))[0]).toMatchObject({ id: first!.id, red: 1 });
+  const listed = await listUnreviewed(tom);
+  expect((await waiting(tom)).named.map(({ id }) => id)).toEqual(listed.slice(0, 4).map(({ id }) => id));
+  const red = listed.map((one) => one.red);
+  expect(red).toEqual(red.toSorted((one, other) => other - one));
+  expect(listed.find(({ clientName }) => clientName === "Bea Ash")).toMatchObject({ red: 1 });
 });

@@ -34,7 +34,11 @@ const itemsOf = (text: string): string[] =>
     .map((item) => item.trim())
     .filter(Boolean);
 const isSame = (one: string, other: string) => plain(one) === plain(other);
-const plain = (text: string) => text.toLowerCase().replaceAll(/[\s.]+/g, " ").trim();
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[\s.]+/g, " ")
+    .trim();
 
 /** What was answered, and below it what it does not say; the answer alone where both are too long for one text. */
 function together(part: HealthColumn, now: string, missing: readonly string[]): string {

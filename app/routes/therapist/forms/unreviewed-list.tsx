@@ -22,9 +22,9 @@ export function UnreviewedList({ unreviewed }: { unreviewed: readonly Unreviewed
               </a>
               <span className="ml-2 text-sm text-soft max-sm:hidden">{clientNumber}</span>
               {red > 0 && (
-                <Badge tone="bad" className="ml-2">
-                  {red === 1 ? "1 answer to look at" : `${red} answers to look at`}
-                </Badge>
+                <span className="ml-2">
+                  <Badge tone="bad">{red === 1 ? "1 answer to look at" : `${red} answers to look at`}</Badge>
+                </span>
               )}
             </span>
             <span className="text-sm text-soft tabular-nums">{`${shortDate(signedAt)}, ${clockTime(signedAt)}`}</span>
