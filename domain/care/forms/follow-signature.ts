@@ -7,12 +7,12 @@ import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { londonDay } from "#domain/kernel/time.ts";
+import { readProfileParts } from "#domain/people/own-profile/own-profile-parts.ts";
 import { noteActivity } from "../file/note-activity.ts";
 import { mergeAnswers } from "../health/merge-answers.ts";
 import { newestHealth } from "../health/queries.ts";
 import { lockCareFile, writeHealth } from "../health/record-health.ts";
 import { signedMailTime } from "../notices/rules.ts";
-import { readOwnParts } from "./own-profile-parts.ts";
 import type { findCurrent } from "./own-forms.ts";
 import { compareProfile, profileIn } from "./profile-answers.ts";
 import { healthIn } from "./rules.ts";
@@ -80,7 +80,7 @@ async function proposeFlags(tx: Db, ctx: Ctx<Client>, { answerId, form, answers 
 async function askAboutProfile(tx: Db, ctx: Ctx<Client>, { answerId, form, answers }: Followed) {
   const said = profileIn(form.sections, answers);
   if (Object.keys(said).length === 0) return;
-  const { differs } = compareProfile(await readOwnParts(tx, ctx.actor.id), said);
+  const { differs } = compareProfile(await readProfileParts(tx, ctx.actor.id), said);
   const rows = Object.entries(differs).map(([part, text]) => ({
     clientId: ctx.actor.id,
     answerId,

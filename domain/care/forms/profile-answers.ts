@@ -1,5 +1,6 @@
 // What a form says about who somebody is: birthday, emergency contact, surgery. It belongs in their profile.
 import { profileForm } from "#domain/people/own-profile/forms.ts";
+import type { ProfilePart, ProfileParts, WholeProfileParts } from "#domain/people/own-profile/own-profile-parts.ts";
 import { isAsked } from "./check-answers.ts";
 import type { Answers, Section } from "./words.ts";
 
@@ -9,10 +10,8 @@ export const profileGroups = {
   emergency: ["emergency_contact_name", "emergency_contact_phone"],
   gp: ["gp_surgery"],
   guardian: ["guardian_contact"],
-} as const;
+} as const satisfies Record<string, readonly ProfilePart[]>;
 export type ProfileGroup = keyof typeof profileGroups;
-export type ProfilePart = (typeof profileGroups)[ProfileGroup][number];
-export type ProfileParts = Partial<Record<ProfilePart, string>>;
 
 /** The questions that say them, by the names they have for good in the forms that every studio begins with. */
 const partOf: Record<string, ProfilePart> = {
@@ -54,7 +53,7 @@ export const saysTheSame = (one: string, other: string): boolean => plain(one) =
 const plain = (text: string) => text.toLowerCase().replaceAll(/[\s().-]/g, "");
 
 /** Which parts a profile takes over (it is empty there), and in which it says something else. */
-export function compareProfile(profile: Record<ProfilePart, string>, said: ProfileParts) {
+export function compareProfile(profile: WholeProfileParts, said: ProfileParts) {
   const fills: ProfileParts = {};
   const differs: ProfileParts = {};
   for (const parts of Object.values(profileGroups)) {

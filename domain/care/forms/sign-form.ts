@@ -5,13 +5,13 @@ import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { giveConsent, withdrawConsent } from "#domain/people/own-consents.ts";
+import { changeProfileParts } from "#domain/people/own-profile/own-profile-parts.ts";
 import { withConsent } from "../file/with-consent.ts";
 import { takeDownPhotos } from "../photos/take-down-photos.ts";
 import { checkAnswers, isBlank } from "./check-answers.ts";
 import { type Followed, followSignature } from "./follow-signature.ts";
 import { findCurrent } from "./own-forms.ts";
-import { fillProfile } from "./own-profile-parts.ts";
-import { profileErrors, profileIn } from "./profile-answers.ts";
+import { compareProfile, profileErrors, profileIn } from "./profile-answers.ts";
 import { keepDraft, type Sent } from "./save-answer-draft.ts";
 import { signingWords } from "./words.ts";
 
@@ -48,7 +48,8 @@ export async function signForm(ctx: Ctx<Client>, signing: Signing) {
   });
   if (!signed.ok) return signed;
   const { form, answers } = signed.value;
-  await fillProfile(ctx, profileIn(form.sections, answers), signing.address);
+  const said = profileIn(form.sections, answers);
+  await changeProfileParts(ctx, (profile) => compareProfile(profile, said).fills, signing.address);
   await enterPhotos(ctx, { form, answers, address: signing.address });
   return signed;
 }

@@ -17,7 +17,7 @@ import { aClient, at, aTherapist } from "#tests/diary.ts";
 import { intakeAnswers } from "#tests/intake.ts";
 import { treats } from "#tests/shared-notes.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
-import { listOwnProfileQuestions, settleProfile } from "./own-profile-parts.ts";
+import { listOwnProfileQuestions, settleProfile } from "./profile-questions.ts";
 import { signForm } from "./sign-form.ts";
 import { listUnreviewed } from "./signed-desk.ts";
 import type { Answers } from "./words.ts";

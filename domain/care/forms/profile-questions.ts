@@ -1,69 +1,18 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { profileDifferences } from "#db/schema/care/findings.ts";
 import { formAnswers } from "#db/schema/care/forms.ts";
-import { clients } from "#db/schema/people.ts";
-import { audit } from "#domain/kernel/audit.ts";
-import { asDesk, type Client, type Ctx, type Therapist } from "#domain/kernel/ctx.ts";
+import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 import {
-  compareProfile,
-  type ProfileGroup,
-  profileGroups,
+  changeProfileParts,
   type ProfilePart,
   type ProfileParts,
-  saysTheSame,
-} from "./profile-answers.ts";
-
-/** What a profile says of the parts that forms ask for; empty where it says nothing. */
-export async function readOwnParts(db: Db, clientId: string): Promise<Record<ProfilePart, string>> {
-  const [found] = await db
-    .select({
-      date_of_birth: clients.dateOfBirth,
-      emergency_contact_name: clients.emergencyContactName,
-      emergency_contact_phone: clients.emergencyContactPhone,
-      gp_surgery: clients.gpSurgery,
-      guardian_contact: clients.guardianContact,
-    })
-    .from(clients)
-    .where(eq(clients.id, clientId));
-  return { ...found!, date_of_birth: found!.date_of_birth ?? "" };
-}
-
-/**
- * Fills a client's own profile from a form they have signed, where it is empty; what it says already stays. Profiles are
- * the account desk's to write.
- */
-export const fillProfile = (ctx: Ctx<Client>, said: ProfileParts, address: string) =>
-  writeProfile(ctx, address, (profile) => compareProfile(profile, said).fills);
-
-function writeProfile(
-  ctx: Ctx<Client>,
-  address: string,
-  choose: (profile: Record<ProfilePart, string>) => ProfileParts,
-) {
-  return transaction(asDesk(ctx), async (tx) => {
-    const own = eq(clients.id, ctx.actor.id);
-    const [row] = await tx.select({ version: clients.version }).from(clients).where(own).for("update");
-    const parts = choose(await readOwnParts(tx, ctx.actor.id));
-    if (!row || Object.keys(parts).length === 0) return done(undefined);
-    await tx
-      .update(clients)
-      .set({
-        dateOfBirth: parts.date_of_birth,
-        emergencyContactName: parts.emergency_contact_name,
-        emergencyContactPhone: parts.emergency_contact_phone,
-        gpSurgery: parts.gp_surgery,
-        guardianContact: parts.guardian_contact,
-        version: row.version + 1,
-      })
-      .where(own);
-    await audit(tx, ctx, { action: "profile.changed", subjectId: ctx.actor.accountId, address });
-    return done(undefined);
-  });
-}
+  readProfileParts,
+} from "#domain/people/own-profile/own-profile-parts.ts";
+import { type ProfileGroup, profileGroups, saysTheSame } from "./profile-answers.ts";
 
 /** Two answers to one question about somebody: what a form of theirs says, and what their profile says. */
 export type ProfileQuestion = {
@@ -90,7 +39,7 @@ async function findQuestions(db: Db, clientId: string): Promise<ProfileQuestion[
     .where(open)
     .orderBy(desc(profileDifferences.askedAt));
   if (rows.length === 0) return [];
-  const profile = await readOwnParts(db, clientId);
+  const profile = await readProfileParts(db, clientId);
   return (Object.keys(profileGroups) as ProfileGroup[]).flatMap((group) => {
     const parts: readonly ProfilePart[] = profileGroups[group];
     // The newest signature counts; what it says stands together.
@@ -116,7 +65,7 @@ export async function settleProfile(
 ) {
   const question = (await listOwnProfileQuestions(ctx)).find((one) => one.group === group);
   if (!question) return refuse("no-such-question");
-  if (as === "form") await writeProfile(ctx, address, () => question.form);
+  if (as === "form") await changeProfileParts(ctx, () => question.form, address);
   return transaction(ctx, async (tx) => {
     for (const part of profileGroups[group])
       await tx

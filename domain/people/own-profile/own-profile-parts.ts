@@ -1,0 +1,57 @@
+import { eq } from "drizzle-orm";
+import { clients } from "#db/schema/people.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import { asDesk, type Client, type Ctx } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { done } from "#domain/kernel/outcome.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+
+/** The parts of a profile that forms ask for, too. */
+export type ProfilePart =
+  "date_of_birth" | "emergency_contact_name" | "emergency_contact_phone" | "gp_surgery" | "guardian_contact";
+export type ProfileParts = Partial<Record<ProfilePart, string>>;
+export type WholeProfileParts = Record<ProfilePart, string>;
+
+/** What a profile says of the parts that forms ask for; empty where it says nothing. */
+export async function readProfileParts(db: Db, clientId: string): Promise<WholeProfileParts> {
+  const [found] = await db
+    .select({
+      date_of_birth: clients.dateOfBirth,
+      emergency_contact_name: clients.emergencyContactName,
+      emergency_contact_phone: clients.emergencyContactPhone,
+      gp_surgery: clients.gpSurgery,
+      guardian_contact: clients.guardianContact,
+    })
+    .from(clients)
+    .where(eq(clients.id, clientId));
+  return { ...found!, date_of_birth: found!.date_of_birth ?? "" };
+}
+
+/**
+ * Changes those parts of a client's own profile that `choose` gives for what stands there now, behind the lock of the
+ * profile. Profiles are the account desk's to write.
+ */
+export const changeProfileParts = (
+  ctx: Ctx<Client>,
+  choose: (profile: WholeProfileParts) => ProfileParts,
+  address: string,
+) =>
+  transaction(asDesk(ctx), async (tx) => {
+    const own = eq(clients.id, ctx.actor.id);
+    const [row] = await tx.select({ version: clients.version }).from(clients).where(own).for("update");
+    const parts = choose(await readProfileParts(tx, ctx.actor.id));
+    if (!row || Object.keys(parts).length === 0) return done(undefined);
+    await tx
+      .update(clients)
+      .set({
+        dateOfBirth: parts.date_of_birth,
+        emergencyContactName: parts.emergency_contact_name,
+        emergencyContactPhone: parts.emergency_contact_phone,
+        gpSurgery: parts.gp_surgery,
+        guardianContact: parts.guardian_contact,
+        version: row.version + 1,
+      })
+      .where(own);
+    await audit(tx, ctx, { action: "profile.changed", subjectId: ctx.actor.accountId, address });
+    return done(undefined);
+  });
