@@ -1,12 +1,13 @@
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { Button, Letter, Words } from "./letter.tsx";
+import { standingWords, type ToldAs } from "./session-letter.tsx";
 import { message, type Message, signature } from "./message.ts";
 
 type Told = {
   studio: StudioDetails;
   /** Their sessions in order of time; `therapistName` is who gives one that was handed over, none of one that is cancelled. */
-  dates: readonly { startsAt: Date; what: string; therapistName: string | undefined }[];
+  dates: readonly { startsAt: Date; what: string; therapistName: string | undefined; as: ToldAs }[];
   /** Where a client sees their sessions; a guest has no such page. */
   link: string | undefined;
 };
@@ -20,9 +21,9 @@ export function awayLetter({ studio, dates, link }: Told): Message {
   const title = dates.some(({ therapistName }) => therapistName)
     ? "Your sessions have changed"
     : "Your sessions are cancelled";
-  const lines = dates.map(({ startsAt, what, therapistName }) => {
+  const lines = dates.map(({ startsAt, what, therapistName, as }) => {
     const news = therapistName ? `takes place, with ${therapistName}` : "does not take place";
-    return `${longDate(startsAt)} at ${clockTime(startsAt)}, ${what}: ${news}`;
+    return `${longDate(startsAt)} at ${clockTime(startsAt)}, ${what}: ${news}${standingWords[as]}`;
   });
   return message(
     `${title}: ${dates.length} from ${longDate(dates[0]!.startsAt)}`,

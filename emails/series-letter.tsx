@@ -1,6 +1,7 @@
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { Button, Letter, Words } from "./letter.tsx";
+import { standingWords, type ToldAs } from "./session-letter.tsx";
 import { message, type Message, signature } from "./message.ts";
 
 export type SeriesNews = "started" | "changed" | "ended";
@@ -11,7 +12,7 @@ type Told = {
   what: string;
   therapistName: string;
   place: string;
-  dates: readonly { startsAt: Date; news: "booked" | "moved" | "cancelled"; was?: Date }[];
+  dates: readonly { startsAt: Date; news: "booked" | "moved" | "cancelled"; was?: Date; as: ToldAs }[];
   link: string;
 };
 
@@ -32,7 +33,7 @@ export function seriesLetter({ studio, news, what, therapistName, place, dates, 
     changed: `Of ${what}${therapistName ? `, with ${therapistName}` : ""}, ${place}, this is new:`,
     ended: `${what} does not take place on these dates:`,
   };
-  const lines = dates.slice(0, mostDates).map((date) => (news === "ended" ? when(date.startsAt) : lineOf(date)));
+  const lines = dates.slice(0, mostDates).map((date) => lineOf(date, news) + standingWords[date.as]);
   if (dates.length > mostDates) lines.push(`and ${dates.length - mostDates} more`);
   const last =
     news === "started" ? "We look forward to seeing you." : "Please write or ring if this does not suit you.";
@@ -61,7 +62,8 @@ export function seriesLetter({ studio, news, what, therapistName, place, dates, 
 
 const when = (instant: Date) => `${longDate(instant)} at ${clockTime(instant)}`;
 
-function lineOf({ startsAt, news, was }: Told["dates"][number]): string {
+function lineOf({ startsAt, news, was }: Told["dates"][number], all: SeriesNews): string {
+  if (all === "ended") return when(startsAt);
   if (was) return `${when(startsAt)}, instead of ${when(was)}`;
   if (news === "cancelled") return `${when(startsAt)}: cancelled`;
   return when(startsAt);

@@ -89,7 +89,7 @@ test("the mail has a calendar file with the dates it speaks of, which later mail
   const seriesId = await started(await aSeriesWish(studio, ruth.actor.id, { recurrenceOccurrences: 3 }));
   await runDue(soon);
   const booked = eventsIn(fileOf(0));
-  expect([methodOf(fileOf(0)), booked.length]).toEqual(["PUBLISH", 3]);
+  expect([methodOf(fileOf(0)), booked.length]).toEqual(["REQUEST", 3]);
   expect(booked[0]!.startsAt).toEqual(new Date("2026-06-15T08:00:00Z"));
 
   const ids = await datesOf(seriesId);

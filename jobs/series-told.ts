@@ -3,7 +3,8 @@ import { sendOnce } from "#domain/kernel/send-once.ts";
 import { findSeriesNews } from "#domain/schedule/series/find-news.ts";
 import type { ToldDate } from "#domain/schedule/series/tell.ts";
 import type { JobHandler } from "./job.ts";
-import { calendarFile } from "./session-told.ts";
+import { standingOf } from "#domain/schedule/sessions/find-news.ts";
+import { calendarFiles } from "./session-told.ts";
 import { theStudio } from "./the-studio.ts";
 
 /**
@@ -20,10 +21,14 @@ const tellOf =
       const { what, therapistName, room, location } = told[0]!.session;
       const letter = seriesLetter({
         ...{ studio, news, what, therapistName, place: [room, location].filter(Boolean).join(", ") },
-        dates: told.map(({ session, ...date }) => ({ startsAt: session.startsAt, ...date })),
+        dates: told.map(({ session, comer, ...date }) => ({
+          startsAt: session.startsAt,
+          as: standingOf(comer),
+          ...date,
+        })),
         link: `${ctx.ports.origin()}/client/sessions`,
       });
-      const attachments = [calendarFile(ctx, studio, told)];
+      const attachments = calendarFiles(ctx, studio, told);
       const key = `series-${news}-${job.id}-${ctx.ports.fingerprint(email)}`;
       await sendOnce(ctx, { ...letter, attachments, to: email, kind: `series-${news}`, key });
     }

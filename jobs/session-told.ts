@@ -7,7 +7,14 @@ import { clientTitle, eventOf } from "#domain/schedule/feeds/rules.ts";
 import { findReminder } from "#domain/schedule/reminders/find-reminder.ts";
 import { findPlaceNews, type PlaceChange } from "#domain/schedule/groups/find-place-news.ts";
 import type { DatedSession } from "#domain/schedule/sessions/dated-sessions.ts";
-import { type Announced, type Comer, findNews, type Former, toldOf } from "#domain/schedule/sessions/find-news.ts";
+import {
+  type Announced,
+  type Comer,
+  findNews,
+  type Former,
+  standingOf,
+  toldOf,
+} from "#domain/schedule/sessions/find-news.ts";
 import type { JobHandler } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
 
@@ -33,9 +40,9 @@ export async function tellOne(ctx: Ctx<System>, { session, was, comer, news }: T
   const studio = await theStudio(ctx);
   const letter = sessionLetter({
     ...{ studio, news, what: session.what, ...toldOf(session), was: was && toldOf(was) },
-    link: linkFor(ctx, comer),
+    ...{ as: standingOf(comer), holdUntil: comer.place?.holdUntil, link: linkFor(ctx, comer) },
   });
-  const attachments = [calendarFile(ctx, studio, [{ session, comer, news }])];
+  const attachments = calendarFiles(ctx, studio, [{ session, comer, news }]);
   const key = `session-${news}-${session.id}-${session.version}-${ctx.ports.fingerprint(comer.email)}`;
   await sendOnce(ctx, { ...letter, attachments, to: comer.email, kind: `session-${news}`, key });
 }
@@ -52,9 +59,9 @@ export const placeChanged: JobHandler<PlaceChange> = async (ctx, change) => {
   const studio = await theStudio(ctx);
   const letter = sessionLetter({
     ...{ studio, news: news === "cancelled" ? "removed" : news, what: session.what, ...toldOf(session) },
-    ...{ was: was && toldOf(was), link: linkFor(ctx, comer) },
+    ...{ as: standingOf(comer), was: was && toldOf(was), link: linkFor(ctx, comer) },
   });
-  const attachments = [calendarFile(ctx, studio, [{ session, comer, news }])];
+  const attachments = calendarFiles(ctx, studio, [{ session, comer, news }]);
   const key = `place-${news}-${change.placeId}-${found.version}`;
   await sendOnce(ctx, { ...letter, attachments, to: comer.email, kind: `session-${news}`, key });
 };
@@ -80,14 +87,47 @@ export const linkFor = (ctx: Ctx, { isClient }: Comer) => (isClient ? ctx.ports.
 
 type About = { session: DatedSession; comer: Comer; news: SessionNews };
 
-/** Sessions for their calendar; where all are cancelled, what strikes them out there. */
-export function calendarFile(ctx: Ctx<System>, studio: StudioDetails, about: readonly About[]): Attachment {
-  const events = about.map(({ session, comer: { place } }) =>
-    eventOf(session, { origin: ctx.ports.origin(), title: clientTitle(session), path: ownSessions, place }),
+/**
+ * What of these sessions their calendar is to know: one file of those that take place, one of those that are struck out.
+ * About a single session it is an invitation, on which mail programs act by themselves (decision 042). What somebody was
+ * merely offered is in no calendar.
+ */
+export function calendarFiles(ctx: Ctx<System>, studio: StudioDetails, about: readonly About[]): Attachment[] {
+  const theirs = about.filter(({ comer }) => standingOf(comer) !== "offered");
+  const { cancel = [], request = [] } = Object.groupBy(theirs, ({ news }) =>
+    news === "cancelled" ? ("cancel" as const) : ("request" as const),
   );
-  const method = about.every(({ news }) => news === "cancelled") ? ("cancel" as const) : ("publish" as const);
-  const organizer = { name: studio.name, email: studio.email };
-  const file = ctx.ports.calendarFiles.write({ name: clientTitle(about[0]!.session), events, method, organizer });
-  const contentType = `text/calendar; charset=utf-8; method=${method.toUpperCase()}`;
-  return { filename: "session.ics", contentType, content: new TextEncoder().encode(file) };
+  const isAlone = theirs.length === 1;
+  return [
+    ...(request.length > 0 ? [calendarFile(ctx, studio, { of: request, method: "request", isAlone })] : []),
+    ...(cancel.length > 0 ? [calendarFile(ctx, studio, { of: cancel, method: "cancel", isAlone })] : []),
+  ];
+}
+
+type InOneFile = { of: readonly About[]; method: "request" | "cancel"; isAlone: boolean };
+
+function calendarFile(ctx: Ctx<System>, studio: StudioDetails, { of, method, isAlone }: InOneFile): Attachment {
+  const [first] = of as [About];
+  const events = of.map(({ session, comer: { place } }) =>
+    eventOf(session, {
+      origin: ctx.ports.origin(),
+      title: clientTitle(session),
+      path: ownSessions,
+      place: place && { ...place, status: method === "cancel" ? "cancelled" : place.status },
+    }),
+  );
+  const file = ctx.ports.calendarFiles.write({
+    name: clientTitle(first.session),
+    events,
+    method,
+    organizer: { name: studio.name, email: studio.email },
+    attendee: { email: first.comer.email },
+  });
+  const word = method === "cancel" ? ("CANCEL" as const) : ("REQUEST" as const);
+  return {
+    filename: method === "cancel" ? "cancelled.ics" : "session.ics",
+    contentType: `text/calendar; charset=utf-8; method=${word}`,
+    content: new TextEncoder().encode(file),
+    ...(isAlone && { invitation: word }),
+  };
 }

@@ -2,9 +2,9 @@ import { awayLetter } from "#emails/away-letter.tsx";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import type { ChangedByAbsence } from "#domain/schedule/illness/close-days.ts";
-import { type Comer, findNews } from "#domain/schedule/sessions/find-news.ts";
+import { type Comer, findNews, standingOf } from "#domain/schedule/sessions/find-news.ts";
 import type { JobHandler } from "./job.ts";
-import { calendarFile, linkFor, tellOne, type Told } from "./session-told.ts";
+import { calendarFiles, linkFor, tellOne, type Told } from "./session-told.ts";
 import { theStudio } from "./the-studio.ts";
 
 type Persons = { comer: Comer; told: Told[] };
@@ -37,10 +37,10 @@ async function listPeople(ctx: Ctx<System>, changes: readonly ChangedByAbsence[]
 async function tellAll(ctx: Ctx<System>, { comer, told }: Persons, key: string): Promise<void> {
   const studio = await theStudio(ctx);
   const sorted = told.toSorted((one, other) => one.session.startsAt.getTime() - other.session.startsAt.getTime());
-  const dates = sorted.map(({ session: { startsAt, what, therapistName }, news }) => {
-    return { startsAt, what, therapistName: news === "cancelled" ? undefined : therapistName };
+  const dates = sorted.map(({ session: { startsAt, what, therapistName }, news, comer: who }) => {
+    return { startsAt, what, therapistName: news === "cancelled" ? undefined : therapistName, as: standingOf(who) };
   });
   const letter = awayLetter({ studio, dates, link: linkFor(ctx, comer) });
-  const attachments = [calendarFile(ctx, studio, sorted)];
+  const attachments = calendarFiles(ctx, studio, sorted);
   await sendOnce(ctx, { ...letter, attachments, to: comer.email, kind: "therapist-away", key });
 }

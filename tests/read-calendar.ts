@@ -9,6 +9,8 @@ export const eventsIn = (file: string) =>
       ...{ uid: event.uid, sequence: event.sequence, title: event.summary, place: event.location },
       ...{ startsAt: event.startDate.toJSDate(), endsAt: event.endDate.toJSDate() },
       status: part.getFirstPropertyValue("status"),
+      organizer: part.getFirstPropertyValue("organizer"),
+      attendees: event.attendees.map((one) => [one.getFirstValue(), one.getParameter("partstat")]),
     };
   });
 

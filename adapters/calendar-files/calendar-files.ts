@@ -1,17 +1,34 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import type { CalendarFiles } from "#domain/schedule/ports.ts";
+import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import type { CalendarEvent, CalendarFile, CalendarFiles } from "#domain/schedule/ports.ts";
 
 /** How often a program is asked to look again; large ones look once or twice a day whatever is said here. */
 const everyHour = 60 * 60;
 
-const methods = { publish: ICalCalendarMethod.PUBLISH, cancel: ICalCalendarMethod.CANCEL };
+const methods = {
+  publish: ICalCalendarMethod.PUBLISH,
+  request: ICalCalendarMethod.REQUEST,
+  cancel: ICalCalendarMethod.CANCEL,
+};
+
+const statusOf = ({ isCancelled, isTentative }: CalendarEvent): ICalEventStatus => {
+  if (isCancelled) return ICalEventStatus.CANCELLED;
+  return isTentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
+};
+
+/** They have agreed to come already, so no program asks them to answer. */
+const attendeeOf = ({ email }: NonNullable<CalendarFile["attendee"]>, { isTentative }: CalendarEvent) => ({
+  email,
+  role: ICalAttendeeRole.REQ,
+  status: isTentative ? ICalAttendeeStatus.TENTATIVE : ICalAttendeeStatus.ACCEPTED,
+  rsvp: false,
+});
 
 /**
  * Calendar files by ical-generator. Given a zone, that library writes local times of the *process's* zone; given none, it
  * writes instants in UTC, which are right everywhere (the tests read them back under three zones).
  */
 export const calendarFiles = (): CalendarFiles => ({
-  write({ name, events, method = "publish", organizer }) {
+  write({ name, events, method = "publish", organizer, attendee }) {
     const calendar = ical({
       name,
       prodId: { company: "Free Rein", product: "Sessions", language: "EN-GB" },
@@ -27,11 +44,12 @@ export const calendarFiles = (): CalendarFiles => ({
         summary: event.title,
         stamp: event.changedAt,
         lastModified: event.changedAt,
-        status: event.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+        status: statusOf(event),
         ...(event.place && { location: event.place }),
         ...(event.description && { description: event.description }),
         ...(event.url && { url: event.url }),
         ...(organizer && { organizer }),
+        ...(attendee && { attendees: [attendeeOf(attendee, event)] }),
       });
     }
     return calendar.toString();

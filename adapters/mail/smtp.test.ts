@@ -57,6 +57,18 @@ test("a file leaves with its name, its type and every byte", async () => {
   expect(raw).toContain(Buffer.from(content).toString("base64"));
 });
 
+test("an invitation stands beside the words, where a mail program acts on it, and is a file as well", async () => {
+  const { server, mailer } = await studioWith();
+  const content = new TextEncoder().encode("BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n");
+  const contentType = "text/calendar; charset=utf-8; method=CANCEL";
+  const file = { filename: "cancelled.ics", contentType, content, invitation: "CANCEL" as const };
+  expect(await mailer.send({ ...mail, attachments: [file] })).toEqual({ outcome: "sent" });
+  const raw = server.letters[0]!.raw.replaceAll(/\r\n[ \t]+/g, " ");
+  const beside = raw.slice(raw.indexOf("multipart/alternative"), raw.indexOf("Content-Disposition: attachment"));
+  expect(beside).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL/);
+  expect(raw).toMatch(/Content-Disposition: attachment; filename=cancelled.ics/);
+});
+
 test("a server that accepts and then says nothing is unavailable", async () => {
   const { mailer } = await studioWith({ greeting: undefined });
   expect(await mailer.send(mail)).toMatchObject({ outcome: "unavailable" });

@@ -35,11 +35,20 @@ export function smtpMailer({ url, from, patience = seconds(8) }: SmtpConfig): Ma
       const detail = whyUnmailable({ attachments, fromName, ...mail });
       if (detail) return { outcome: "refused", detail };
       try {
-        const files = attachments.map((file) => ({ ...file, content: Buffer.from(file.content) }));
+        const invitation = attachments.find((file) => file.invitation);
+        const files = attachments
+          .filter((file) => file !== invitation)
+          .map(({ filename, contentType, content }) => ({ filename, contentType, content: Buffer.from(content) }));
+        const icalEvent = invitation && {
+          method: invitation.invitation,
+          filename: invitation.filename,
+          content: Buffer.from(invitation.content),
+        };
         const messageId = `<${mail.messageId}@${ourDomain}>`;
         await transport.sendMail({
           ...mail,
           attachments: files,
+          ...(icalEvent && { icalEvent }),
           from: fromName ? { name: fromName, address: sender } : from,
           messageId,
           headers: leaving(leaveAt),

@@ -1,7 +1,13 @@
 // What every noun may need from outside; filled by adapters/, called before or after a transaction, never in one.
 
 /** A file that comes with a mail; its name is letters, digits, dots and hyphens. */
-export type Attachment = { filename: string; contentType: string; content: Uint8Array };
+export type Attachment = {
+  filename: string;
+  contentType: string;
+  content: Uint8Array;
+  /** A calendar file that the recipient's mail program is to act on (RFC 6047): it stands beside the words as well. */
+  invitation?: "REQUEST" | "CANCEL";
+};
 
 /** One mail to one person. `messageId` is a key of ours (letters, digits, dots, hyphens): the same key is the same mail, however often it is tried. */
 export type Mail = {

@@ -14,6 +14,8 @@ export type CalendarEvent = {
   /** The page that shows it, absolute. */
   url?: string | undefined;
   isCancelled: boolean;
+  /** It may still not come about: a place that is kept and not confirmed. */
+  isTentative?: boolean;
   changedAt: Date;
 };
 
@@ -21,10 +23,15 @@ export type CalendarEvent = {
 export type CalendarFile = {
   name: string;
   events: readonly CalendarEvent[];
-  /** What a program is to do with it: keep what it says (`publish`, unless told), or strike the event out (RFC 5546). */
-  method?: "publish" | "cancel";
-  /** Who says so: the studio; a cancellation is nobody's without one. */
+  /**
+   * What a program is to do with it (RFC 5546): keep what it says (`publish`, unless told), put an appointment of its
+   * reader's in or move it (`request`), or strike it out (`cancel`). The last two name who says so and to whom.
+   */
+  method?: "publish" | "request" | "cancel";
+  /** The studio. */
   organizer?: { name: string; email: string };
+  /** Whose appointment it is: the address that the mail goes to, and nobody else's. */
+  attendee?: { email: string };
 };
 
 /** Writes iCalendar files (RFC 5545) in UTC instants, one event each occurrence: no zone and no rule can be misread. */

@@ -27,6 +27,7 @@ export function eventOf(session: DatedSession, { origin, title, path, place, des
     ...{ startsAt: session.startsAt, endsAt: session.endsAt, title, description },
     place: placeOf(session),
     url: origin + path,
+    isTentative: place?.status === "pending",
     isCancelled: session.status === "cancelled" || place?.status === "cancelled",
     changedAt,
   };

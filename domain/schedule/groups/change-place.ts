@@ -46,10 +46,8 @@ export const confirmPlace = (ctx: Anybody, id: string, address?: string, asked: 
     const placeNo = place.placeNo ?? (await takeNumber(tx, place.sessionId));
     if (placeNo === null) return refuse("full");
     const confirmed = await write(tx, ctx, id, { status: "confirmed", holdUntil: null, placeNo });
-    if (place.placeNo === null) {
-      await claimPlace(tx, place);
-      await announcePlace(tx, ctx, confirmed);
-    }
+    if (place.placeNo === null) await claimPlace(tx, place);
+    await announcePlace(tx, ctx, confirmed, place.placeNo === null ? undefined : place);
     await audit(tx, ctx, deed("place.confirmed", place, address));
     return done(confirmed);
   });

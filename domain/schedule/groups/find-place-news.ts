@@ -8,40 +8,50 @@ import { announce } from "#domain/kernel/outbox.ts";
 import { after } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { datedSessions } from "../sessions/dated-sessions.ts";
+import type { Comer, Standing } from "../sessions/find-news.ts";
 import { mailsWait } from "../sessions/rules.ts";
 import type { Participant } from "./find-group.ts";
 
-/** What was announced: whose place, at which version, and the group in which they knew that they had one. */
-export type PlaceChange = { placeId: string; version: number; knownIn?: string | undefined };
+/** What was announced: whose place, at which version, in which group they knew of one, and as what they knew it. */
+export type PlaceChange = {
+  placeId: string;
+  version: number;
+  knownIn?: string | undefined;
+  knownAs?: Standing | undefined;
+};
 
 /**
- * A step: lets the mail about a place know that somebody of the studio gave, took or moved, when the time to undo it is
- * over. `was` is the place before; who was given one moments ago has not heard of it. Clients know what they did.
+ * A step: lets the mail about a place know that somebody of the studio gave, confirmed, took or moved, when the time to
+ * undo it is over. `was` is the place before; who was given one moments ago has not heard of it. People know what they
+ * did by themselves, but for a place that they take out of an offer: that is confirmed at once, for their calendar.
  */
 export async function announcePlace(
   tx: Db,
   { actor, now }: Pick<Ctx, "actor" | "now">,
-  { id, version }: Participant,
+  { id, version, status }: Participant,
   was?: Participant,
 ): Promise<void> {
-  if (actor.kind === "client") return;
+  const isOwnDoing = actor.kind === "client" || actor.kind === "system";
+  const isTaken = was?.status === "offered" && status === "confirmed";
+  if (isOwnDoing && !isTaken) return;
   const hasHeard = was && was.placeNo !== null && after(was.joinedAt, mailsWait) <= now;
-  const change: PlaceChange = { placeId: id, version, knownIn: hasHeard ? was.sessionId : undefined };
+  const known = hasHeard ? { knownIn: was.sessionId, knownAs: was.status as Standing } : {};
+  const change: PlaceChange = { placeId: id, version, ...known };
   await announce(tx, "place.changed", change, {
     now,
-    dueAt: after(now, mailsWait),
+    dueAt: isOwnDoing ? now : after(now, mailsWait),
     key: `place.changed-${id}-${version}`,
   });
 }
 
 /**
- * What there is to tell somebody about their place when its mail is due, by where they have one now and where they knew
- * of one. Undefined when it was undone meanwhile, when they have no address, and when the group is over or does not take
+ * What there is to tell somebody about their place when its mail is due, by where and as what they have one now and knew
+ * of one. An offer has a mail of its own. Undefined when it was undone meanwhile, when they have no address, and when the group is over or does not take
  * place: everybody in it hears of that by the group's own mail.
  */
-export const findPlaceNews = (ctx: Ctx<System>, { placeId, knownIn }: PlaceChange) =>
+export const findPlaceNews = (ctx: Ctx<System>, { placeId, knownIn, knownAs = "confirmed" }: PlaceChange) =>
   read(ctx, async (db) => {
-    const { sessionId, status, placeNo, clientId, clientEmail, version, updatedAt } = groupParticipants;
+    const { sessionId, status, placeNo, clientId, clientEmail, version, updatedAt, holdUntil } = groupParticipants;
     const [place] = await db
       .select({
         id: groupParticipants.id,
@@ -52,6 +62,7 @@ export const findPlaceNews = (ctx: Ctx<System>, { placeId, knownIn }: PlaceChang
         clientEmail,
         version,
         updatedAt,
+        holdUntil,
         email: clients.email,
       })
       .from(groupParticipants)
@@ -63,10 +74,14 @@ export const findPlaceNews = (ctx: Ctx<System>, { placeId, knownIn }: PlaceChang
     const session = await findDated(db, nowIn ?? knownIn);
     const was = await findDated(db, nowIn && knownIn);
     const email = place.email ?? place.clientEmail;
-    if (nowIn === knownIn || !email || session?.status !== "scheduled" || session.startsAt <= ctx.now) return undefined;
-    const news = nowIn ? (knownIn ? ("moved" as const) : ("booked" as const)) : ("cancelled" as const);
-    const comer = { email, isClient: place.clientId !== null, place };
-    return { news, session, was, comer, version: place.version };
+    const isKnown = nowIn === knownIn && (!nowIn || place.status === knownAs);
+    if (isKnown || !email || session?.status !== "scheduled" || session.startsAt <= ctx.now) return undefined;
+    const isMoved = knownIn !== undefined && knownIn !== nowIn;
+    const news = nowIn ? (isMoved ? ("moved" as const) : ("booked" as const)) : ("cancelled" as const);
+    // Who has none any more is told of the one that they knew of.
+    const standing = nowIn ? (place.status as Standing) : knownAs;
+    const comer: Comer = { email, isClient: place.clientId !== null, place: { ...place, status: standing } };
+    return { news, session, was: isMoved ? was : undefined, comer, version: place.version };
   });
 
 const findDated = async (db: Db, id: string | undefined) =>

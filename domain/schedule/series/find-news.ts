@@ -18,7 +18,7 @@ export type PersonsNews = { email: string; dates: (DateNews & { session: DatedSe
 /**
  * What there is to tell about these dates when the mails are due, one entry a person: the client, or everybody with a
  * place. Dates that have begun, that were put back meanwhile, or that came and went before anybody heard of them, are
- * not told of.
+ * not told of; nor are new ones of a group, in which each place is told of by itself.
  */
 export const findSeriesNews = (ctx: Ctx<System>, dates: readonly ToldDate[]): Promise<PersonsNews[]> =>
   read(ctx, async (db) => {
@@ -43,10 +43,10 @@ export const findSeriesNews = (ctx: Ctx<System>, dates: readonly ToldDate[]): Pr
     return [...told.values()];
   });
 
-function newsOf({ status, startsAt }: DatedSession, { was, isElsewhere }: ToldDate): DateNews | undefined {
+function newsOf({ kind, status, startsAt }: DatedSession, { was, isElsewhere }: ToldDate): DateNews | undefined {
   if (status === "cancelled") return { news: "cancelled" };
   if (status !== "scheduled") return undefined;
-  if (!was) return { news: "booked" };
+  if (!was) return kind === "individual" ? { news: "booked" } : undefined;
   if (new Date(was).getTime() !== startsAt.getTime()) return { news: "moved", was: new Date(was) };
   return isElsewhere ? { news: "moved" } : undefined;
 }

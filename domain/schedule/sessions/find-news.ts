@@ -14,14 +14,21 @@ import type { SessionEvent } from "./write-session.ts";
 
 /** What a session was like: the parts of it that those who come are told of. */
 export type Former = Pick<DatedSession, "startsAt" | "endsAt" | "therapistName" | "location" | "address" | "room">;
-/** Somebody who comes; a place in a group is told apart from the group. */
-export type Comer = { email: string; isClient: boolean; place?: { id: string; status: string; updatedAt: Date } };
+/** Somebody's place in a group: `holdUntil` is until when one that is not confirmed is kept. */
+export type ComersPlace = { id: string; status: Standing; updatedAt: Date; holdUntil: Date | null };
+/** How somebody stands who has a place of a number. */
+export type Standing = "confirmed" | "pending" | "offered";
+/** Somebody who comes, may come or was offered to; a place in a group is told apart from the group. */
+export type Comer = { email: string; isClient: boolean; place?: ComersPlace };
+/** As what they are told of it: somebody of a session of their own has it. */
+export const standingOf = ({ place }: Comer): Standing => place?.status ?? "confirmed";
 /** What was announced: of which session, and with which of its changes. */
 export type Announced = { sessionId: string; version?: number };
 
 /**
  * What there is to tell about a session when its mails are due, to whom, and what it was like before. Undefined when it
- * was undone or put back meanwhile, or is not so any more: another event tells of that.
+ * was undone or put back meanwhile, or is not so any more: another event tells of that. Of a change nobody is told who
+ * had not heard of their place before it: the mail about the place comes after it and says how things are.
  */
 export const findNews = (ctx: Ctx<System>, { sessionId, version }: Announced, event: SessionEvent) =>
   read(ctx, async (db) => {
@@ -30,11 +37,27 @@ export const findNews = (ctx: Ctx<System>, { sessionId, version }: Announced, ev
     if ((event === "session.cancelled") !== (session.status === "cancelled")) return undefined;
     const was = event === "session.moved" ? await findFormer(db, session, version) : undefined;
     if (was && isSame(was, session)) return undefined;
-    return { session, was, to: (await listComers(db, [sessionId])).get(sessionId) ?? [] };
+    const changedAt = event === "session.booked" ? undefined : await findChangedAt(db, { sessionId, version });
+    const comers = (await listComers(db, [sessionId])).get(sessionId) ?? [];
+    return { session, was, to: comers.filter(({ heardAt }) => !changedAt || !heardAt || heardAt <= changedAt) };
   });
 
-/** Everybody who comes to these sessions or has a place in these groups, each address once a session. */
-export async function listComers(db: Db, sessionIds: readonly string[]): Promise<Map<string, Comer[]>> {
+/** When the announced change was made; undefined where that is not kept. */
+async function findChangedAt(db: Db, { sessionId, version }: Announced): Promise<Date | undefined> {
+  if (version === undefined) return undefined;
+  const { changedAt } = sessionChanges;
+  const which = and(eq(sessionChanges.sessionId, sessionId), eq(sessionChanges.version, version));
+  return (await db.select({ changedAt }).from(sessionChanges).where(which))[0]?.changedAt;
+}
+
+/** With when the mail about a place that the studio gave was due; who took one by themselves knew at once. */
+export type KnownComer = Comer & { heardAt?: Date };
+
+/**
+ * Everybody who comes to these sessions or has a place in these groups, confirmed, pending or offered, each address once a
+ * session.
+ */
+export async function listComers(db: Db, sessionIds: readonly string[]): Promise<Map<string, KnownComer[]>> {
   const solo = await db
     .select({ sessionId: sessions.id, email: clients.email })
     .from(sessions)
@@ -45,15 +68,25 @@ export async function listComers(db: Db, sessionIds: readonly string[]): Promise
       sessionId: groupParticipants.sessionId,
       email: sql<string>`coalesce(${clients.email}, ${groupParticipants.clientEmail})`,
       isClient: sql<boolean>`${groupParticipants.clientId} is not null`,
-      place: { id: groupParticipants.id, status: sql<string>`${groupParticipants.status}` },
+      id: groupParticipants.id,
+      status: sql<Standing>`${groupParticipants.status}`,
+      holdUntil: groupParticipants.holdUntil,
       updatedAt: groupParticipants.updatedAt,
+      joinedAt: groupParticipants.joinedAt,
+      bookedBy: groupParticipants.bookedBy,
     })
     .from(groupParticipants)
     .leftJoin(clients, eq(clients.id, groupParticipants.clientId))
     .where(and(inArray(groupParticipants.sessionId, [...sessionIds]), isNotNull(groupParticipants.placeNo)));
-  const all: (Comer & { sessionId: string })[] = [
+  const all: (KnownComer & { sessionId: string })[] = [
     ...solo.map((one) => ({ ...one, isClient: true })),
-    ...seated.map(({ place, updatedAt, ...rest }) => ({ ...rest, place: { ...place, updatedAt } })),
+    ...seated.map(({ sessionId, email, isClient, joinedAt, bookedBy, ...place }) => ({
+      sessionId,
+      email,
+      isClient,
+      place,
+      ...(bookedBy !== "client" && { heardAt: after(joinedAt, mailsWait) }),
+    })),
   ];
   const once = new Map(
     all.filter(({ email }) => email).map((one) => [`${one.sessionId} ${one.email.toLowerCase()}`, one]),

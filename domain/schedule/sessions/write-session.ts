@@ -17,7 +17,10 @@ type Keeper = Ctx<Therapist | Staff>;
 export const holdSession = async (tx: Db, id: string): Promise<Session | undefined> =>
   (await tx.select().from(sessions).where(eq(sessions.id, id)).for("update"))[0];
 
-/** A step: adds a session, takes everybody's time for it, keeps that it was booked, and lets the mails know. */
+/**
+ * A step: adds a session, takes everybody's time for it, keeps that it was booked, and lets the mails know. A new group
+ * has nobody in it; whoever gets a place is told of that.
+ */
 export async function insertSession(tx: Db, ctx: Keeper, row: SessionRow, overlapping: readonly Resource[]) {
   const made = { bookedBy: ctx.actor.kind, createdAt: ctx.now, updatedAt: ctx.now };
   const [added] = await tx
@@ -26,7 +29,7 @@ export async function insertSession(tx: Db, ctx: Keeper, row: SessionRow, overla
     .returning();
   await claimTimes(tx, [added!.id], overlapping);
   await keepChange(tx, ctx, added!, "booked", {});
-  await announceChange(tx, ctx, "session.booked", added!);
+  if (added!.kind === "individual") await announceChange(tx, ctx, "session.booked", added!);
   return added!;
 }
 
