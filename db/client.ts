@@ -6,8 +6,12 @@ import { databaseOn, openEngine } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";
 
 /** Where the data lives: a PostgreSQL address (with the owner's for migrations), or a folder for the embedded engine. */
-export type Where =
-  { url: string; migrateUrl: string; connections?: number; onError?: (error: Error) => void } | { folder: string };
+export type Where = (
+  { url: string; migrateUrl: string; connections?: number; onError?: (error: Error) => void } | { folder: string }
+) & {
+  /** Whether what breaks the order of locks is told so, in development. */
+  checkLocks?: boolean;
+};
 
 /** Opens the database, migrated and working as `studio_app`. Throws `FolderInUse` when another process has the folder. */
 export async function openDatabase(where: Where, migrations: string): Promise<Database> {
@@ -18,6 +22,6 @@ export async function openDatabase(where: Where, migrations: string): Promise<Da
   const letGo = await holdFolder(where.folder);
   const engine = await openEngine(join(where.folder, "database"));
   await migrateEngine(engine, migrations);
-  const database = await databaseOn(engine);
+  const database = await databaseOn(engine, where);
   return { ...database, close: () => database.close().finally(letGo) };
 }

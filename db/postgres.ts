@@ -4,9 +4,18 @@ import type { Database, Db, Identity } from "#domain/kernel/database.ts";
 import { identityQuery, type Use } from "./identity.ts";
 import { refuseNesting } from "./refuse-nesting.ts";
 import { vacuumPostgres } from "./vacuum.ts";
+import { watchLocks } from "./watch-locks.ts";
 
-/** How many connections at most, the address of the owner who may clean, and who hears of one that broke while idle. */
-type PoolSettings = { connections?: number; migrateUrl?: string; onError?: (error: Error) => void };
+/**
+ * How many connections at most, the address of the owner who may clean, who hears of one that broke while idle, and whether
+ * a transaction that breaks the order of locks is told so (in tests and development).
+ */
+type PoolSettings = {
+  connections?: number;
+  migrateUrl?: string;
+  onError?: (error: Error) => void;
+  checkLocks?: boolean;
+};
 
 /**
  * A transaction that was told who asks, or is being told: `told` is the answer, and what is asked meanwhile waits behind
@@ -20,7 +29,7 @@ type SharedRead = { begun: Promise<Transaction>; readers: number; end: "commit" 
 /** PostgreSQL through a pool that works as `studio_app`, with limits on waiting and on long statements. */
 export function openPostgres(
   url: string,
-  { connections = 24, migrateUrl = url, onError }: PoolSettings = {},
+  { connections = 24, migrateUrl = url, onError, checkLocks = false }: PoolSettings = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -39,16 +48,22 @@ export function openPostgres(
   pool.on("connect", (client) => client.on("error", () => {}));
 
   /** A connection keeps its handle: statements prepared on it, and the names of columns, are worked out once. */
-  const handles = new WeakMap<pg.PoolClient, Db>();
-  function handleOf(client: pg.PoolClient): Db {
-    const db = handles.get(client) ?? (drizzle(client, { casing: "snake_case" }) as Db);
-    handles.set(client, db);
-    return db;
+  type Handle = { db: Db; watch: ReturnType<typeof watchLocks> | undefined };
+  const handles = new WeakMap<pg.PoolClient, Handle>();
+  function handleOf(client: pg.PoolClient): Handle {
+    const known = handles.get(client);
+    if (known) return known;
+    const watch = checkLocks ? watchLocks() : undefined;
+    const db = drizzle(client, { casing: "snake_case", logger: watch?.logger ?? false }) as Db;
+    handles.set(client, { db, watch });
+    return { db, watch };
   }
 
   async function begin(identity: Identity, use: Use): Promise<Transaction> {
     const client = await pool.connect();
-    const db = handleOf(client);
+    const { db, watch } = handleOf(client);
+    if (use === "to write") watch?.begin();
+    else watch?.end();
     const end = async (last: "commit" | "rollback") => {
       let broke = true;
       try {

@@ -7,6 +7,9 @@ import { openPostgres } from "#db/postgres.ts";
 import { ctxFor, type Ctx, type Guest, type Ports, type System } from "#domain/kernel/ctx.ts";
 import type { Database } from "#domain/kernel/database.ts";
 
+/** Every transaction of a test is told when it breaks the order of locks (where `CHECK_LOCKS=on`). */
+const checkLocks = process.env["CHECK_LOCKS"] === "on";
+
 /** The only time there is in tests: a Wednesday noon in London, in summer time. */
 export const noon = new Date("2026-06-10T11:00:00Z");
 
@@ -51,7 +54,7 @@ function studioOn({ db, owner }: Pick<Studio, "db" | "owner">, ports: Partial<Po
 
 async function cloneEmbedded(): Promise<{ db: Database; owner: Owner }> {
   const engine = await openEngine(undefined, await openAsBlob(inject("embeddedTemplate")));
-  const db = await databaseOn(engine);
+  const db = await databaseOn(engine, { checkLocks });
   // One connection serves both: the owner steps out of the role for the length of its own transaction.
   const asOwner = <T>(work: (tx: Owner) => Promise<T>) =>
     engine.transaction(async (tx) => {
@@ -85,7 +88,7 @@ async function connectTo({
   owner: migrateUrl,
   app,
 }: PostgresAddresses): Promise<{ db: Database; owner: Owner }> {
-  const db = openPostgres(app, { migrateUrl });
+  const db = openPostgres(app, { migrateUrl, checkLocks });
   const client = new pg.Client({ connectionString: superuser });
   await client.connect();
   const owner: Owner = {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "./ctx.ts";
 import type { Db } from "./database.ts";
+import { repeated } from "./repeated.ts";
 
 class Rollback extends Error {
   readonly outcome: unknown;
@@ -10,13 +11,16 @@ class Rollback extends Error {
   }
 }
 
-/** All or nothing: `done` commits; `refuse`, like any thrown error, leaves no trace. */
+/**
+ * All or nothing: `done` commits; `refuse`, like any thrown error, leaves no trace. Whoever the database sends away for the
+ * sake of somebody else (`repeated`) begins again: `work` starts from nothing each time and changes nothing outside.
+ */
 export async function transaction<Outcome extends { ok: boolean }>(
   ctx: Ctx,
   work: (tx: Db) => Promise<Outcome>,
 ): Promise<Outcome> {
   try {
-    return await ctx.db.transaction(ctx.identity, async (tx) => {
+    return await write(ctx, async (tx) => {
       const outcome = await work(tx);
       if (!outcome.ok) throw new Rollback(outcome);
       return outcome;
@@ -26,6 +30,10 @@ export async function transaction<Outcome extends { ok: boolean }>(
     throw error;
   }
 }
+
+/** The same for what never refuses: all of it, or what was thrown. */
+export const write = <T>(ctx: Ctx, work: (tx: Db) => Promise<T>): Promise<T> =>
+  repeated(() => ctx.db.transaction(ctx.identity, work));
 
 /** Reads as this context's actor; rows the actor may not see are not there. */
 export const read = <T>(ctx: Ctx, work: (db: Db) => Promise<T>): Promise<T> => ctx.db.read(ctx.identity, work);

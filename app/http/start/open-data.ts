@@ -14,12 +14,13 @@ export async function openData(
   { migrations, dataFolder, log }: { migrations: string; dataFolder: string; log: Log },
 ): Promise<Database> {
   const url = env.DATABASE_URL;
-  if (!url) return openDatabase({ folder: dataFolder }, migrations);
+  const checkLocks = env.CHECK_LOCKS === "on";
+  if (!url) return openDatabase({ folder: dataFolder, checkLocks }, migrations);
   const onError = (error: Error) => log.warn("the database closed a connection", { error });
   const migrateUrl = env.DATABASE_MIGRATE_URL ?? url;
   const live = env.MODE === "demo" ? await liveSince(migrateUrl) : undefined;
   if (live) throw new CannotStart(notADemo(live));
-  const db = await openDatabase({ url, migrateUrl, onError }, migrations);
+  const db = await openDatabase({ url, migrateUrl, onError, checkLocks }, migrations);
   if (env.MODE === "live") await refuseMightyRole(db);
   return db;
 }

@@ -5,7 +5,7 @@ import { refusalOf } from "#domain/kernel/refused-row.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { keptOut } from "./flags-asked.ts";
 
-const [overlap, deadlock] = ["23P01", "40P01"];
+const overlap = "23P01";
 
 /**
  * A transaction that gives somebody a session or a place. Refuses what overlaps ("occupied"), whom a flag keeps out on that
@@ -24,21 +24,15 @@ export async function claiming<Outcome extends { ok: boolean }>(
   }
 }
 
-/**
- * A transaction that takes somebody's time. The database refuses what overlaps (`session_claims_no_overlap`): that is
- * "occupied". Two who wait for each other are told apart by the database; whoever it sends away tries once more.
- */
+/** A transaction that takes somebody's time. The database refuses what overlaps (`session_claims_no_overlap`): "occupied". */
 export async function takingTime<Outcome extends { ok: boolean }>(
   ctx: Ctx,
   work: (tx: Db) => Promise<Outcome>,
 ): Promise<Outcome | Refused<"occupied">> {
-  for (let again = false; ; again = true) {
-    try {
-      return await transaction(ctx, work);
-    } catch (error) {
-      const code = refusalOf(error)?.code;
-      if (code === overlap) return refuse("occupied");
-      if (code !== deadlock || again) throw error;
-    }
+  try {
+    return await transaction(ctx, work);
+  } catch (error) {
+    if (refusalOf(error)?.code === overlap) return refuse("occupied");
+    throw error;
   }
 }

@@ -1,0 +1,92 @@
+// Notes of what a transaction has locked, in tests and development: whatever breaks the one order is told at once.
+import { type Lockable, lockables, lockOrder, rowsMark, turnsMark } from "./locks.ts";
+
+/** A command locked something after what comes later in the order: two of its kind could wait for each other in a ring. */
+export class LockOrderBroken extends Error {
+  override readonly name = "LockOrderBroken";
+}
+
+/** Tables whose rows are a kind of their own, beside those that are locked by name. */
+const kinds: Record<string, Lockable> = {
+  ...Object.fromEntries(
+    lockOrder.flatMap((kind) => (typeof lockables[kind] === "string" ? [[lockables[kind], kind]] : [])),
+  ),
+  auth_users: "account",
+  clients: "client",
+  customers: "customer",
+  session_series: "series",
+  products: "product",
+  cart_items: "cart",
+  cart_gifts: "cart",
+  cart_vouchers: "cart",
+  payment_intents: "payment",
+};
+
+const byNumber = new Map(lockOrder.map((kind) => [lockables[kind] as number | string, kind]));
+const rankOf = (kind: Lockable): number => lockOrder.indexOf(kind);
+
+/** One transaction's notes. `hear` is told of every statement before it is sent, and throws `LockOrderBroken`. */
+export class LockNotes {
+  /** Of each kind the ids that were locked by name, and "*" for rows that a statement locked by the way. */
+  readonly #held = new Map<Lockable, Set<string>>();
+  /** Kinds of which this transaction has written a row of its own, for which nobody can wait. */
+  readonly #made = new Set<Lockable>();
+
+  hear(text: string, values: readonly unknown[]): void {
+    if (text.includes(turnsMark)) this.#turns(values);
+    else if (text.includes(rowsMark)) this.#rows(text, values);
+    else if (text.includes("take_place_number(")) this.#named("group", values.map(String));
+    else this.#byTheWay(text.toLowerCase());
+  }
+
+  #turns([numbers, ids]: readonly unknown[]): void {
+    const wanted = listOf(numbers).map((number, at) => [byNumber.get(Number(number))!, listOf(ids)[at]!] as const);
+    for (const kind of new Set(wanted.map(([one]) => one)))
+      this.#named(
+        kind,
+        wanted.filter(([one]) => one === kind).map(([, id]) => id),
+      );
+  }
+
+  #rows(text: string, values: readonly unknown[]): void {
+    this.#named(byNumber.get(/from (\w+)/.exec(text)![1]!)!, listOf(values[0]));
+  }
+
+  #named(kind: Lockable, ids: readonly string[]): void {
+    const known = this.#held.get(kind);
+    const news = ids.filter((id) => !known?.has(id));
+    if (news.length === 0) return;
+    this.#refuseLater(kind);
+    if (known && [...known].some((id) => id !== "*"))
+      throw new LockOrderBroken(`another ${kind} is locked after the first: lock them in one call`);
+    this.#held.set(kind, new Set([...(known ?? []), ...news]));
+  }
+
+  /** What a statement locks that was not asked for by name: rows that it updates, deletes, or selects for that. */
+  #byTheWay(text: string): void {
+    for (const [, table] of text.matchAll(/\binsert into\s"?(\w+)"?/g)) {
+      const kind = kinds[table!];
+      if (!kind) continue;
+      if (/\bon conflict\b.*\bdo update\b/s.test(text)) this.#note(kind);
+      else this.#made.add(kind);
+    }
+    for (const [, table] of text.matchAll(/\b(?:update|delete from) "?(\w+)"?/g)) this.#note(kinds[table!]);
+    if (/\bfor (no key update|update|share|key share)\b/.test(text))
+      this.#note(kinds[/\bfrom\s"?(\w+)"?/.exec(text)?.[1] ?? ""]);
+  }
+
+  #note(kind: Lockable | undefined): void {
+    if (!kind || this.#held.has(kind) || this.#made.has(kind)) return;
+    this.#refuseLater(kind);
+    this.#held.set(kind, new Set(["*"]));
+  }
+
+  #refuseLater(kind: Lockable): void {
+    const later = [...this.#held.keys()].filter((held) => rankOf(held) > rankOf(kind));
+    if (later.length > 0)
+      throw new LockOrderBroken(`${kind} is locked after ${later.join(", ")}: lock it first (domain/kernel/locks.ts)`);
+  }
+}
+
+/** Arrays as the two drivers are given them. */
+const listOf = (value: unknown): string[] => (Array.isArray(value) ? value : []).map(String);

@@ -1,0 +1,101 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "./database.ts";
+
+/**
+ * What can be locked, in the one order in which every command locks it (docs/decisions/043-one-order-of-locks.md). Two
+ * commands that keep to one order never wait for each other in a ring. A number stands for a lock without a row, which
+ * needs no right to change one: the first half of the key of `pg_advisory_xact_lock`, the hash of the id is the second.
+ * A name is the table whose rows are locked. Whatever stands in no line here is locked last.
+ */
+export const lockables = {
+  account: 7304301,
+  /** A client's time, record and bookings. */
+  client: 7304302,
+  /** A buyer, by their e-mail address in small letters. */
+  customer: 7304303,
+  guardian: 7304304,
+  /** A therapist's day: sessions, absences, weekly hours. */
+  therapist: 7304305,
+  room: 7304306,
+  series: 7304307,
+  /** Places of a group; `take_place_number` in the database takes the same lock. */
+  group: 7304308,
+  session: "sessions",
+  place: "group_participants",
+  /** Orders share it while they are placed; who saves or deletes the product waits for them, and they for the save. */
+  product: 7304309,
+  cart: "carts",
+  stock: "stock_items",
+  code: "discount_codes",
+  voucher: "vouchers",
+  order: "orders",
+  payment: "payments",
+} as const;
+
+export type Lockable = keyof typeof lockables;
+export const lockOrder = Object.keys(lockables) as Lockable[];
+
+type Ids = readonly (string | null | undefined)[];
+type Shared = { shared: Ids };
+/** Which of each kind a command needs; who is nobody (a session without a room) is left out. */
+export type Wanted = Partial<Record<Lockable, Ids | Shared>>;
+
+/** Of a kind without rows: several may hold it at once, whoever wants it alone waits for them in turn. */
+export const shared = (ids: Ids): Shared => ({ shared: ids });
+
+/**
+ * Locks what a command decides on until the transaction ends, in the one order, whatever the order it is named in. Read after
+ * it, not before: what was read before may be no longer so. What is found to need more locks than were taken throws
+ * `ChangedMeanwhile` and is begun again. One round trip, however many kinds.
+ */
+export async function lock(tx: Db, wanted: Wanted): Promise<void> {
+  await Promise.all(statementsOf(wanted).map((statement) => tx.execute(statement)));
+}
+
+type Turn = { kind: number; id: string; shared: boolean };
+
+function statementsOf(wanted: Wanted) {
+  const statements: ReturnType<typeof sql>[] = [];
+  let turns: Turn[] = [];
+  const flush = () => {
+    if (turns.length > 0) statements.push(takeTurns(turns));
+    turns = [];
+  };
+  for (const name of lockOrder) {
+    const ids = idsOf(wanted[name]);
+    if (ids.length === 0) continue;
+    const how = lockables[name];
+    if (typeof how === "number") {
+      const isShared = isSharing(wanted[name]);
+      turns.push(...ids.map((id) => ({ kind: how, id, shared: isShared })));
+      continue;
+    }
+    flush();
+    statements.push(lockRows(how, ids));
+  }
+  flush();
+  return statements;
+}
+
+const isSharing = (ids: Ids | Shared | undefined): boolean => ids !== undefined && "shared" in ids;
+
+function idsOf(ids: Ids | Shared | undefined): string[] {
+  const list = ids === undefined ? [] : "shared" in ids ? ids.shared : ids;
+  return [...new Set(list.filter((id) => typeof id === "string" && id !== ""))] as string[];
+}
+
+/** What the notes of locks know these statements by, in tests and development. */
+export const [turnsMark, rowsMark] = ["/* turns */", "/* rows in order */"];
+
+const takeTurns = (turns: readonly Turn[]) => sql`
+  select case when shared then pg_advisory_xact_lock_shared(kind, turn) else pg_advisory_xact_lock(kind, turn) end
+  from (
+    select distinct kind, hashtext(id) as turn, shared
+    from unnest(${sql.param(turns.map(({ kind }) => kind))}::integer[],
+      ${sql.param(turns.map(({ id }) => id))}::text[],
+      ${sql.param(turns.map((turn) => turn.shared))}::boolean[]) as t (kind, id, shared)
+    order by 1, 2
+  ) turns ${sql.raw(turnsMark)}`;
+
+const lockRows = (table: string, ids: readonly string[]) => sql`
+  select from ${sql.raw(table)} where id = any (${sql.param(ids)}::uuid[]) order by id for no key update ${sql.raw(rowsMark)}`;
