@@ -5,7 +5,7 @@ import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
 import { aClient, aGroup, aPlace, aSession, aTherapist } from "#tests/diary.ts";
 import { aClientNote, treats } from "#tests/shared-notes.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
-import { listDay } from "./list-day.ts";
+import { listAttendees, listDay } from "./list-day.ts";
 
 const day = "2026-06-15";
 let studio: Studio;
@@ -59,4 +59,6 @@ test("who comes for the first time, whose form is missing and who has written is
     { name: "Ana Lee", isFirstVisit: false },
   ]);
   expect(JSON.stringify([first, group])).not.toContain("Heron");
+  // Of one session its own people alone, whatever else there is.
+  expect((await listAttendees(tom, [first!.id])).map(({ name }) => name)).toEqual(["Ana Lee"]);
 });

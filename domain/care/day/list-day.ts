@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { formRequests } from "#db/schema/care/forms.ts";
 import { clientNoteResponses } from "#db/schema/care/responses.ts";
 import { confidentialTreatmentSessions as treatments } from "#db/schema/care/treatments.ts";
@@ -129,6 +129,6 @@ const attendeesOf = (db: Db, sessionIds: readonly string[]) =>
     .leftJoin(clientNames, eq(clientNames.id, person))
     .leftJoin(clients, eq(clients.id, person))
     .where(
-      and(inArray(sessions.id, [...sessionIds]), sql`${person} is not null or ${groupParticipants.id} is not null`),
+      and(inArray(sessions.id, [...sessionIds]), or(isNotNull(sessions.clientId), isNotNull(groupParticipants.id))),
     )
     .orderBy(asc(sessions.startsAt), asc(groupParticipants.placeNo), asc(groupParticipants.joinedAt));
