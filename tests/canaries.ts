@@ -34,6 +34,8 @@ export async function aCanary(studio: Studio) {
       values ('00000000-0000-4000-8000-00000000e001', 'Dear ${canary}', gen_random_uuid(), 'Kate', gen_random_uuid(), '2026-06-02');
     insert into subscriptions (email, topic, asked_at, confirm_hash, confirmed_at, wording)
       values ('${canaryEmail}', 'news', '2026-06-01', '${canary}-link', '2026-06-02', '2026-11');
+    insert into guardians (client_id, name, relation, email, named_by, named_at, link_hash)
+      values ('${clientId}', '${canary}-aunt', 'carer', 'aunt-${canaryEmail}', '${accountId}', '2026-06-01', 'hash');
     insert into mails (key, kind, recipient, subject, message_id, created_at)
       values ('receipt-1', 'order', '${canaryEmail}', 'Dear ${canary}', 'receipt-1', '2026-06-01');
     insert into outbox (event, payload, created_at, due_at)

@@ -47,7 +47,7 @@ export const plain = new Set([
   ...["priority", "priority_level", "category", "frequency", "duration", "product_slug", "kind", "source", "state"],
   ...["note_type", "resource_type", "session_type", "treatment_type", "compliance_status", "note_table", "author"],
   // Marks of a chart and of a body are regions by their name, with a number.
-  ...["marks", "body_chart", "wording_hash", "purpose", "words", "question_id", "part", "settled_as"],
+  ...["marks", "body_chart", "wording_hash", "signed_as", "purpose", "words", "question_id", "part", "settled_as"],
   // Who somebody is and where they live is nobody's health.
   ...["first_name", "last_name", "email", "phone", "address_line_1", "address_line_2", "city", "county", "postcode"],
   ...["country", "client_number", "user_type", "email_key", "country_code"],

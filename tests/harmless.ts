@@ -11,7 +11,7 @@ export const harmless = [
     "benefit_points",
   ],
   ...["activity_scores", "care_files", "care_photos", "care_vocabularies", "client_portal_activity", "form_requests"],
-  ...["form_versions", "forms", "note_notices", "note_phrases", "notification_preferences", "recalls"],
+  ...["form_versions", "forms", "guardians", "note_notices", "note_phrases", "notification_preferences", "recalls"],
   ...["session_scores", "desk_views", "shipment_lines", "shipments"],
   ...["availability_exceptions", "calendar_feeds", "client_names", "client_therapists", "group_participants"],
   ...[

@@ -125,6 +125,46 @@ export const staffInvitations = pgTable(
   ],
 );
 
+/** What a guardian is to the client. */
+export type GuardianRelation = "parent" | "guardian" | "carer";
+/** Why a guardian's part is over: another was named, they took their word back, or the client came of age. */
+export type GuardianEnd = "replaced" | "withdrawn" | "of-age";
+
+/** Who speaks for a client under 18, confirmed by a link in a mail to them; one at a time. */
+export const guardians = pgTable(
+  "guardians",
+  {
+    id: id(),
+    clientId: uuid()
+      .notNull()
+      .references(() => clients.id),
+    name: text().notNull(),
+    relation: text().$type<GuardianRelation>().notNull(),
+    email: text().notNull(),
+    /** The account that named them: the client's, or a therapist's. */
+    namedBy: uuid().notNull(),
+    namedAt: instant().notNull(),
+    /** SHA-256 of the secret in the link. */
+    linkHash: text().notNull(),
+    confirmedAt: instant(),
+    endedAt: instant(),
+    endReason: text().$type<GuardianEnd>(),
+  },
+  (t) => [
+    uniqueIndex("guardians_one_a_client")
+      .on(t.clientId)
+      .where(sql`${t.endedAt} is null`),
+    uniqueIndex("guardians_by_link").on(t.linkHash),
+    index("guardians_by_client").on(t.clientId, t.namedAt),
+    check("guardians_texts", sql`length(${t.name}) between 1 and 120 and length(${t.email}) <= 254`),
+    check("guardians_relation", sql`${t.relation} in ('parent', 'guardian', 'carer')`),
+    check(
+      "guardians_end",
+      sql`(${t.endedAt} is null) = (${t.endReason} is null) and ${t.endReason} in ('replaced', 'withdrawn', 'of-age')`,
+    ),
+  ],
+);
+
 /** What somebody may agree to, each for itself: records about their health, and photos of their progress. */
 export type ConsentPurpose = "medical" | "photo";
 
@@ -139,6 +179,8 @@ export const consents = pgTable(
     purpose: text().$type<ConsentPurpose>().notNull(),
     wordingVersion: integer().notNull(),
     wording: text().notNull(),
+    /** Who gave it for the client; none: the client did. */
+    guardianId: uuid().references(() => guardians.id),
     givenAt: instant().notNull(),
     withdrawnAt: instant(),
   },
@@ -146,7 +188,11 @@ export const consents = pgTable(
     index("consents_by_client").on(t.clientId),
     uniqueIndex("consents_one_in_force")
       .on(t.clientId, t.purpose)
-      .where(sql`${t.withdrawnAt} is null`),
+      .where(sql`${t.withdrawnAt} is null and ${t.guardianId} is null`),
+    uniqueIndex("consents_one_of_guardian")
+      .on(t.clientId, t.purpose)
+      .where(sql`${t.withdrawnAt} is null and ${t.guardianId} is not null`),
+    index("consents_by_guardian").on(t.guardianId),
     check("consents_purpose", sql`${t.purpose} in ('medical', 'photo')`),
   ],
 );

@@ -65,6 +65,15 @@ export const accountTables: readonly Listed[] = [
     erasure: { keptBecause: staffOnly },
   },
   {
+    table: "guardians",
+    title: "Who speaks for you while you are under 18",
+    desk: "auth",
+    rows: ofClient("client_id"),
+    exported: { file: "guardians", without: ["link_hash"] },
+    // That somebody with parental responsibility agreed, as what and when, stays beside the consent; who they are does not.
+    erasure: { anonymise: () => ({ name: "Erased", email: "" }) },
+  },
+  {
     table: "consents",
     title: "Consents",
     desk: "auth",

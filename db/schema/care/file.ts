@@ -20,6 +20,8 @@ export const careFiles = pgTable(
     healthConfirmedOn: date({ mode: "string" }),
     /** From when they are asked whether it still is, so that a job need not read it; none: nothing is on file. */
     askHealthOn: date({ mode: "string" }),
+    /** The latest birthday that a signed form says; the profile has its own. */
+    bornOn: date({ mode: "string" }),
     /** Not ended before this day: from when the client was erased, and with them the birthday that says so. */
     keptUntil: date({ mode: "string" }),
     /** A claim or an inquiry is under way: nothing of it is forgotten. */

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { id, instant } from "../columns.ts";
-import { clients } from "../people.ts";
+import { clients, type GuardianRelation } from "../people.ts";
 import { careFiles } from "./file.ts";
 
 export type FormPurpose = "intake" | "consent" | "photo" | "retreat" | "other";
@@ -86,6 +86,9 @@ export const formRequests = pgTable(
   ],
 );
 
+/** Who signs a form: the client, whoever has parental responsibility for them, or an adult who may sign for an adult. */
+export type SignedAs = "self" | GuardianRelation | "attorney" | "helper";
+
 /** What somebody answered: one draft a form, saved as they go, then submitted, signed and never changed. */
 export const formAnswers = pgTable(
   "form_answers",
@@ -103,6 +106,8 @@ export const formAnswers = pgTable(
     savedAt: instant().notNull(),
     submittedAt: instant(),
     signatureName: text(),
+    /** Who signed: the client, or somebody for them. */
+    signedAs: text().$type<SignedAs>().notNull().default("self"),
     /** SHA-256 of the wording and the fields that were signed. */
     wordingHash: text(),
     reviewedAt: instant(),
@@ -120,6 +125,10 @@ export const formAnswers = pgTable(
     check(
       "form_answers_signed",
       sql`num_nonnulls(${t.submittedAt}, ${t.signatureName}, ${t.wordingHash}) in (0, 3) and length(${t.signatureName}) between 1 and 120`,
+    ),
+    check(
+      "form_answers_signed_as",
+      sql`${t.signedAs} in ('self', 'parent', 'guardian', 'carer', 'attorney', 'helper')`,
     ),
     check("form_answers_reviewed", sql`(${t.reviewedAt} is null) = (${t.reviewedBy} is null)`),
   ],

@@ -18,18 +18,22 @@ export const carePhotos = pgTable(
     id: id(),
     clientId: ofFile(),
     fileKey: text().notNull(),
-    /** `storing` until its bytes are kept; nobody is shown such a row. */
-    state: text().$type<"storing" | "kept">().notNull(),
+    /** `storing` until its bytes are kept, `deleted` once they are gone; nobody is shown such a row. */
+    state: text().$type<"storing" | "kept" | "deleted">().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
     bytes: integer().notNull(),
     addedAt: instant().notNull(),
+    /** Out of sight from then on, and deleted an hour later unless its client takes that back. */
     takenDownAt: instant(),
   },
   (t) => [
     uniqueIndex("care_photos_one_a_key").on(t.fileKey),
+    index("care_photos_to_delete")
+      .on(t.takenDownAt)
+      .where(sql`${t.takenDownAt} is not null and ${t.state} <> 'deleted'`),
     index("care_photos_by_client").on(t.clientId, t.addedAt),
-    check("care_photos_state", sql`${t.state} in ('storing', 'kept')`),
+    check("care_photos_state", sql`${t.state} in ('storing', 'kept', 'deleted')`),
     check("care_photos_key", sql`${t.fileKey} ~ '^care/[0-9a-f-]{36}/[0-9a-z-]+[.]jpg$'`),
   ],
 );

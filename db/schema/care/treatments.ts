@@ -72,6 +72,8 @@ export const confidentialTreatmentSessions = pgTable(
     updatedAt: instant().notNull(),
     /** None: a draft. Who signs is always who wrote it. */
     signedAt: instant(),
+    /** Written on after the client had withdrawn their consent; set by the database alone. */
+    afterWithdrawal: boolean().notNull().default(false),
   },
   (t) => [
     unique("confidential_treatment_sessions_of_client").on(t.id, t.clientId),
@@ -148,6 +150,8 @@ export const treatmentAmendments = pgTable(
     body: text().notNull(),
     reason: text().notNull(),
     writtenAt: instant().notNull(),
+    /** Written while no consent was in force; set by the database alone. */
+    afterWithdrawal: boolean().notNull().default(false),
   },
   (t) => [
     index("treatment_amendments_by_treatment").on(t.treatmentId, t.writtenAt),

@@ -16,3 +16,19 @@ export async function withConsent<Outcome extends { ok: boolean }>(ctx: Ctx, wor
     throw thrown;
   }
 }
+
+/**
+ * The same of what a guardian must stand behind while the client is under 18: signing a form, beginning a note. Where nobody
+ * has confirmed that they speak for the client, everything is undone and refused with "guardian-missing".
+ */
+export async function withConsentAndGuardian<Outcome extends { ok: boolean }>(
+  ctx: Ctx,
+  work: (tx: Db) => Promise<Outcome>,
+) {
+  try {
+    return await withConsent(ctx, work);
+  } catch (thrown) {
+    if (refusalOf(thrown)?.constraint === "guardian_confirmed") return refuse("guardian-missing");
+    throw thrown;
+  }
+}

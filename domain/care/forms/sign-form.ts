@@ -6,7 +6,7 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { giveConsent, withdrawConsent } from "#domain/people/own-consents.ts";
 import { changeProfileParts } from "#domain/people/own-profile/own-profile-parts.ts";
-import { withConsent } from "../file/with-consent.ts";
+import { withConsentAndGuardian } from "../file/with-consent.ts";
 import { takeDownPhotos } from "../photos/take-down-photos.ts";
 import { checkAnswers, isBlank } from "./check-answers.ts";
 import { type Followed, followSignature } from "./follow-signature.ts";
@@ -29,7 +29,7 @@ const agreed = /^yes/i;
  * a draft refuses.
  */
 export async function signForm(ctx: Ctx<Client>, signing: Signing) {
-  const signed = await withConsent(ctx, async (tx) => {
+  const signed = await withConsentAndGuardian(ctx, async (tx) => {
     const form = await findCurrent(tx, signing.slug);
     if (!form) return refuse("no-such-form");
     const { answers, errors } = checkAnswers(form.sections, signing.answers);

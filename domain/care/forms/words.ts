@@ -69,6 +69,8 @@ export const signingWords = "By typing my name I sign this form. What I have wri
 export const formRefusals = {
   "no-consent":
     "Your consent to keep health data is not in force, so we may not keep this. You give it under Privacy; what you typed is still here.",
+  "guardian-missing":
+    "You are under 18, so this form counts once a parent or guardian stands behind it. Please name them under Parent or guardian; they confirm by the link we mail to them. What you typed is still here.",
   "changed-meanwhile":
     "This form has been saved somewhere else in the meantime, perhaps on another device. What you typed here is still here: save once more to keep it.",
   blank: "Nothing is filled in yet.",

@@ -4,7 +4,7 @@ import { confidentialTreatmentSessions as treatments, treatmentAmendments } from
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { line, text } from "#domain/kernel/fields.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { withConsent } from "../file/with-consent.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
 import { longestText } from "./words.ts";
 import { auditNote } from "./write-treatment.ts";
 
@@ -15,8 +15,9 @@ export const amendmentForm = z.object({
 });
 
 /**
- * Puts an amendment beside a signed note of one's own; the note itself stays. Refuses a note that is not one's own
- * ("unknown"), one that is not signed yet ("not-signed"), and "no-consent".
+ * Puts an amendment beside a signed note of one's own; the note itself stays. A withdrawal of consent does not stop it: what
+ * is wrong can be put right (UK GDPR art. 5(1)(d), 16), and the database marks it as written after that. Refuses a note that is not one's own
+ * ("unknown") and one that is not signed yet ("not-signed").
  */
 export async function amendTreatment(
   ctx: Ctx<Therapist>,
@@ -24,7 +25,7 @@ export async function amendTreatment(
   address?: string,
 ) {
   if (!ctx.actor.permissions.includes("edit_notes")) return refuse("not-allowed");
-  return withConsent(ctx, async (tx) => {
+  return transaction(ctx, async (tx) => {
     const { clientId, signedAt } = treatments;
     const own = and(eq(treatments.id, id), eq(treatments.therapistId, ctx.actor.id));
     const [note] = await tx.select({ clientId, signedAt }).from(treatments).where(own).for("update");

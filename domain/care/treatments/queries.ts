@@ -62,6 +62,7 @@ export const findTreatment = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, id:
       .select({
         ...{ id: treatments.id, version: treatments.version, signedAt: treatments.signedAt },
         ...{ therapistId: treatments.therapistId, therapist: therapists.name, updatedAt: treatments.updatedAt },
+        afterWithdrawal: treatments.afterWithdrawal,
         ...noteColumns,
         privateNotes: sql<string>`coalesce(${privately.body}, '')`,
       })
@@ -79,6 +80,7 @@ export const listAmendments = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, tr
     db
       .select({
         ...{ id: amendments.id, body: amendments.body, reason: amendments.reason, writtenAt: amendments.writtenAt },
+        afterWithdrawal: amendments.afterWithdrawal,
         therapist: therapists.name,
       })
       .from(amendments)

@@ -4,17 +4,19 @@ import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { mayOpen } from "../file/open-care-record.ts";
-import { withConsent } from "../file/with-consent.ts";
+import { withConsentAndGuardian } from "../file/with-consent.ts";
 import { auditNote, type ToWrite, writeTreatment } from "./write-treatment.ts";
 
 /**
  * Keeps a session note as its therapist types it. A new one is refused of a client whose record they may not open
- * ("unknown"); each is refused without consent in force ("no-consent"), and as `writeTreatment` says. Answers the version.
+ * ("unknown"); each is refused without consent in force ("no-consent"), unless it was begun
+ * before a withdrawal and is about a day before it; a new one of somebody under 18 without a confirmed guardian
+ * ("guardian-missing"); and as `writeTreatment` says. Answers the version.
  */
 export async function saveDraft(ctx: Ctx<Therapist>, wanted: ToWrite, address?: string) {
   if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
   if (wanted.version === "0" && !(await mayOpen(ctx, wanted.clientId))) return refuse("unknown");
-  return withConsent(ctx, async (tx) => {
+  return withConsentAndGuardian(ctx, async (tx) => {
     const saved = await writeTreatment(tx, ctx, wanted);
     if (saved.ok && wanted.version === "0") await auditNote(tx, ctx, "begun", wanted, address);
     return saved;

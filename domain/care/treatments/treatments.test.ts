@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { after, before, minutes } from "#domain/kernel/time.ts";
 import { aClient, aTherapist } from "#tests/diary.ts";
 import { testOnPostgres } from "#tests/engines.ts";
 import { aNewNote, aSignedNote, typedNote, written } from "#tests/notes.ts";
 import { treats } from "#tests/shared-notes.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import { watchStatements } from "#tests/watched-statements.ts";
 import { openCareRecord } from "../file/open-care-record.ts";
 import { amendTreatment } from "./amend-treatment.ts";
@@ -170,18 +171,39 @@ test("each thing that a note needs is asked for at its field, and a wrong addres
   expect(whyUnsigned(written(), "2026-06-10")).toEqual({ errors: {} });
 });
 
-test("nothing is signed that is incomplete, without consent, or about somebody whom one may not see", async () => {
+test("nothing is signed that is incomplete or about somebody whom one may not see", async () => {
   expect(await signTreatment(tom!, aNewNote(ana, { shared_summary: "" }))).toEqual({ ok: false, why: "incomplete" });
   expect(await signTreatment(stranger!, aNewNote(ana))).toEqual({ ok: false, why: "unknown" });
-  const [draft, signed] = [aNewNote(ana), await aSignedNote(tom!, ana)];
+});
+
+const withdraw = (at: Date) =>
+  studio.owner.query("update consents set withdrawn_at = $2 where client_id = $1", [ana.actor.id, at]);
+
+test("a draft from before a withdrawal is finished and marked, and a signed note amended; nothing new is begun", async () => {
+  const [draft, signed] = [aNewNote(ana, { pain_scale_before: "3" }), await aSignedNote(tom!, ana)];
   await saveDraft(tom!, draft);
-  await studio.owner.query("update consents set withdrawn_at = $2 where client_id = $1", [ana.actor.id, ana.now]);
+  await withdraw(after(noon, minutes(5)));
   const refused = { ok: false, why: "no-consent" };
-  expect(await signTreatment(tom!, { ...draft, version: "1" })).toEqual(refused);
-  expect(await saveDraft(tom!, { ...draft, version: "1" })).toEqual(refused);
-  expect(await saveDraft(tom!, aNewNote(ana))).toEqual(refused);
-  expect(await amendTreatment(tom!, { id: signed.id, body: "More", reason: "Late" })).toEqual(refused);
-  expect((await findTreatment(tom!, await recordOf(tom!), draft.id))!.version).toBe(1);
+  const later = { ...tom!, now: after(noon, minutes(10)) };
+  expect(await saveDraft(later, aNewNote(ana))).toEqual(refused);
+  expect(await saveDraft(later, { ...draft, version: "1" })).toMatchObject({ ok: true });
+  expect(await signTreatment(later, { ...draft, version: "2" })).toMatchObject({ ok: true });
+  expect(await amendTreatment(later, { id: signed.id, body: "More", reason: "Late" })).toMatchObject({ ok: true });
+  const record = await recordOf(tom!);
+  expect(await findTreatment(tom!, record, draft.id)).toMatchObject({ afterWithdrawal: true });
+  expect(await findTreatment(tom!, record, signed.id)).toMatchObject({ afterWithdrawal: false });
+  expect(await listAmendments(tom!, record, signed.id)).toMatchObject([{ body: "More", afterWithdrawal: true }]);
+});
+
+test("a draft is not carried on into what came after a withdrawal", async () => {
+  const draft = aNewNote(ana);
+  await saveDraft(tom!, draft);
+  await withdraw(before(noon, minutes(5)));
+  expect(await saveDraft(tom!, { ...draft, version: "1" })).toEqual({ ok: false, why: "no-consent" });
+  await withdraw(after(noon, minutes(5)));
+  const nextDay = aNewNote(ana, { session_date: "2026-06-11" });
+  const moved = { ...nextDay, id: draft.id, version: "1" };
+  expect(await saveDraft(tom!, moved)).toEqual({ ok: false, why: "no-consent" });
 });
 
 test("200 reads of a record are 200 lines of the audit", async () => {

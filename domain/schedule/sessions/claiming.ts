@@ -3,18 +3,19 @@ import type { Db } from "#domain/kernel/database.ts";
 import { type Refused, refuse } from "#domain/kernel/outcome.ts";
 import { refusalOf } from "#domain/kernel/refused-row.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
-import { keptOut } from "./flags-asked.ts";
+import { type KeptOut, keptOut } from "./flags-asked.ts";
 
 const overlap = "23P01";
 
 /**
  * A transaction that gives somebody a session or a place. Refuses what overlaps ("occupied"), whom a flag keeps out on that
- * day ("blocked"), and whom it lets in only once somebody has said that those who treat them were asked ("ask-first").
+ * day ("blocked"), whom it lets in only once somebody has said that those who treat them were asked ("ask-first"), who is
+ * under 18 and has no confirmed guardian ("guardian-missing"), and who has withdrawn their consent ("consent-withdrawn").
  */
 export async function claiming<Outcome extends { ok: boolean }>(
   ctx: Ctx,
   work: (tx: Db) => Promise<Outcome>,
-): Promise<Outcome | Refused<"occupied" | "blocked" | "ask-first">> {
+): Promise<Outcome | Refused<"occupied" | KeptOut>> {
   try {
     return await takingTime(ctx, work);
   } catch (error) {

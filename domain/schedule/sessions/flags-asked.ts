@@ -11,8 +11,18 @@ export async function sayAsked(tx: Db, { wasAsked }: Asked): Promise<void> {
   if (wasAsked) await tx.execute(sql`select set_config('app.was_asked', 'on', true)`);
 }
 
-/** What the database said of a flag that keeps somebody out, if that was why it refused. */
-export function keptOut(refusal: ReturnType<typeof refusalOf>): Refused<"blocked" | "ask-first"> | undefined {
-  if (refusal?.constraint === "flag_blocks") return refuse("blocked");
-  return refusal?.constraint === "flag_asks_first" ? refuse("ask-first") : undefined;
+/** Why somebody is given no session and no place, whoever asks for one. */
+export type KeptOut = "blocked" | "guardian-missing" | "consent-withdrawn" | "ask-first";
+
+const reasons = new Map<string, KeptOut>([
+  ["flag_blocks", "blocked"],
+  ["guardian_confirmed", "guardian-missing"],
+  ["consent_withdrawn", "consent-withdrawn"],
+  ["flag_asks_first", "ask-first"],
+]);
+
+/** What the database said of somebody whom it keeps out, if that was why it refused. */
+export function keptOut(refusal: ReturnType<typeof refusalOf>): Refused<KeptOut> | undefined {
+  const why = reasons.get(refusal?.constraint ?? "");
+  return why && refuse(why);
 }

@@ -57,11 +57,19 @@ export const keptOutWords = {
   keeper: {
     blocked: "A flag keeps this person out for now. Please speak with whoever treats them.",
     "ask-first": "Please ask whoever treats this person first, then tick that you have.",
+    "guardian-missing":
+      "This person is under 18. Before they are booked, a parent or guardian must be named in their record and confirm by the link we mail to them.",
+    "consent-withdrawn":
+      "This person has withdrawn their consent to keep health data, so nothing new is booked until they give it again.",
   },
   client: {
     blocked:
       "Please speak with your therapist before you book: they would like to look with you at what suits you now.",
     "ask-first": "Your therapist would like to hear from you before you book this. Please get in touch with them.",
+    "guardian-missing":
+      "You are under 18. Before you book, please name a parent or guardian; they confirm by the link we mail to them.",
+    "consent-withdrawn":
+      "You have withdrawn your consent to keep health data, so nothing new is booked. You give it again under Privacy.",
   },
 } as const;
 export const sessionMessages = {

@@ -1,9 +1,11 @@
 import { Form } from "react-router";
 import { answerFor, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field, TextArea } from "#app/ui/field.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import type { Amendment } from "#domain/care/treatments/queries.ts";
+import { afterWithdrawal } from "#domain/care/words.ts";
 import { longestText } from "#domain/care/treatments/words.ts";
 
 type AmendmentsProps = { amendments: readonly Amendment[]; mayAmend: boolean; answer: FormAnswer | undefined };
@@ -16,11 +18,12 @@ export function Amendments({ amendments, mayAmend, answer }: AmendmentsProps) {
       <h2 className="text-xl">Amendments</h2>
       {amendments.length === 0 && <p className="mt-1 text-soft">None: the note stands as it was signed.</p>}
       <ol className="mt-3 grid gap-3">
-        {amendments.map(({ id, body, reason, therapist, writtenAt }) => (
+        {amendments.map(({ id, body, reason, therapist, writtenAt, afterWithdrawal: isMarked }) => (
           <li key={id} className="rounded-lg border border-warn/30 bg-warn-tint/40 p-4">
             <p className="text-sm text-soft">
               {therapist}, {longDate(writtenAt)}, {clockTime(writtenAt)}. Why: {reason}
             </p>
+            {isMarked && <Badge tone="warn">{afterWithdrawal.amendment}</Badge>}
             <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">{body}</p>
           </li>
         ))}

@@ -9,7 +9,6 @@ import type { EditAnswer } from "#app/parts/two-versions.tsx";
 import { addPhrase, mostPhrases, phraseForm, removePhrase } from "#domain/care/treatments/note-parts.ts";
 import { discardDraft } from "#domain/care/treatments/save-draft.ts";
 import { notesFailed, planDefaults, resourceDefaults } from "#domain/care/treatments/words.ts";
-import { noConsent } from "#domain/care/words.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { notesHref } from "./notes-address.ts";
@@ -64,7 +63,8 @@ function answerRefusal(saved: NotSaved, { clientId, id }: { clientId: string; id
     const { errors, failed } = saved as { errors: Record<string, string>; failed?: string };
     return data<NoteAnswer>({ ...again, errors, ...(failed && { failed }) }, 422);
   }
-  if (saved.why === "no-consent") return data<NoteAnswer>({ ...again, failed: noConsent }, 409);
+  if (saved.why === "no-consent" || saved.why === "guardian-missing")
+    return data<NoteAnswer>({ ...again, failed: whyNotSaved[saved.why] }, 409);
   if (saved.why === "gone") {
     const anew = { noteId: randomUUID(), opened: { version: "0", typed: {} } };
     return data<NoteAnswer>({ typed, ...anew, failed: whyNotSaved.gone }, 409);

@@ -3,7 +3,6 @@ import { factsOf } from "#app/http/ctx.ts";
 import { answerJson } from "#app/http/json-answers.ts";
 import { theTherapist } from "#app/http/locks.ts";
 import { notesFailed } from "#domain/care/treatments/words.ts";
-import { noConsent } from "#domain/care/words.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import type { Route } from "./+types/draft.ts";
 import { whyNotSaved } from "./notes-news.ts";
@@ -28,6 +27,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     const [first] = Object.values((saved as { errors: Record<string, string> }).errors);
     return answerJson({ why: "mistyped", words: first ?? notesFailed.save }, 422);
   }
-  const words = saved.why === "no-consent" ? noConsent : (whyNotSaved as Record<string, string>)[saved.why];
+  const words = (whyNotSaved as Record<string, string>)[saved.why];
   return answerJson({ why: saved.why, words: words ?? notesFailed.save }, 409);
 }

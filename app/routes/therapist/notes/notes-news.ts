@@ -1,3 +1,5 @@
+import { guardianMissing, noConsent } from "#domain/care/words.ts";
+
 /** What the session notes say after a press. */
 export const notesNews = {
   kept: "Kept as a draft. You find it on top of your session notes, on every device.",
@@ -9,6 +11,8 @@ export const notesNews = {
 } as const;
 
 export const whyNotSaved = {
+  "no-consent": noConsent,
+  "guardian-missing": guardianMissing,
   unknown: "This client is not among those whose record you may open. Nothing was saved.",
   "not-allowed": "You may not write session notes. Nothing was saved.",
   "not-signed": "This note is not signed yet: change the draft itself.",

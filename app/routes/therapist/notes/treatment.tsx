@@ -12,7 +12,7 @@ import { longDate } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { amendmentForm, amendTreatment } from "#domain/care/treatments/amend-treatment.ts";
 import { shareTreatment, withdrawTreatment } from "#domain/care/treatments/share-treatment.ts";
-import { noConsent } from "#domain/care/words.ts";
+import { afterWithdrawal } from "#domain/care/words.ts";
 import type { Route } from "./+types/treatment.ts";
 import { Amendments } from "./amendments.tsx";
 import { notesHref } from "./notes-address.ts";
@@ -39,10 +39,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const read = amendmentForm.safeParse(typed);
   if (intent === "amend" && !read.success)
     return data<FormAnswer>({ intent, typed, errors: mistakesIn(read.error) }, 422);
-  const verbs: Record<string, () => ReturnType<typeof amendTreatment>> = {
+  type Outcome = Awaited<ReturnType<typeof amendTreatment> | ReturnType<typeof shareTreatment>>;
+  const verbs: Record<string, () => Promise<Outcome>> = {
     amend: () => amendTreatment(ctx, { id, ...read.data! }, address),
-    share: () => shareTreatment(ctx, id, address) as ReturnType<typeof amendTreatment>,
-    withdraw: () => withdrawTreatment(ctx, id, address) as ReturnType<typeof amendTreatment>,
+    share: () => shareTreatment(ctx, id, address),
+    withdraw: () => withdrawTreatment(ctx, id, address),
   };
   const outcome = await orNotFound(verbs[intent])();
   if (outcome.ok) {
@@ -50,7 +51,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     throw redirect(`/therapist/notes/${id}?done=${done}`, 303);
   }
   if (outcome.why === "unknown") orNotFound(undefined);
-  const failed = outcome.why === "no-consent" ? noConsent : whyNotSaved[outcome.why];
+  const failed = whyNotSaved[outcome.why];
   return data<FormAnswer>({ intent, typed, failed }, outcome.why === "not-allowed" ? 403 : 409);
 }
 
@@ -67,6 +68,7 @@ export default function Treatment({ loaderData, actionData }: Route.ComponentPro
           {client.name}: {note.treatmentType}
         </h1>
         <Badge tone={note.clientCanView ? "good" : "plain"}>{note.clientCanView ? "Shared" : "Not shared"}</Badge>
+        {note.afterWithdrawal && <Badge tone="warn">{afterWithdrawal.note}</Badge>}
         <PrintButton />
       </div>
       <p className="mt-1 mb-4 text-soft">
