@@ -171,4 +171,30 @@ select 'a retreat was sold without its agreement', o.id::text, o.order_number
 from orders o
 where o.channel = 'web' and o.agreement_version is null
   and exists (select from order_items i where i.order_id = o.id and i.product_type = 'retreat')
+
+-- Whose time is whose: nothing is taken for what does not take place, and what is taken is the time of the session.
+union all
+select 'time is taken for what is cancelled', s.id::text, c.during::text
+from session_claims c join sessions s on s.id = c.session_id
+where s.status = 'cancelled' or s.archived_at is not null
+union all
+select 'time is taken for a client who is not in it', s.id::text, c.client_id::text
+from session_claims c join sessions s on s.id = c.session_id
+where c.client_id is not null and c.client_id is distinct from s.client_id and not exists (
+  select from group_participants p where p.session_id = s.id and p.client_id = c.client_id and p.place_no is not null)
+union all
+select 'time that is taken is not the time of the session', s.id::text, c.during || ' <> ' || s.during
+from session_claims c join sessions s on s.id = c.session_id
+where case when c.therapist_id is null then c.during <> s.during else not c.during @> s.during end
+  or (c.therapist_id is not null and c.therapist_id is distinct from s.therapist_id)
+  or (c.room_id is not null and c.room_id is distinct from s.room_id)
+union all
+select 'hours of one therapist overlap', a.therapist_id::text, 'weekday ' || a.weekday
+from working_hours a join working_hours b on b.therapist_id = a.therapist_id and b.weekday = a.weekday and b.id > a.id
+where a.from_time < b.until_time and b.from_time < a.until_time
+  and daterange(a.valid_from, a.valid_until, '[]') && daterange(b.valid_from, b.valid_until, '[]')
+union all
+select 'somebody became confirmed in what is cancelled', p.id::text, s.id::text
+from group_participants p join sessions s on s.id = p.session_id
+where p.status = 'confirmed' and s.status = 'cancelled' and p.updated_at > s.cancelled_at
 order by rule, what;

@@ -7,13 +7,13 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { claiming } from "../sessions/claiming.ts";
 import { claimTimes, letGoTimes } from "../sessions/claims.ts";
-import { holdClass } from "./queries.ts";
+import { lockClass } from "./queries.ts";
 import { isUsed } from "./rules.ts";
 
 /** Deletes a class that nobody has a place in or waits for, and archives any other. Answers which of the two it did. */
 export const putAwayClass = (ctx: Ctx<Staff>, id: string, address?: string) =>
   transaction(ctx, async (tx) => {
-    const stored = await holdClass(tx, id);
+    const stored = await lockClass(tx, id);
     if (!stored) return refuse("no-such-class");
     await letGoTimes(tx, [id]);
     const remove = () => tx.delete(sessions).where(eq(sessions.id, id)).returning({ id: sessions.id });
@@ -28,7 +28,7 @@ export const putAwayClass = (ctx: Ctx<Staff>, id: string, address?: string) =>
 /** Lists an archived class again. Refuses when its instructor has something else at that time by now. */
 export const restoreClass = (ctx: Ctx<Staff>, id: string, address?: string) =>
   claiming(ctx, async (tx) => {
-    const stored = await holdClass(tx, id);
+    const stored = await lockClass(tx, id);
     if (!stored?.archivedAt) return refuse("no-such-class");
     await keepAs(tx, id, { archivedAt: null, updatedAt: ctx.now });
     if (stored.status !== "cancelled") await claimTimes(tx, [id]);

@@ -7,6 +7,7 @@ import { handful } from "#domain/kernel/handful.ts";
 import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts";
 import { addDays, londonDay } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
+import { lockSessions } from "../sessions/lock-sessions.ts";
 import type { ClassView } from "./words.ts";
 
 export type StudioClass = typeof classes.$inferSelect;
@@ -64,11 +65,14 @@ export function lookForClasses(ctx: Ctx<Staff>, words: string) {
 export const findClass = (ctx: Ctx<Staff>, id: string): Promise<StudioClass | undefined> =>
   read(ctx, async (db) => (await db.select().from(classes).where(eq(classes.id, id)))[0]);
 
-/** The class, and nobody else changes it or gets a place in it until this transaction ends. */
-export async function holdClass(tx: Db, id: string): Promise<StudioClass | undefined> {
-  await tx.execute(sql`select take_place_number(${id})`);
+/**
+ * A step, the first of whatever changes a class: nobody else changes it or gets a place in it until this transaction ends;
+ * whoever gives it, and is to give it by `therapistId`, is locked with it.
+ */
+export async function lockClass(tx: Db, id: string, therapistId?: string | null): Promise<StudioClass | undefined> {
+  await lockSessions(tx, [id], { therapists: [therapistId] });
   const group = and(eq(sessions.id, id), eq(sessions.kind, "group"));
-  const [held] = await tx.select({ id: sessions.id }).from(sessions).where(group).for("update");
+  const [held] = await tx.select({ id: sessions.id }).from(sessions).where(group);
   return held && (await tx.select().from(classes).where(eq(classes.id, id)))[0];
 }
 

@@ -8,13 +8,16 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { isOutdated } from "#domain/kernel/versions.ts";
 import { claiming } from "../sessions/claiming.ts";
 import { claimTimes, letGoTimes } from "../sessions/claims.ts";
+import { lockSessions } from "../sessions/lock-sessions.ts";
 import type { ClassForm } from "./forms.ts";
 import { instructorNamed, placeNamed } from "./place-of.ts";
-import { holdClass, type StudioClass } from "./queries.ts";
+import { lockClass, type StudioClass } from "./queries.ts";
 
 /** Adds a class to the timetable. Refuses a time at which its instructor has something else. */
 export const addClass = (ctx: Ctx<Staff>, form: ClassForm, address?: string) =>
   claiming(ctx, async (tx) => {
+    const { therapistId } = await instructorNamed(tx, form.instructor_name);
+    await lockSessions(tx, [], { therapists: [therapistId] });
     const fixed = { kind: "group", groupType: "class", isListed: true, bookedBy: "staff" } as const;
     const row = { ...fixed, ...(await asRow(tx, form, ctx.now)), createdAt: ctx.now };
     const [added] = await tx.insert(sessions).values(row).returning({ id: sessions.id });
@@ -33,7 +36,7 @@ export const changeClass = (
   address?: string,
 ) =>
   claiming(ctx, async (tx) => {
-    const stored = await holdClass(tx, id);
+    const stored = await lockClass(tx, id, (await instructorNamed(tx, form.instructor_name)).therapistId);
     if (!stored) return refuse("no-such-class");
     if (isOutdated(stored, version)) return refuse("changed-meanwhile");
     if (form.max_participants < stored.placesTaken) return refuse("fewer-places");

@@ -1,11 +1,12 @@
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { timesOf } from "../sessions/book-session.ts";
+import { takersOf, timesOf } from "../sessions/book-session.ts";
 import { isMove, whatChanges } from "../sessions/change-session.ts";
 import { claiming } from "../sessions/claiming.ts";
 import { findParts } from "../sessions/find-parts.ts";
 import type { GroupForm } from "../sessions/forms.ts";
+import { lockSessions } from "../sessions/lock-sessions.ts";
 import {
   addWords,
   announceChange,
@@ -14,7 +15,6 @@ import {
   insertSession,
   updateSession,
 } from "../sessions/write-session.ts";
-import { takeNumber } from "./find-group.ts";
 import { offerNewPlaces, renumber } from "./renumber.ts";
 
 export type Keeper = Ctx<Therapist | Staff>;
@@ -28,6 +28,7 @@ export async function addGroup(ctx: Keeper, form: GroupForm, address?: string) {
   if (!plansGroups(ctx)) return refuse("not-allowed");
   if (form.overlap.length > 0 && !form.overlap_reason) return refuse("reason-missing");
   return claiming(ctx, async (tx) => {
+    await lockSessions(tx, [], takersOf(form));
     const parts = await findParts(tx, form, { kind: "group" });
     if (!parts.ok) return parts;
     const added = await insertSession(tx, ctx, { ...rowOf(form, parts), kind: "group" }, form.overlap);
@@ -47,7 +48,7 @@ export async function changeGroup(ctx: Keeper, { id, version, form }: Change, ad
   if (!plansGroups(ctx)) return refuse("not-allowed");
   if (form.overlap.length > 0 && !form.overlap_reason) return refuse("reason-missing");
   return claiming(ctx, async (tx) => {
-    await takeNumber(tx, id);
+    await lockSessions(tx, [id], takersOf(form));
     const stored = await holdSession(tx, id);
     if (stored?.kind !== "group") return refuse("no-such-session");
     if (stored.version !== version) return refuse("changed-meanwhile");

@@ -3,6 +3,7 @@ import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Client, Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
+import { lock } from "#domain/kernel/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { claiming } from "../sessions/claiming.ts";
@@ -25,6 +26,7 @@ export async function addParticipant(ctx: Keeper, wanted: Wanted, address?: stri
   if (!plansGroups(ctx)) return refuse("not-allowed");
   if (!wanted.clientId && !wanted.guest?.client_name) return refuse("nobody-named");
   return claiming(ctx, async (tx) => {
+    await lock(tx, { client: [wanted.clientId], group: [wanted.sessionId] });
     const group = await findGroup(tx, wanted.sessionId);
     if (!group) return refuse("no-such-group");
     if (group.status === "cancelled") return refuse("not-open");
@@ -47,6 +49,7 @@ export const joinWaitingList = (ctx: Ctx<Client>, sessionId: string, address?: s
 
 const joinAs = (ctx: Ctx<Client>, sessionId: string, status: Status, address?: string) =>
   claiming(ctx, async (tx) => {
+    await lock(tx, { client: [ctx.actor.id], group: [sessionId] });
     const number = await takeNumber(tx, sessionId);
     const group = await findGroup(tx, sessionId);
     if (!group?.isListed) return refuse("no-such-group");

@@ -9,7 +9,7 @@ import { claiming } from "../sessions/claiming.ts";
 import { type Asked, sayAsked } from "../sessions/flags-asked.ts";
 import { type Keeper, plansGroups } from "./add-group.ts";
 import { claimPlace, letGoPlace } from "./claim-place.ts";
-import { bookingRules, findGroup, holdPlace, type Participant, takeNumber } from "./find-group.ts";
+import { bookingRules, findGroup, lockPlace, type Participant, takeNumber } from "./find-group.ts";
 import { announcePlace } from "./find-place-news.ts";
 import { isLate, placeMayBecome, putBackUntil } from "./rules.ts";
 
@@ -33,16 +33,19 @@ export const deed = (action: string, { id, clientId, sessionId }: Participant, a
 
 /**
  * Confirms a place that is pending or offered, or gives somebody who waits a free one. A client confirms what they were
- * offered, in time ("offer-over"). Refuses a full group to who has no number yet, and whom a flag keeps out.
+ * offered, in time ("offer-over"). Refuses a group that was cancelled, a full one to who has no number yet, and whom a flag
+ * keeps out.
  */
 export const confirmPlace = (ctx: Anybody, id: string, address?: string, asked: Asked = {}) =>
   claiming(ctx, async (tx) => {
     await sayAsked(tx, asked);
-    const place = await holdPlace(tx, id);
+    const place = await lockPlace(tx, id);
     if (!place || !may(ctx, place)) return refuse("no-such-place");
     if (!placeMayBecome(place.status, "confirmed")) return refuse("no-such-place");
     const isClient = ctx.actor.kind === "client";
     if (isClient && (place.status !== "offered" || place.holdUntil! <= ctx.now)) return refuse("offer-over");
+    const group = await findGroup(tx, place.sessionId);
+    if (group?.status === "cancelled") return refuse("not-open");
     const placeNo = place.placeNo ?? (await takeNumber(tx, place.sessionId));
     if (placeNo === null) return refuse("full");
     const confirmed = await write(tx, ctx, id, { status: "confirmed", holdUntil: null, placeNo });
@@ -59,7 +62,7 @@ export const confirmPlace = (ctx: Anybody, id: string, address?: string, asked: 
  */
 export const cancelPlace = (ctx: Anybody, { id, reason }: { id: string; reason: string }, address?: string) =>
   claiming(ctx, async (tx) => {
-    const place = await holdPlace(tx, id);
+    const place = await lockPlace(tx, id);
     if (!place || !may(ctx, place) || !placeMayBecome(place.status, "cancelled")) return refuse("no-such-place");
     const group = await findGroup(tx, place.sessionId);
     const { freeCancelHours } = await bookingRules(tx);
@@ -100,8 +103,8 @@ export const moveParticipant = (
   claiming(ctx, async (tx) => {
     if (!plansGroups(ctx)) return refuse("not-allowed");
     await sayAsked(tx, asked);
+    const place = await lockPlace(tx, id, to);
     const placeNo = await takeNumber(tx, to);
-    const place = await holdPlace(tx, id);
     if (!place || place.status === "cancelled" || place.sessionId === to) return refuse("no-such-place");
     const group = await findGroup(tx, to);
     if (!group) return refuse("no-such-group");
@@ -121,7 +124,7 @@ export const moveParticipant = (
 /** Says whether somebody came; null takes it back. Whoever gives the group may say so, and whoever plans groups. */
 export const markAttendance = (ctx: Keeper, wanted: { id: string; attended: boolean | null }, address?: string) =>
   claiming(ctx, async (tx) => {
-    const place = await holdPlace(tx, wanted.id);
+    const place = await lockPlace(tx, wanted.id);
     if (!place || place.placeNo === null) return refuse("no-such-place");
     const marked = await write(tx, ctx, wanted.id, { attended: wanted.attended });
     await audit(tx, ctx, deed("place.attendance-marked", place, address));

@@ -4,6 +4,8 @@ import { sessions } from "#db/schema/schedule/sessions.ts";
 import { settings } from "#db/schema/studio.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
+import { lock } from "#domain/kernel/locks.ts";
+import { ChangedMeanwhile } from "#domain/kernel/repeated.ts";
 
 export type Participant = typeof groupParticipants.$inferSelect;
 export type Group = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
@@ -38,9 +40,24 @@ export async function countFree(tx: Db, { now }: Pick<Ctx, "now">, sessionId: st
   return rows[0]?.free ?? 0;
 }
 
-/** A step: a place by its id, and nobody else changes it until this transaction ends. */
-export const holdPlace = async (tx: Db, id: string): Promise<Participant | undefined> =>
-  (await tx.select().from(groupParticipants).where(eq(groupParticipants.id, id)).for("update"))[0];
+/**
+ * A step, the first of whatever changes a place: a place by its id, locked with whoever has it, its group and the group it
+ * is to go to. Its group is neither moved nor cancelled until this transaction ends.
+ */
+export async function lockPlace(tx: Db, id: string, to?: string): Promise<Participant | undefined> {
+  const { sessionId, clientId } = groupParticipants;
+  const which = eq(groupParticipants.id, id);
+  const [seen] = await tx.select({ sessionId, clientId }).from(groupParticipants).where(which);
+  if (!seen) return undefined;
+  await lock(tx, {
+    client: [seen.clientId],
+    group: [seen.sessionId, to],
+    place: [id],
+  });
+  const [place] = await tx.select().from(groupParticipants).where(which);
+  if (place && place.sessionId !== seen.sessionId) throw new ChangedMeanwhile();
+  return place;
+}
 
 /** A step: the studio's rules for places; those of a new studio where none were saved. */
 export async function bookingRules(tx: Db) {

@@ -4,12 +4,13 @@ import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Staff, System, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { announce } from "#domain/kernel/outbox.ts";
+import { lock } from "#domain/kernel/locks.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { claiming } from "../sessions/claiming.ts";
 import { giveBack } from "./change-place.ts";
 import { claimPlace } from "./claim-place.ts";
-import { bookingRules, countFree, findGroup, takeNumber } from "./find-group.ts";
+import { bookingRules, countFree, findGroup, lockPlace, takeNumber } from "./find-group.ts";
 import { offerEnds } from "./rules.ts";
 
 /**
@@ -20,6 +21,10 @@ import { offerEnds } from "./rules.ts";
 export const offerNext = (ctx: Ctx<System | Staff | Therapist>, sessionId: string) =>
   claiming(ctx, async (tx) => {
     let offered = 0;
+    const { clientId } = groupParticipants;
+    const waiting = and(eq(groupParticipants.sessionId, sessionId), eq(groupParticipants.status, "waitlist"));
+    const seen = await tx.select({ clientId }).from(groupParticipants).where(waiting);
+    await lock(tx, { client: seen.map((one) => one.clientId), group: [sessionId] });
     for (;;) {
       const placeNo = await takeNumber(tx, sessionId);
       const group = await findGroup(tx, sessionId);
@@ -64,12 +69,9 @@ export async function letGoPlaces(ctx: Ctx<System>): Promise<number> {
   let gone = 0;
   for (const { id } of due) {
     const outcome = await claiming(ctx, async (tx) => {
-      const [place] = await tx
-        .select()
-        .from(groupParticipants)
-        .where(and(eq(groupParticipants.id, id), over))
-        .for("update");
-      if (!place) return done(0);
+      const place = await lockPlace(tx, id);
+      if (!place?.holdUntil || place.holdUntil > ctx.now) return done(0);
+      if (place.status !== "pending" && place.status !== "offered") return done(0);
       const set = { status: "cancelled", placeNo: null, holdUntil: null, cancelledAt: ctx.now } as const;
       await tx
         .update(groupParticipants)

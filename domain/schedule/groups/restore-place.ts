@@ -8,7 +8,7 @@ import { type Keeper, plansGroups } from "./add-group.ts";
 import { isIn } from "./add-participant.ts";
 import { deed, write } from "./change-place.ts";
 import { claimPlace } from "./claim-place.ts";
-import { findGroup, holdPlace, type Participant, takeNumber } from "./find-group.ts";
+import { findGroup, lockPlace, type Participant, takeNumber } from "./find-group.ts";
 import { announcePlace } from "./find-place-news.ts";
 
 /** How somebody stood before they were removed. */
@@ -23,7 +23,7 @@ export const restorePlace = (ctx: Keeper, { id, status }: { id: string; status: 
     if (!plansGroups(ctx)) return refuse("not-allowed");
     // Whoever had a place was asked about when they got it.
     await sayAsked(tx, { wasAsked: true });
-    const place = await holdPlace(tx, id);
+    const place = await lockPlace(tx, id);
     if (place?.status !== "cancelled" || !place.cancelledAt) return refuse("no-such-place");
     if (!isUndoable(place.cancelledAt, ctx.now)) return refuse("too-late");
     const placeNo = await takeNumber(tx, place.sessionId);

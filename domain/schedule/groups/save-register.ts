@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Db } from "#domain/kernel/database.ts";
+import { lock } from "#domain/kernel/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { type Keeper, plansGroups } from "./add-group.ts";
@@ -23,6 +24,7 @@ export type Register = {
 export async function saveRegister(ctx: Keeper, sessionId: string, register: Register, address?: string) {
   if (register.confirmed.length > 0 && !plansGroups(ctx)) return refuse("not-allowed");
   return transaction(ctx, async (tx) => {
+    await lock(tx, { group: [sessionId] });
     const group = await findGroup(tx, sessionId);
     if (!group) return refuse("no-such-group");
     if (group.status === "cancelled") return refuse("not-open");

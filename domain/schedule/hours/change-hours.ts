@@ -1,7 +1,10 @@
 import { eq } from "drizzle-orm";
 import { availabilityExceptions, workingHours } from "#db/schema/schedule/hours.ts";
+import { therapists } from "#db/schema/practice.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { lock } from "#domain/kernel/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
@@ -30,6 +33,7 @@ export const saveWorkingHours = (
         one.until <= one.from || (sorted[at - 1]?.weekday === one.weekday && sorted[at - 1]!.until > one.from),
     );
     if (overlaps) return refuse("overlapping-hours");
+    await lock(tx, { therapist: [therapistId] });
     await tx.delete(workingHours).where(eq(workingHours.therapistId, therapistId));
     if (sorted.length > 0) await tx.insert(workingHours).values(sorted.map((one) => ({ ...one, therapistId })));
     await audit(tx, ctx, { action: "hours.saved", subjectId: therapistId, address });
@@ -60,6 +64,7 @@ export const addException = (ctx: Keeper, wanted: NewException, address?: string
       return refuse("bad-span");
     if ((from && dayFrom !== dayUntil) || (kind === "open" && (!from || !wanted.therapistId)))
       return refuse("bad-span");
+    await lock(tx, { therapist: await whoseDays(tx, wanted.therapistId) });
     const [added] = await tx
       .insert(availabilityExceptions)
       .values({ ...wanted, createdAt: ctx.now })
@@ -68,6 +73,13 @@ export const addException = (ctx: Keeper, wanted: NewException, address?: string
     await audit(tx, ctx, { action: "absence.added", subjectId: wanted.therapistId ?? undefined, address });
     return done(added!);
   });
+
+/** Whose days are meant: one therapist's, or with null everybody's who works here. */
+async function whoseDays(tx: Db, therapistId: string | null): Promise<string[]> {
+  if (therapistId) return [therapistId];
+  const all = await tx.select({ id: therapists.id }).from(therapists).where(eq(therapists.isActive, true));
+  return all.map(({ id }) => id);
+}
 
 /** Takes an absence, a closure or extra hours back; the time is free again. */
 export const removeException = (ctx: Keeper, id: string, address?: string) =>
@@ -78,6 +90,7 @@ export const removeException = (ctx: Keeper, id: string, address?: string) =>
       .from(availabilityExceptions)
       .where(eq(availabilityExceptions.id, id));
     if (!stored || !may(ctx, stored.therapistId)) return refuse("no-such-exception");
+    await lock(tx, { therapist: await whoseDays(tx, stored.therapistId) });
     await tx.delete(availabilityExceptions).where(eq(availabilityExceptions.id, id));
     await audit(tx, ctx, { action: "absence.removed", subjectId: stored.therapistId ?? undefined, address });
     return done(undefined);

@@ -10,6 +10,7 @@ import { after } from "#domain/kernel/time.ts";
 import { claimAbsence } from "../hours/claim-absence.ts";
 import { keepsDiary } from "../sessions/book-session.ts";
 import { takingTime } from "../sessions/claiming.ts";
+import { lockSessions } from "../sessions/lock-sessions.ts";
 import { mailsWait } from "../sessions/rules.ts";
 import { holdSession, lookAfter, type Session, updateSession } from "../sessions/write-session.ts";
 import { type Concerned, type Days, findConcerned } from "./list-concerned.ts";
@@ -33,7 +34,12 @@ export async function closeDays(ctx: Ctx<Therapist>, { days, decisions, reason }
     const { therapistId } = days;
     const [therapist] = await tx.select({ id: therapists.id }).from(therapists).where(eq(therapists.id, therapistId));
     if (!therapist) return refuse("no-such-therapist");
-    for (const { id } of decisions.toSorted((one, other) => one.id.localeCompare(other.id))) await holdSession(tx, id);
+    // Nobody books with them, joins or moves what they give, until this is over: what is looked at now stays so.
+    await lockSessions(
+      tx,
+      decisions.map(({ id }) => id),
+      { therapists: [therapistId, ...decisions.map(({ to }) => (typeof to === "string" ? null : to.therapistId))] },
+    );
     const concerned = await findConcerned(tx, ctx.now, days);
     if (!isSame(concerned, decisions)) return refuse("changed-meanwhile");
     const changes: ChangedByAbsence[] = [];

@@ -6,7 +6,7 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import { keepsDiary } from "../sessions/book-session.ts";
 import { claiming } from "../sessions/claiming.ts";
-import { loadSeries } from "./load-series.ts";
+import { lockSeries } from "./lock-series.ts";
 import { timesOn } from "./rules.ts";
 import { announceSeries } from "./tell.ts";
 import { addDates } from "./write-dates.ts";
@@ -15,7 +15,7 @@ import { addDates } from "./write-dates.ts";
 export const addLeftOutDate = (ctx: Ctx<Therapist>, seriesId: string, day: Day, address?: string) =>
   claiming(ctx, async (tx) => {
     if (!keepsDiary(ctx)) return refuse("not-allowed");
-    const series = await loadSeries(tx, seriesId, true);
+    const series = await lockSeries(tx, ctx.now, seriesId);
     if (!series) return refuse("no-such-series");
     const times = timesOn(day, series);
     if (times.startsAt <= ctx.now) return refuse("in-the-past");

@@ -13,6 +13,7 @@ import { claiming } from "../sessions/claiming.ts";
 import { claimTimes, letGoTimes } from "../sessions/claims.ts";
 import { lookAfter } from "../sessions/write-session.ts";
 import { loadSeries, type Series } from "./load-series.ts";
+import { lockSeries } from "./lock-series.ts";
 import { type PlannedDate, whyNotSaved } from "./plan.ts";
 import { type ChangeAsked, type ChangePlan, planChange } from "./plan-change.ts";
 import { addSeries, leaveOut, partsOf } from "./start-series.ts";
@@ -39,11 +40,9 @@ export const changeSeries = (
 ) =>
   claiming(ctx, async (tx) => {
     if (!keepsDiary(ctx)) return refuse("not-allowed");
-    const series = await loadSeries(tx, seriesId, true);
+    const series = await lockSeries(tx, ctx.now, seriesId, asked.change.template);
     if (!series) return refuse("no-such-series");
     if (series.version !== version) return refuse("changed-meanwhile");
-    const { maxParticipants } = asked.change.template ?? {};
-    if (maxParticipants) await holdNumbers(tx, ctx.now, seriesId);
     const plan = await planChange(tx, ctx.now, series, asked, true);
     if (typeof plan === "string") return refuse(plan);
     const why = whyNotSaved(plan, decided);
@@ -86,11 +85,6 @@ function columnsOf(wish: ChangePlan["wish"]): ChangePlan["wish"] {
 }
 
 type Rewriting = { plan: ChangePlan; asked: ChangeAsked; target: string; out: ReadonlySet<Day> };
-
-/** A step: nobody takes or leaves a place in the groups of this series until this transaction ends. */
-const holdNumbers = (tx: Db, now: Date, seriesId: string) =>
-  tx.execute(sql`select take_place_number(id) from (select id from sessions
-    where series_id = ${seriesId} and starts_at > ${now.toISOString()} order by id) held`);
 
 /** A step: writes what becomes of every date; answers what people are told of, or nothing when places are too few. */
 async function rewrite(tx: Db, ctx: Ctx<Therapist>, { plan, asked, target, out }: Rewriting) {

@@ -10,6 +10,7 @@ import { keepsDiary } from "../sessions/book-session.ts";
 import { letGoTimes } from "../sessions/claims.ts";
 import { cancelDates } from "./change-series.ts";
 import { loadOccurrences, loadSeries, type Series } from "./load-series.ts";
+import { lockSeries } from "./lock-series.ts";
 import { planDates, type SeriesPlan } from "./plan.ts";
 import { announceSeries, toldOf } from "./tell.ts";
 import type { Scope } from "./wish.ts";
@@ -53,7 +54,7 @@ export const previewEnd = (ctx: Ctx<Therapist>, seriesId: string, asked: EndAske
 export const endSeries = (ctx: Ctx<Therapist>, { seriesId, version, shown, ...asked }: Ending, address?: string) =>
   transaction(ctx, async (tx) => {
     if (!keepsDiary(ctx)) return refuse("not-allowed");
-    const series = await loadSeries(tx, seriesId, true);
+    const series = await lockSeries(tx, ctx.now, seriesId);
     if (!series) return refuse("no-such-series");
     if (series.version !== version) return refuse("changed-meanwhile");
     const plan = await planEnd(tx, ctx.now, series, asked, true);

@@ -6,7 +6,7 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { addDays, londonDay } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { claiming } from "../sessions/claiming.ts";
-import { loadSeries } from "./load-series.ts";
+import { lockSeries } from "./lock-series.ts";
 import { type PlannedDate, planDates } from "./plan.ts";
 import { daysOfRule, horizonDays, recurrenceOf } from "./rules.ts";
 import { leaveOut } from "./start-series.ts";
@@ -39,7 +39,7 @@ const horizonOf = (now: Date) => addDays(londonDay(now), horizonDays);
  */
 export const extendSeries = (ctx: Ctx<System>, seriesId: string) =>
   claiming(ctx, async (tx) => {
-    const series = await loadSeries(tx, seriesId, true);
+    const series = await lockSeries(tx, ctx.now, seriesId);
     if (!series || series.recurrenceEndType !== "never") return refuse("no-such-series");
     const until = horizonOf(ctx.now);
     if (series.generatedUntil >= until) return done({ added: 0, leftOut: 0 });

@@ -8,6 +8,7 @@ import { read } from "#domain/kernel/transaction.ts";
 import { keepsDiary } from "../sessions/book-session.ts";
 import { claiming } from "../sessions/claiming.ts";
 import { type Asked, sayAsked } from "../sessions/flags-asked.ts";
+import { lockSessions, type Takers } from "../sessions/lock-sessions.ts";
 import { findParts } from "../sessions/find-parts.ts";
 import { lookAfter, addWords } from "../sessions/write-session.ts";
 import type { WhyLeftOut } from "./load-series.ts";
@@ -46,6 +47,7 @@ export const startSeries = (
 ) =>
   claiming(ctx, async (tx) => {
     if (!keepsDiary(ctx)) return refuse("not-allowed");
+    await lockSessions(tx, [], takersOf(wish));
     await sayAsked(tx, { wasAsked });
     const parts = await partsOf(tx, wish);
     if (!parts.ok) return parts;
@@ -69,6 +71,13 @@ export const startSeries = (
     await audit(tx, ctx, { ...deed, detail: { seriesId, dates: dates.length } });
     return done({ seriesId });
   });
+
+/** Whose time the dates of a series take. */
+export const takersOf = (wish: Partial<SeriesTemplate>): Takers => ({
+  clients: [wish.clientId],
+  therapists: [wish.therapistId],
+  rooms: [wish.roomId],
+});
 
 /** A step: whether everything that a series names is there and fits, as for a single session. */
 export const partsOf = (tx: Db, wish: Omit<SeriesTemplate, "pricePence">, keptType?: string) =>

@@ -7,6 +7,7 @@ import { claiming } from "./claiming.ts";
 import { findParts } from "./find-parts.ts";
 import { sayAsked } from "./flags-asked.ts";
 import type { MoveForm, SessionForm } from "./forms.ts";
+import { lockSessions, type Takers } from "./lock-sessions.ts";
 import { insertSession, lookAfter, addWords } from "./write-session.ts";
 
 /** Whether a therapist keeps the diary (requirements 2.6). */
@@ -31,6 +32,7 @@ export async function bookSession(ctx: Ctx<Therapist>, form: SessionForm, addres
   if (!keepsDiary(ctx)) return refuse("not-allowed");
   if (form.overlap.length > 0 && !form.overlap_reason) return refuse("reason-missing");
   return claiming(ctx, async (tx) => {
+    await lockSessions(tx, [], takersOf(form));
     const parts = await findParts(tx, form, { kind: "individual" });
     if (!parts.ok) return parts;
     await sayAsked(tx, { wasAsked: form.was_asked });
@@ -43,6 +45,13 @@ export async function bookSession(ctx: Ctx<Therapist>, form: SessionForm, addres
     return done(added);
   });
 }
+
+/** Whose time the form takes. */
+export const takersOf = (form: { client_id?: string; therapist_id?: string; room_id?: string | null }): Takers => ({
+  clients: [form.client_id],
+  therapists: [form.therapist_id],
+  rooms: [form.room_id],
+});
 
 /** What the form says of the row, price aside. */
 export const rowOf = (form: SessionForm) => ({

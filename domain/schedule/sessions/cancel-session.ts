@@ -3,6 +3,7 @@ import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { keepsDiary } from "./book-session.ts";
+import { lockSessions } from "./lock-sessions.ts";
 import { mayBecome } from "./rules.ts";
 import { announceChange, holdSession, sayWhyCancelled, updateSession } from "./write-session.ts";
 
@@ -15,6 +16,7 @@ type Cancelled = { id: string; version: number; reason: string };
 export async function cancelSession(ctx: Ctx<Therapist>, { id, version, reason }: Cancelled, address?: string) {
   if (!keepsDiary(ctx)) return refuse("not-allowed");
   return transaction(ctx, async (tx) => {
+    await lockSessions(tx, [id]);
     const stored = await holdSession(tx, id);
     if (!stored) return refuse("no-such-session");
     if (!mayBecome(stored.status, "cancelled")) return refuse("not-open");

@@ -1,11 +1,12 @@
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { keepsDiary, rowOf } from "./book-session.ts";
+import { keepsDiary, rowOf, takersOf } from "./book-session.ts";
 import { claiming } from "./claiming.ts";
 import { findParts } from "./find-parts.ts";
 import { sayAsked } from "./flags-asked.ts";
 import type { SessionForm } from "./forms.ts";
+import { lockSessions } from "./lock-sessions.ts";
 import {
   announceChange,
   changeWords,
@@ -26,6 +27,7 @@ export async function changeSession(ctx: Ctx<Therapist>, { id, version, form }: 
   if (!keepsDiary(ctx)) return refuse("not-allowed");
   if (form.overlap.length > 0 && !form.overlap_reason) return refuse("reason-missing");
   return claiming(ctx, async (tx) => {
+    await lockSessions(tx, [id], takersOf(form));
     const stored = await holdSession(tx, id);
     if (stored?.kind !== "individual") return refuse("no-such-session");
     if (stored.version !== version) return refuse("changed-meanwhile");

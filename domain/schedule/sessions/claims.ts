@@ -6,13 +6,12 @@ import type { Db } from "#domain/kernel/database.ts";
 export type Resource = "therapist" | "room" | "client";
 
 /**
- * A step: takes the time of everybody whom these sessions need, as the rows say, in one statement in one order, so that
- * two who take the same never wait for each other in a ring. A therapist's time has the buffers of the type; of a group
+ * A step: takes the time of everybody whom these sessions need, as the rows say,, in one statement. They
+ * are locked by the caller (`lockSessions`): two who insert overlapping claims unlocked would wait for each other. A therapist's time has the buffers of the type; of a group
  * everybody with a place whose time is free is taken as well. `overlapping` are the resources that are given twice
  * knowingly. Throws the database's 23P01 where something is taken: use it inside `claiming`.
  */
 export async function claimTimes(tx: Db, ids: readonly string[], overlapping: readonly Resource[] = []): Promise<void> {
-  await takeTurns(tx, ids);
   await tx.execute(sql`
     insert into session_claims (session_id, therapist_id, room_id, client_id, during)
     select s.id, case when r.what = 'therapist' then r.id end, case when r.what = 'room' then r.id end,
@@ -36,17 +35,4 @@ export async function claimTimes(tx: Db, ids: readonly string[], overlapping: re
 /** A step: gives back all the time that these sessions had taken. */
 export async function letGoTimes(tx: Db, ids: readonly string[]): Promise<void> {
   await tx.delete(sessionClaims).where(inArray(sessionClaims.sessionId, [...ids]));
-}
-
-/**
- * Two who insert overlapping claims at the same moment wait for each other while the constraint is checked, whatever the
- * order. So whoever wants somebody's time takes a turn for it first, in one order for all.
- */
-async function takeTurns(tx: Db, ids: readonly string[]): Promise<void> {
-  await tx.execute(sql`
-    select pg_advisory_xact_lock(7304218, turn) from (
-      select distinct hashtext(r.id::text) as turn from sessions s
-      cross join lateral (values (s.therapist_id), (s.room_id), (s.client_id)) r(id)
-      where s.id = any (${`{${ids.join(",")}}`}::uuid[]) and r.id is not null order by 1
-    ) turns`);
 }

@@ -3,6 +3,7 @@ import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { keepsDiary } from "./book-session.ts";
+import { lockSessions } from "./lock-sessions.ts";
 import { mayBecome } from "./rules.ts";
 import { holdSession, updateSession } from "./write-session.ts";
 
@@ -18,6 +19,7 @@ export const markNoShow = (ctx: Ctx<Therapist>, session: Settled, address?: stri
 
 const settle = (ctx: Ctx<Therapist>, { id, version }: Settled, status: "completed" | "no_show", address?: string) =>
   transaction(ctx, async (tx) => {
+    await lockSessions(tx, [id]);
     const stored = await holdSession(tx, id);
     if (!stored || (status === "no_show" && stored.kind === "group")) return refuse("no-such-session");
     if (!keepsDiary(ctx) && stored.therapistId !== ctx.actor.id) return refuse("not-allowed");

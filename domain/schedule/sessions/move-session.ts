@@ -6,6 +6,7 @@ import { whatChanges } from "./change-session.ts";
 import { claiming } from "./claiming.ts";
 import { findParts } from "./find-parts.ts";
 import type { MoveForm } from "./forms.ts";
+import { lockSessions } from "./lock-sessions.ts";
 import { announceChange, holdSession, lookAfter, updateSession } from "./write-session.ts";
 
 type Move = { id: string; version: number; form: MoveForm };
@@ -19,6 +20,7 @@ export async function moveSession(ctx: Ctx<Therapist>, { id, version, form }: Mo
   if (!keepsDiary(ctx)) return refuse("not-allowed");
   if (form.overlap.length > 0 && !form.overlap_reason) return refuse("reason-missing");
   return claiming(ctx, async (tx) => {
+    await lockSessions(tx, [id], { therapists: [form.therapist_id], rooms: [form.room_id] });
     const stored = await holdSession(tx, id);
     if (!stored) return refuse("no-such-session");
     if (stored.version !== version) return refuse("changed-meanwhile");

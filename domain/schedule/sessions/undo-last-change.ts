@@ -9,6 +9,7 @@ import { after } from "#domain/kernel/time.ts";
 import { keepsDiary } from "./book-session.ts";
 import { claiming } from "./claiming.ts";
 import { claimTimes, letGoTimes, type Resource } from "./claims.ts";
+import { lockSessions, type Takers } from "./lock-sessions.ts";
 import { isUndoable, mailsWait } from "./rules.ts";
 import { announceChange, holdSession, type Session, type SessionEvent } from "./write-session.ts";
 
@@ -27,6 +28,7 @@ const toldAs: Partial<Record<string, SessionEvent>> = {
  */
 export const undoLastChange = (ctx: Ctx<Therapist>, { id, version }: Undone, address?: string) =>
   claiming(ctx, async (tx) => {
+    await lockSessions(tx, [id], await formerTakers(tx, id));
     const stored = await holdSession(tx, id);
     if (!stored) return refuse("no-such-session");
     if (!keepsDiary(ctx) && stored.therapistId !== ctx.actor.id) return refuse("not-allowed");
@@ -50,6 +52,17 @@ export const undoLastChange = (ctx: Ctx<Therapist>, { id, version }: Undone, add
     await audit(tx, ctx, { action: "session.change-undone", subjectId: now!.clientId ?? undefined, address, detail });
     return done(now!);
   });
+
+/** Whose time it took before its changes of late, and may take again. */
+async function formerTakers(tx: Db, id: string): Promise<Takers> {
+  const { sessionId, before, undoneAt } = sessionChanges;
+  const rows = await tx
+    .select({ before })
+    .from(sessionChanges)
+    .where(and(eq(sessionId, id), isNull(undoneAt)));
+  const of = (name: string) => rows.map((row) => row.before[name] as string | null | undefined);
+  return { clients: of("clientId"), therapists: of("therapistId"), rooms: of("roomId") };
+}
 
 async function findLast(tx: Db, { actor }: Ctx<Therapist>, { id, version }: Session) {
   const { sessionId, version: since, changedBy, undoneAt } = sessionChanges;

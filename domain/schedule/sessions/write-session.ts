@@ -13,9 +13,9 @@ export type SessionRow = Omit<typeof sessions.$inferInsert, "bookedBy" | "create
 type ChangeKind = (typeof sessionChanges.$inferInsert)["changeKind"];
 type Keeper = Ctx<Therapist | Staff>;
 
-/** The session, and nobody else changes it until this transaction ends; undefined where it is not theirs to change. */
+/** The session, locked by `lockSessions` before, and nobody else changes it until this transaction ends; undefined where it is not theirs to change. */
 export const holdSession = async (tx: Db, id: string): Promise<Session | undefined> =>
-  (await tx.select().from(sessions).where(eq(sessions.id, id)).for("update"))[0];
+  (await tx.select().from(sessions).where(eq(sessions.id, id)).for("no key update"))[0];
 
 /**
  * A step: adds a session, takes everybody's time for it, keeps that it was booked, and lets the mails know. A new group
