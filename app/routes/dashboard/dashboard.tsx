@@ -5,15 +5,20 @@ import { isOwner, theStaff } from "#app/http/locks.ts";
 import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import { londonDay } from "#domain/kernel/time.ts";
 import { homes } from "#domain/people/words.ts";
 import { findWaitingErasures } from "#domain/privacy/find-erasures.ts";
+import { listEventsOn } from "#domain/shop/coming/list-events.ts";
+import { findTakings, findTodaysOrders } from "#domain/shop/today/find-todays-orders.ts";
 import { findToday, type Today } from "#domain/shop/today/queries.ts";
 import { needsOf } from "#domain/shop/today/rules.ts";
+import { listTodaysAttendance } from "#domain/schedule/desk/list-todays-attendance.ts";
 import { countOnClosedDays } from "#domain/schedule/illness/closures.ts";
 import { findFirstDay } from "#domain/studio/first-day/find-first-day.ts";
 import { putFirstDayAway } from "#domain/studio/first-day/put-away.ts";
 import type { Route } from "./+types/dashboard.ts";
 import { areasFor } from "./areas.tsx";
+import { DayAtTheStudio } from "./today/day-at-the-studio.tsx";
 import { FirstDay } from "./today/first-day.tsx";
 import { Needs } from "./today/needs.tsx";
 import { Tiles } from "./today/tiles.tsx";
@@ -21,7 +26,12 @@ import { Tiles } from "./today/tiles.tsx";
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, account } = theStaff(context);
   const { role } = ctx.actor;
-  const found = await findToday(ctx);
+  const [found, orders, sessions, events] = await Promise.all([
+    findToday(ctx),
+    findTodaysOrders(ctx),
+    listTodaysAttendance(ctx),
+    listEventsOn(ctx, londonDay(ctx.now)),
+  ]);
   // Backups and requests to be erased are the owner's to see to.
   const owners = isOwner(ctx)
     ? { erasures: await findWaitingErasures(ctx), onClosedDays: await onClosedDays(ctx) }
@@ -36,6 +46,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     isTherapist: account.person?.userType === "therapist",
     needs: needsOf(today, isOpen),
     counts: countsOf(today),
+    day: {
+      orders,
+      sessions,
+      events,
+      takings: isOwner(ctx) ? await findTakings(ctx) : undefined,
+    },
     firstDay: isOwner(ctx) ? await findFirstDay(ctx) : undefined,
   };
 }
@@ -69,12 +85,13 @@ const countsOf = (today: Today) => ({
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Dashboard", matches);
 
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { role, firstName, isTherapist, needs, counts, firstDay } = loaderData;
+  const { role, firstName, isTherapist, needs, counts, day, firstDay } = loaderData;
   return (
     <OfficePage title="Dashboard" subtitle={`Hello, ${firstName}.`} home>
       <AnswerNotice answer={actionData} />
       {firstDay && <FirstDay steps={firstDay} />}
       {(needs.length > 0 || !firstDay) && <Needs needs={needs} />}
+      <DayAtTheStudio {...day} />
       <Tiles rooms={areasFor(role)} counts={counts} />
       {isTherapist && (
         <p className="mt-10">

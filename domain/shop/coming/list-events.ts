@@ -3,7 +3,8 @@ import { alias } from "drizzle-orm/pg-core";
 import { products } from "#db/schema/catalogue.ts";
 import { orderItems, orders } from "#db/schema/orders.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import { before, days } from "#domain/kernel/time.ts";
+import { endOfDay, startOfDay } from "#domain/kernel/london.ts";
+import { before, type Day, days } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { keptDaysAfter, keptDaysWithoutDay } from "./words.ts";
 
@@ -32,6 +33,17 @@ const justOver = (now: Date): SQL =>
  * their people are known. With how many places are held, told about in full and ticked off; one statement, however many.
  */
 export const listSoldEvents = (ctx: Ctx<Staff>, { past }: { past: boolean }) =>
+  listEvents(ctx, past ? justOver(ctx.now) : toCome(ctx.now), past ? sql`${ends} desc` : sql`${ends} asc nulls last`);
+
+/** Those that begin on a London day, in order of time. */
+export const listEventsOn = (ctx: Ctx<Staff>, day: Day) =>
+  listEvents(
+    ctx,
+    sql`${products.eventStartsAt} >= ${at(startOfDay(day))} and ${products.eventStartsAt} < ${at(endOfDay(day))}`,
+    sql`${products.eventStartsAt}`,
+  );
+
+const listEvents = (ctx: Ctx<Staff>, which: SQL, order: SQL) =>
   read(ctx, (db) => {
     // A line whose order gave nothing back holds what it bought: only the others need counting.
     const held = sql`case when ${orders.status} in ('cancelled', 'refunded') then 0
@@ -51,9 +63,9 @@ export const listSoldEvents = (ctx: Ctx<Staff>, { past }: { past: boolean }) =>
       .innerJoin(bought, eq(sql`coalesce(${bought.optionOf}, ${bought.id})`, products.id))
       .innerJoin(orderItems, eq(orderItems.productId, bought.id))
       .innerJoin(orders, eq(orders.id, orderItems.orderId))
-      .where(and(comes, past ? justOver(ctx.now) : toCome(ctx.now)))
+      .where(and(comes, which))
       .groupBy(products.id)
       .having(sql`sum(${held}) > 0`)
-      .orderBy(past ? sql`${ends} desc` : sql`${ends} asc nulls last`, products.name, products.id)
+      .orderBy(order, products.name, products.id)
       .limit(100);
   });
