@@ -3,6 +3,7 @@ import { type Day, longDate } from "#domain/kernel/time.ts";
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import type { Message } from "./message.ts";
 import { shortLetter } from "./short-letter.tsx";
+import { rightToComplain } from "#domain/privacy/words.ts";
 import { resetLinkMinutes } from "#domain/people/words.ts";
 
 type WithLink = { studio: StudioDetails; link: string };
@@ -76,24 +77,30 @@ export const passwordChangedLetter = ({ studio, link }: WithLink): Message =>
     ],
   });
 
-/** Tells somebody, for the last time, that their data has been erased, and what could not be. */
-export const personErasedLetter = ({
-  studio,
-  careUntil,
-}: Pick<WithLink, "studio"> & { careUntil: Day | undefined }): Message =>
+type PersonErased = Pick<WithLink, "studio"> & { care: { clientNumber: string; until: Day } | undefined };
+
+/**
+ * Tells somebody, for the last time, that their data has been erased, what could not be, on which ground and until when, and
+ * where they can complain (UK GDPR art. 12(4)).
+ */
+export const personErasedLetter = ({ studio, care }: PersonErased): Message =>
   shortLetter({
     studio,
     subject: "Your data has been erased",
     title: "Your data has been erased",
     paragraphs: [
       `As you asked, ${studio.name} has erased your account and your data. Your account can no longer be signed in to.`,
-      careUntil
-        ? `Records of your treatment are kept until ${longDate(careUntil)}, as the law on claims and our insurer ask; then they are deleted.`
-        : "No records of treatment are kept of you.",
-      "Records of orders are kept for 6 tax years, as tax law asks, and are anonymised then. Our backups forget the rest within 14 days.",
+      ...(care ? keptCare(care) : ["No records of treatment are kept of you."]),
+      "Records of paid orders are kept for 6 tax years, as tax law asks (UK GDPR, Article 17(3)(b)), and are anonymised then; orders that were never paid are anonymised already. Our backups forget the rest within 14 days.",
+      rightToComplain,
       "This address is forgotten with this mail.",
     ],
   });
+
+const keptCare = ({ clientNumber, until }: { clientNumber: string; until: Day }): string[] => [
+  `Records of your treatment are not erased. They are kept under the number ${clientNumber} until ${longDate(until)} for the defence of legal claims, for as long as the law lets one be brought and our insurer asks (UK GDPR, Article 17(3)(e); Limitation Act 1980); then they are deleted.`,
+  "Your name, birthday, client number and last address are sealed with them, so that the records can be matched with you if there is a claim. Only the owner can open them, with a reason that is written down. Please keep your number.",
+];
 
 /** Tells somebody who sees other people's data that their account was signed in. */
 export const staffSignedInLetter = ({ studio, link, when }: WithLink & { when: string }): Message =>

@@ -13,10 +13,11 @@ import { type Listed, written } from "./listed.ts";
 import { findPerson, type Person } from "./person.ts";
 import { share } from "./preview-erasure.ts";
 import { register } from "./register.ts";
+import { sealIdentity } from "./seal-identity.ts";
 
 /**
  * Erases a client who asked for it, by the register, in one transaction: their sessions end, nothing signs in as them any
- * more, what has to stay stays, and a mail tells them. Asks whoever does it for their own password, and a code where they
+ * more, what has to stay stays (with a care file, sealed, who they were), and a mail tells them. Asks whoever does it for their own password, and a code where they
  * have a second factor. Refuses a request that is not open any more, and somebody who works for the studio: their role goes
  * first.
  */
@@ -24,7 +25,8 @@ export async function carryOutErasure(ctx: Ctx<Owner>, requestId: string, proof:
   const proved = await confirmBoth(ctx, proof);
   if (!proved.ok) return proved;
   const request = await findErasure(ctx, requestId);
-  const person = request?.state === "open" ? await findPerson(ctx, request.clientId) : undefined;
+  const isOpen = request?.kind === "erasure" && request.state === "open";
+  const person = isOpen ? await findPerson(ctx, request.clientId) : undefined;
   if (!person) return refuse("not-open");
   const about = { action: "erasure.carried-out", subjectId: person.clientId, address: proof.address };
 
@@ -35,6 +37,7 @@ export async function carryOutErasure(ctx: Ctx<Owner>, requestId: string, proof:
     const result: ErasedTable[] = [];
     await goOnAs(tx, "system");
     await fixCareEnd(tx, person);
+    await sealIdentity(tx, person, ctx.now);
     for (const entry of register) {
       // What only the client may see, goes with the file they are in, when its time is over.
       if (entry.desk === "self") continue;
@@ -58,8 +61,8 @@ export async function carryOutErasure(ctx: Ctx<Owner>, requestId: string, proof:
 
 /** Holds the request, so that of two who carry it out at once the second finds it done. */
 async function holdOpen(tx: Db, requestId: string): Promise<boolean> {
-  const { withdrawnAt, doneAt, id } = erasureRequests;
-  const open = and(eq(id, requestId), isNull(withdrawnAt), isNull(doneAt));
+  const { withdrawnAt, doneAt, refusedAt, id, kind } = erasureRequests;
+  const open = and(eq(id, requestId), eq(kind, "erasure"), isNull(withdrawnAt), isNull(doneAt), isNull(refusedAt));
   const held = await tx.select({ id }).from(erasureRequests).where(open).for("update");
   return held.length > 0;
 }

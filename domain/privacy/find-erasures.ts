@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull, min, sql } from "drizzle-orm";
+import { and, count, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { authUsers } from "#db/schema/auth.ts";
 import { clients } from "#db/schema/people.ts";
 import { erasureRequests } from "#db/schema/privacy.ts";
@@ -8,30 +8,38 @@ import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts
 import { londonDay } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
-import { answerBy } from "./rules.ts";
+import { answerBy, dueOn, type RequestClock } from "./rules.ts";
 
-export type ErasureState = "open" | "withdrawn" | "done";
+export type ErasureState = "open" | "withdrawn" | "done" | "refused";
 export type ErasureWish = ListWish<"newest", "state">;
 
-const { withdrawnAt, doneAt, askedAt } = erasureRequests;
+const { withdrawnAt, doneAt, refusedAt, extendedAt, askedAt, kind } = erasureRequests;
 const states = {
-  open: and(isNull(withdrawnAt), isNull(doneAt)),
+  open: and(isNull(withdrawnAt), isNull(doneAt), isNull(refusedAt)),
   withdrawn: isNotNull(withdrawnAt),
   done: isNotNull(doneAt),
+  refused: isNotNull(refusedAt),
 } as const;
 
-const inOrder = sql`${states.open} desc, case when ${states.open} then ${askedAt} end, ${askedAt} desc`;
+/** From when the month of an answer is counted: two months later where it was extended. */
+const countedFrom = sql`${askedAt} + case when ${extendedAt} is null then interval '0' else interval '2 months' end`;
+const inOrder = sql`${states.open} desc, case when ${states.open} then ${countedFrom} end, ${askedAt} desc`;
 const { id, clientId } = erasureRequests;
 const own = {
-  ...{ id, clientId, askedAt, withdrawnAt, doneAt },
-  state:
-    sql<ErasureState>`case when ${doneAt} is not null then 'done' when ${withdrawnAt} is not null then 'withdrawn' else 'open' end`.as(
-      "state",
-    ),
+  id,
+  clientId,
+  kind,
+  askedAt,
+  extendedAt,
+  withdrawnAt,
+  refusedAt,
+  doneAt,
+  state: sql<ErasureState>`case when ${doneAt} is not null then 'done' when ${withdrawnAt} is not null then 'withdrawn'
+    when ${refusedAt} is not null then 'refused' else 'open' end`.as("state"),
 };
 const ofClient = { clientNumber: clients.clientNumber, firstName: clients.firstName, lastName: clients.lastName };
 
-/** A page of the requests to be erased, open ones first and oldest of them on top, with how many there are. */
+/** A page of the requests about data, open ones first and the one due first on top, with how many there are. */
 export function listErasures(ctx: Ctx<Owner>, wish: ErasureWish) {
   const wanted = states[wish.filters.state as ErasureState];
   return read(ctx, async (db) => {
@@ -63,7 +71,14 @@ export async function findErasure(ctx: Ctx<Owner>, id: string) {
       .select({
         ...own,
         ...ofClient,
+        channel: erasureRequests.channel,
         reason: erasureRequests.reason,
+        identityCheckedAt: erasureRequests.identityCheckedAt,
+        identityCheck: erasureRequests.identityCheck,
+        extendedBecause: erasureRequests.extendedBecause,
+        refusalGround: erasureRequests.refusalGround,
+        refusedBecause: erasureRequests.refusedBecause,
+        answer: erasureRequests.answer,
         result: erasureRequests.result,
         doneBy: erasureRequests.doneBy,
       })
@@ -79,21 +94,21 @@ export async function findErasure(ctx: Ctx<Owner>, id: string) {
   return { ...row, doneByName: who?.name };
 }
 
-/** How many requests wait for an answer, and by when the oldest has to have one; undefined while none does. */
+/** How many requests wait for an answer, and by when the first has to have one; undefined while none does. */
 export const findWaitingErasures = (ctx: Ctx<Owner>) =>
   read(ctx, async (db) => {
     const [row] = await db
-      .select({ waiting: count(), oldest: min(askedAt) })
+      .select({ waiting: count(), first: sql<string | null>`min(${countedFrom})` })
       .from(erasureRequests)
       .where(states.open);
-    return row?.oldest ? { count: row.waiting, answerBy: answerBy(row.oldest) } : undefined;
+    return row?.first ? { count: row.waiting, answerBy: answerBy(new Date(row.first)) } : undefined;
   });
 
-/** What the mail to the owners says of a request that is still open: whose it is, by number, and since when. */
+/** What the mail to the owners says of a request that is still open: which it is, whose, by number, and since when. */
 export const findOpenRequest = (ctx: Ctx<System>, requestId: string) =>
   read(ctx, async (db) => {
     const [row] = await db
-      .select({ askedAt, clientNumber: clients.clientNumber })
+      .select({ kind, askedAt, clientNumber: clients.clientNumber })
       .from(erasureRequests)
       .innerJoin(clients, eq(clients.id, clientId))
       .where(and(eq(id, requestId), states.open));
@@ -101,4 +116,4 @@ export const findOpenRequest = (ctx: Ctx<System>, requestId: string) =>
   });
 
 /** Whether the day by which a request has to be answered is over. */
-export const isLate = ({ askedAt: asked }: { askedAt: Date }, now: Date): boolean => londonDay(now) > answerBy(asked);
+export const isLate = (request: RequestClock, now: Date): boolean => londonDay(now) > dueOn(request);

@@ -4,17 +4,17 @@ import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { before, days } from "#domain/kernel/time.ts";
 import { written } from "./listed.ts";
 import { blankOrder } from "./register-shop.ts";
-import { placedBeforeTaxYears } from "./rules.ts";
+import { nothingKeepsOrder } from "./rules.ts";
 
 /**
- * Finishes what an erasure had to leave: anonymises the orders of erased people whose time for the tax office is over,
- * and forgets the address of a goodbye that could not be mailed for a month.
+ * Finishes what an erasure had to leave: anonymises the orders of erased people whose time for the tax office is over, or
+ * that could still have been paid then and never were, and forgets the address of a goodbye that could not be mailed for a month.
  */
 export const finishErasures = (ctx: Ctx<System>): Promise<void> =>
   ctx.db.transaction(ctx.identity, async (tx) => {
     await tx.execute(sql`
       update orders set ${written(blankOrder)}
-      where ${placedBeforeTaxYears(ctx.now)} and first_name <> ${blankOrder["first_name"]}
+      where ${nothingKeepsOrder(ctx.now)} and first_name <> ${blankOrder["first_name"]}
         and customer_id in (select unnest(kept_customer_ids) from erasure_requests where done_at is not null)`);
     await tx
       .delete(outbox)

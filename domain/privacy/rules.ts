@@ -11,6 +11,13 @@ export const erasedAddress = (clientId: string): string => `erased-${clientId}@e
  */
 export const answerBy = (askedAt: Date): Day => monthsAfter(londonDay(askedAt), 1);
 
+/** When a request came, and whether the studio has taken the two months more. */
+export type RequestClock = { askedAt: Date; extendedAt?: Date | null | undefined };
+
+/** The last day to answer a request: a month, and two more where it was extended (UK GDPR, Article 12(3)). */
+export const dueOn = ({ askedAt, extendedAt }: RequestClock): Day =>
+  monthsAfter(londonDay(askedAt), extendedAt ? 3 : 1);
+
 /** For how many years after the end of its tax year a sale must be provable (HMRC). */
 export const taxYears = 6;
 
@@ -23,6 +30,11 @@ function taxYearOf(day: string): number {
 /** Sales before this instant need not be kept any more. On 10 June 2026 that is the beginning of 6 April 2020. */
 export const taxRecordsFrom = (now: Date): Date => startOfDay(`${taxYearOf(londonDay(now)) - taxYears}-04-06`);
 
-/** Orders whose time is over. */
-export const placedBeforeTaxYears = (now: Date): SQL =>
-  sql`created_at < ${taxRecordsFrom(now).toISOString()}::timestamptz`;
+/**
+ * Orders that nothing asks to keep: sales whose time at the tax office is over, and what was never a sale, since no money
+ * ever came for it and it is not held for its buyer any more. A condition on `orders`, without an alias.
+ */
+export const nothingKeepsOrder = (now: Date): SQL => sql`(
+  created_at < ${taxRecordsFrom(now).toISOString()}::timestamptz or (
+    paid_at is null and (released_at is not null or status = 'cancelled')
+    and not exists (select from payments p where p.order_id = orders.id)))`;

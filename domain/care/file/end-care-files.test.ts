@@ -52,6 +52,7 @@ test("a file ends seven years after the last treatment, with all that hangs on i
   expect(await tablesWith(clientId)).toEqual([
     ...["audit_log", "client_names", "client_portal_activity", "clients", "consents", "form_requests", "outbox"],
     "record_reasons",
+    "sealed_openings",
   ]);
   const { rows } = await studio.owner.query("select payload from outbox where event = 'files.forgotten'");
   expect(rows).toEqual([{ payload: { keys: [`care/${clientId}/canary.jpg`] } }]);

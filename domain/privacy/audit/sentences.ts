@@ -2,6 +2,7 @@
 import { roleNames } from "#domain/people/words.ts";
 import { healthSentences } from "./sentences-health.ts";
 import { careDeskSentences } from "./sentences-care-desk.ts";
+import { privacySentences } from "./sentences-privacy.ts";
 import { scheduleSentences } from "./sentences-schedule.ts";
 import { shopSentences } from "./sentences-shop.ts";
 import { treatmentSentences } from "./sentences-treatments.ts";
@@ -71,6 +72,7 @@ export const sentences: Record<string, { label: string; done?: Teller; refused?:
   ...treatmentSentences,
   ...careDeskSentences,
   ...shopSentences,
+  ...privacySentences,
   "account.signed-in": {
     label: "Signed in",
     done: (told) => `${told.by} signed in at ${at(told)}.`,
@@ -217,16 +219,6 @@ export const sentences: Record<string, { label: string; done?: Teller; refused?:
   "consent.withdrawn": {
     label: "Withdrew a consent",
     done: (told) => `${told.by} withdrew the consent to keep ${consented(told)}.`,
-  },
-  "erasure.asked": { label: "Asked to be erased", done: ({ by }) => `${by} asked for their data to be erased.` },
-  "erasure.withdrawn": {
-    label: "Withdrew an erasure",
-    done: ({ by }) => `${by} withdrew the request to be erased.`,
-  },
-  "erasure.carried-out": {
-    label: "Erased a person",
-    done: ({ by, of }) => `${by} erased the data of ${of}.`,
-    refused: (told) => `${told.by} could not erase the data of ${told.of}${reasonOf(told)}.`,
   },
 };
 

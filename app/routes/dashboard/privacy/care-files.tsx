@@ -57,7 +57,7 @@ export default function CareFiles({ loaderData, actionData }: Route.ComponentPro
   return (
     <OfficePage
       title="Care files"
-      subtitle="How long records of treatment are kept: seven years after the last one. Nothing of what they say is here."
+      subtitle="How long records of treatment are kept: seven years after the last one. Nothing of what they say is here. Somebody who was erased is found by their whole first or last name."
       back={{ to: "/dashboard/privacy", label: "Privacy" }}
     >
       <AnswerNotice answer={actionData} flash={flash} />
@@ -78,10 +78,17 @@ const columnsFor = (answer: FormAnswer | undefined): Column<ListedCareFile>[] =>
   {
     key: "who",
     header: "Client",
-    cell: ({ firstName, lastName, clientNumber }) => (
-      <p className="font-semibold">
-        {firstName} {lastName} <span className="font-normal text-soft">({clientNumber})</span>
-      </p>
+    cell: ({ id, firstName, lastName, clientNumber, isSealed }) => (
+      <>
+        <p className="font-semibold">
+          {firstName} {lastName} <span className="font-normal text-soft">({clientNumber})</span>
+        </p>
+        {isSealed && (
+          <a href={`/dashboard/privacy/files/${id}`} className="link inline-block py-1">
+            Name and address are sealed
+          </a>
+        )}
+      </>
     ),
   },
   {

@@ -1,0 +1,48 @@
+// What the audit says of requests under data protection law, and of what was sealed by an erasure.
+import { reasonOf, type sentences } from "./sentences.ts";
+
+export const privacySentences: typeof sentences = {
+  "erasure.asked": { label: "Asked to be erased", done: ({ by }) => `${by} asked for their data to be erased.` },
+  "erasure.withdrawn": {
+    label: "Withdrew an erasure",
+    done: ({ by }) => `${by} withdrew the request to be erased.`,
+  },
+  "erasure.carried-out": {
+    label: "Erased a person",
+    done: ({ by, of }) => `${by} erased the data of ${of}.`,
+    refused: (told) => `${told.by} could not erase the data of ${told.of}${reasonOf(told)}.`,
+  },
+  "care-file.identity-opened": {
+    label: "Opened a sealed identity",
+    done: ({ by, of }) => `${by} opened who ${of} was, which was sealed with their care file, and said why.`,
+  },
+  "record.printed": {
+    label: "Printed a whole record",
+    done: ({ by, of, say }) =>
+      `${by} made a PDF of the record of ${of}, ${say("period")}, ${say("privately") === "yes" ? "with" : "without"} private notes.`,
+  },
+  "request.asked": {
+    label: "Asked for a copy of the record",
+    done: ({ by }) => `${by} asked for a copy of their whole record.`,
+  },
+  "request.entered": {
+    label: "Wrote down a request about data",
+    done: ({ by, of, say }) => `${by} wrote down a request of ${of} about their data (${say("kind")}).`,
+  },
+  "request.identity-checked": {
+    label: "Checked who asks",
+    done: ({ by, of }) => `${by} made sure that a request came from ${of}.`,
+  },
+  "request.extended": {
+    label: "Extended a request",
+    done: ({ by, of }) => `${by} took two more months for a request of ${of}, and said why.`,
+  },
+  "request.given": {
+    label: "Answered a request about data",
+    done: ({ by, of, say }) => `${by} answered a request of ${of} about their data (${say("kind")}).`,
+  },
+  "request.refused": {
+    label: "Refused a request about data",
+    done: ({ by, of, say }) => `${by} refused a request of ${of} about their data (${say("kind")}).`,
+  },
+};
