@@ -169,6 +169,8 @@ export default [
     route("dashboard/audit/file", "routes/dashboard/audit/audit-file.ts"),
     route("dashboard/privacy", "routes/dashboard/privacy/privacy.tsx"),
     route("dashboard/privacy/files", "routes/dashboard/privacy/care-files.tsx"),
+    route("dashboard/privacy/files/:clientId", "routes/dashboard/privacy/sealed.tsx"),
+    route("dashboard/privacy/new", "routes/dashboard/privacy/new-request.tsx"),
     route("dashboard/privacy/:requestId", "routes/dashboard/privacy/request.tsx"),
     route("dashboard/products", "routes/dashboard/products/products.tsx"),
     route("dashboard/products.csv", "routes/dashboard/products/products-csv.ts"),

@@ -51,6 +51,7 @@ import { consentWithdrawn, reasonGiven } from "./care-told.ts";
 import { endCareFilesNightly } from "./end-care-files.ts";
 import { releaseUnpaidOrdersOften } from "./release-unpaid-orders.ts";
 import { seriesChanged, seriesEnded, seriesStarted } from "./series-told.ts";
+import { requestExtended, requestRefused } from "./request-news.ts";
 import { remindOfSessionsOften } from "./remind-of-sessions.ts";
 import { placeChanged, sessionBooked, sessionCancelled, sessionMoved, sessionReminder } from "./session-told.ts";
 import { accessChanged, invitationWithdrawn, staffInvited, staffJoined } from "./staff-mails.ts";
@@ -78,6 +79,9 @@ export const handlers: Record<string, JobHandler<never>> = {
   "code.given": codeGiven,
   "enquiry.answered": enquiryAnswered,
   "erasure.asked": erasureAsked,
+  "request.asked": erasureAsked,
+  "request.extended": requestExtended,
+  "request.refused": requestRefused,
   "person.erased": personErased,
   "enquiry.sent": enquirySent,
   "note.shared": noteSharedMail,

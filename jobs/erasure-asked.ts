@@ -1,3 +1,4 @@
+import { recordAskedLetter } from "#emails/request-letters.tsx";
 import { erasureAskedLetter } from "#emails/staff-letters.tsx";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import { listOwnerAddresses } from "#domain/people/staff/queries.ts";
@@ -7,18 +8,17 @@ import type { JobHandler } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
 
 /**
- * When a client asked to be erased: every owner hears of it, with the day the law gives, whatever mails the settings ask
+ * When a client asked to be erased, or for a copy of their record: every owner hears of it, with the day the law gives, whatever mails the settings ask
  * for. One who took the request back meanwhile is not written about.
  */
 export const erasureAsked: JobHandler<{ requestId: string }> = async (ctx, { requestId }) => {
   const request = await findOpenRequest(ctx, requestId);
   if (!request) return;
-  const { askedAt, clientNumber } = request;
+  const { askedAt, clientNumber, kind } = request;
   const link = `${ctx.ports.origin()}/dashboard/privacy/${requestId}`;
-  const letter = erasureAskedLetter({
-    ...{ studio: await theStudio(ctx), clientNumber, link },
-    ...{ askedAt, answerBy: answerBy(askedAt) },
-  });
+  const told = { studio: await theStudio(ctx), clientNumber, link, askedAt, answerBy: answerBy(askedAt) };
+  const letter = kind === "erasure" ? erasureAskedLetter(told) : recordAskedLetter(told);
+  const mail = kind === "erasure" ? "erasure-asked" : "request-asked";
   for (const { accountId, email: to } of await listOwnerAddresses(ctx))
-    await sendOnce(ctx, { ...letter, to, kind: "erasure-asked", key: `erasure-asked-${requestId}-${accountId}` });
+    await sendOnce(ctx, { ...letter, to, kind: mail, key: `${mail}-${requestId}-${accountId}` });
 };

@@ -8,7 +8,8 @@ import { read, transaction } from "#domain/kernel/transaction.ts";
 
 type From = { address: string };
 
-const isOpen = and(isNull(erasureRequests.withdrawnAt), isNull(erasureRequests.doneAt));
+const { kind, withdrawnAt, doneAt, refusedAt } = erasureRequests;
+const isOpen = and(eq(kind, "erasure"), isNull(withdrawnAt), isNull(doneAt), isNull(refusedAt));
 
 /** Asks the studio to erase whoever asks; nothing is erased yet, and every owner is told. Refuses while an earlier request is open. */
 export const askForErasure = (ctx: Ctx<Client>, { reason }: { reason: string }, { address }: From) =>
@@ -43,7 +44,11 @@ export const withdrawErasure = (ctx: Ctx<Client>, { address }: From) =>
 export const findOpenErasure = (ctx: Ctx<Client>) =>
   read(ctx, async (db) => {
     const [row] = await db
-      .select({ askedAt: erasureRequests.askedAt, reason: erasureRequests.reason })
+      .select({
+        askedAt: erasureRequests.askedAt,
+        extendedAt: erasureRequests.extendedAt,
+        reason: erasureRequests.reason,
+      })
       .from(erasureRequests)
       .where(and(eq(erasureRequests.clientId, ctx.actor.id), isOpen))
       .orderBy(desc(erasureRequests.askedAt));

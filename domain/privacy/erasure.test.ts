@@ -60,7 +60,7 @@ describe.each(engines)("on %s", (engine) => {
   test("a client asks once, says why, and takes it back", async () => {
     expect(await askForErasure(her, { reason: "I have moved" }, from)).toMatchObject({ ok: true });
     expect(await askForErasure(her, { reason: "" }, from)).toEqual({ ok: false, why: "already-asked" });
-    expect(await findOpenErasure(her)).toEqual({ askedAt: noon, reason: "I have moved" });
+    expect(await findOpenErasure(her)).toMatchObject({ askedAt: noon, reason: "I have moved" });
     expect(await withdrawErasure(her, from)).toMatchObject({ ok: true });
     expect(await withdrawErasure(her, from)).toEqual({ ok: false, why: "none-open" });
     expect(await findOpenErasure(her)).toBeUndefined();

@@ -43,6 +43,9 @@ export const mailKinds: Record<string, { label: string; shop: boolean }> = {
   "names-asked": { label: "Question who comes", shop: true },
   "place-offered": { label: "A place was offered", shop: false },
   "erasure-asked": { label: "A client asks to be erased", shop: false },
+  "request-asked": { label: "A client asks for a copy of their record", shop: false },
+  "request-extended": { label: "A request about data takes longer", shop: false },
+  "request-refused": { label: "A request about data was refused", shop: false },
   "consent-withdrawn": { label: "A consent was withdrawn", shop: false },
   "record-opened": { label: "A record was opened with a reason", shop: false },
   "form-signed": { label: "A form to review", shop: false },
@@ -61,6 +64,9 @@ export type MailState = keyof typeof mailStates;
 /** What a job is for. */
 export const jobNames: Record<string, string> = {
   "account.link-asked": "Mail a link to confirm an address or choose a password",
+  "request.asked": "Tell the owners that a client asks for a copy of their record",
+  "request.extended": "Tell somebody that their request takes longer",
+  "request.refused": "Tell somebody that their request was refused",
   "account.registered-again": "Tell somebody that she has an account already",
   "account.password-changed": "Tell somebody that her password was changed",
   "account.staff-signed-in": "Tell somebody that her account was signed in to",

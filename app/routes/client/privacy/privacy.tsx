@@ -6,22 +6,26 @@ import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
 import { giveConsent, listOwnConsents, withdrawConsent } from "#domain/people/own-consents.ts";
 import { takeDownPhotos } from "#domain/care/photos/take-down-photos.ts";
 import { consentTexts } from "#domain/people/words.ts";
+import { askForRecord, findOwnRecordRequest } from "#domain/privacy/ask-for-record.ts";
 import { askForErasure, findOpenErasure, withdrawErasure } from "#domain/privacy/ask-for-erasure.ts";
-import { answerBy } from "#domain/privacy/rules.ts";
+import { dueOn } from "#domain/privacy/rules.ts";
 import type { Route } from "./+types/privacy.ts";
 import { ConsentCard } from "./consent-card.tsx";
 import { CopyCard } from "./copy-card.tsx";
 import { copyErrors } from "./copy-problems.ts";
 import { ErasureCard } from "./erasure-card.tsx";
+import { RecordCard } from "./record-card.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx, account } = theClient(context);
   const problem = new URL(request.url).searchParams.get("copy") ?? "";
   const [consents, erasure] = await Promise.all([listOwnConsents(ctx), findOpenErasure(ctx)]);
+  const record = await findOwnRecordRequest(ctx);
   const copy = { needsCode: account.secondFactor === true, errors: copyErrors(problem) };
   return {
     ...{ consents, copy, wordings: { medical: consentTexts.medical.words, photo: consentTexts.photo.words } },
-    erasure: erasure && { ...erasure, answerBy: answerBy(erasure.askedAt) },
+    erasure: erasure && { ...erasure, answerBy: dueOn(erasure) },
+    record: record && { ...record, answerBy: dueOn(record) },
   };
 }
 
@@ -45,6 +49,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (!(await withdrawConsent(ctx, from)).ok) return tooLate;
       if (purpose === "photo") await takeDownPhotos(ctx);
       return data<FormAnswer>({ done: "Your consent has been withdrawn." });
+    case "ask-record":
+      return (await askForRecord(ctx, from)).ok
+        ? data<FormAnswer>({ done: "Your request has been sent. We answer it within a month." })
+        : tooLate;
     case "ask-erasure":
       if (reason.length > longestReason)
         return data<FormAnswer>(
@@ -66,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Privacy", matches);
 
 export default function Privacy({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { consents, erasure, copy, wordings } = loaderData;
+  const { consents, erasure, record, copy, wordings } = loaderData;
   return (
     <div className="max-w-3xl">
       <h1 className="text-4xl">Privacy</h1>
@@ -78,6 +86,7 @@ export default function Privacy({ loaderData, actionData: answer }: Route.Compon
         <ConsentCard purpose="medical" consents={consents} wording={wordings.medical} />
         <ConsentCard purpose="photo" consents={consents} wording={wordings.photo} />
         <CopyCard {...copy} />
+        <RecordCard request={record} />
         <ErasureCard open={erasure} answer={answer} longest={longestReason} />
       </div>
     </div>

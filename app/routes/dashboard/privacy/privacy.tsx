@@ -10,14 +10,15 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
 import { isLate, listErasures } from "#domain/privacy/find-erasures.ts";
-import { answerBy } from "#domain/privacy/rules.ts";
+import { dueOn } from "#domain/privacy/rules.ts";
+import { requestKinds } from "#domain/privacy/words.ts";
 import type { Route } from "./+types/privacy.ts";
 
 const rules: ListRules<"newest", "state"> = {
   path: "/dashboard/privacy",
   sorts: ["newest"],
   descending: ["newest"],
-  filters: { state: ["open", "done", "withdrawn"] },
+  filters: { state: ["open", "done", "refused", "withdrawn"] },
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -30,15 +31,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** By when an open request is to be answered, and whether that is over. */
-const deadlineOf = (row: { state: string; askedAt: Date }, now: Date) =>
-  row.state === "open" ? { due: answerBy(row.askedAt), late: isLate(row, now) } : { due: undefined, late: false };
+const deadlineOf = (row: { state: string; askedAt: Date; extendedAt: Date | null }, now: Date) =>
+  row.state === "open" ? { due: dueOn(row), late: isLate(row, now) } : { due: undefined, late: false };
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Privacy", matches);
 
 const choices = [
   { value: "", label: "All" },
   { value: "open", label: "Open" },
-  { value: "done", label: "Carried out" },
+  { value: "done", label: "Answered" },
+  { value: "refused", label: "Refused" },
   { value: "withdrawn", label: "Withdrawn" },
 ];
 
@@ -46,8 +48,8 @@ export default function Privacy({ loaderData: { wish, total, rows } }: Route.Com
   return (
     <OfficePage
       title="Privacy"
-      subtitle="Clients who asked to be erased. The law gives a month to answer."
-      actions={files}
+      subtitle="What clients ask for under data protection law. The law gives a month to answer."
+      actions={actions}
     >
       <ListSheet
         rules={rules}
@@ -55,18 +57,23 @@ export default function Privacy({ loaderData: { wish, total, rows } }: Route.Com
         total={total}
         things={["request", "requests"]}
         controls={<FilterChips rules={rules} wish={wish} filter="state" label="State" choices={choices} />}
-        empty={{ title: "No requests", words: "When a client asks to be erased, it appears here." }}
+        empty={{ title: "No requests", words: "When a client asks for their record or to be erased, it appears here." }}
       >
-        <Table caption="Requests to be erased" columns={columns} rows={rows} rowKey={({ id }) => id} />
+        <Table caption="Requests about data" columns={columns} rows={rows} rowKey={({ id }) => id} />
       </ListSheet>
     </OfficePage>
   );
 }
 
-const files = (
-  <LinkButton href="/dashboard/privacy/files" variant="secondary" size="small">
-    Care files
-  </LinkButton>
+const actions = (
+  <>
+    <LinkButton href="/dashboard/privacy/files" variant="secondary" size="small">
+      Care files
+    </LinkButton>
+    <LinkButton href="/dashboard/privacy/new" size="small">
+      Write down a request
+    </LinkButton>
+  </>
 );
 
 type Row = Route.ComponentProps["loaderData"]["rows"][number];
@@ -85,15 +92,27 @@ const columns: Column<Row>[] = [
     ),
   },
   {
+    key: "kind",
+    header: "Asks for",
+    cell: ({ kind }) => requestKinds[kind].label,
+  },
+  {
     key: "asked",
     header: "Asked on",
+    roomy: true,
     cell: ({ askedAt }) => <span className="tabular-nums">{shortDate(askedAt)}</span>,
   },
   { key: "state", header: "State", cell: (row) => <State {...row} /> },
 ];
 
-function State({ state, late, doneAt, withdrawnAt }: Row) {
-  if (state === "done") return <Badge tone="good">{`Carried out ${shortDate(doneAt!)}`}</Badge>;
+function State({ state, kind, late, doneAt, withdrawnAt, refusedAt, extendedAt }: Row) {
+  if (state === "done")
+    return <Badge tone="good">{`${kind === "erasure" ? "Carried out" : "Answered"} ${shortDate(doneAt!)}`}</Badge>;
+  if (state === "refused") return <Badge>{`Refused ${shortDate(refusedAt!)}`}</Badge>;
   if (state === "withdrawn") return <Badge>{`Withdrawn ${shortDate(withdrawnAt!)}`}</Badge>;
-  return late ? <Badge tone="bad">Open, overdue</Badge> : <Badge tone="warn">Open</Badge>;
+  return late ? (
+    <Badge tone="bad">Open, overdue</Badge>
+  ) : (
+    <Badge tone="warn">{extendedAt ? "Open, extended" : "Open"}</Badge>
+  );
 }

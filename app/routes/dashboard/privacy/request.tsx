@@ -1,88 +1,80 @@
-import { data, Form, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/answers.ts";
 import { factsOf } from "#app/http/ctx.ts";
-import { proofIn } from "#app/http/forms.ts";
+import { flashOf } from "#app/http/flash.ts";
 import { theOwner } from "#app/http/locks.ts";
-import { isNotProved, proofErrors } from "#app/parts/account/proof-errors.ts";
 import { ProofFields } from "#app/parts/account/proof-fields.tsx";
-import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { FactList } from "#app/parts/fact-list.tsx";
+import { AnswerNotice, answerFor } from "#app/parts/form-answer.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { longDate } from "#domain/kernel/time.ts";
 import { openRecord } from "#domain/people/open-record.ts";
-import { carryOutErasure } from "#domain/privacy/carry-out-erasure.ts";
 import { findErasure, isLate } from "#domain/privacy/find-erasures.ts";
 import { previewErasure, saidOf } from "#domain/privacy/preview-erasure.ts";
-import { answerBy } from "#domain/privacy/rules.ts";
-import { accountRefusals } from "#domain/people/words.ts";
+import { answerBy, dueOn } from "#domain/privacy/rules.ts";
+import { requestChannels, requestKinds } from "#domain/privacy/words.ts";
+import { londonDay } from "#domain/kernel/time.ts";
 import type { Route } from "./+types/request.ts";
+import { answerRequest, requestMessages } from "./answer-request.ts";
 import { ErasureTable } from "./erasure-table.tsx";
+import { RequestForms } from "./request-forms.tsx";
+import { type FoundRequest, RequestDue, RequestOutcome } from "./request-outcome.tsx";
 
-export async function loader({ context, params: { requestId } }: Route.LoaderArgs) {
+export async function loader({ context, params: { requestId }, url }: Route.LoaderArgs) {
   const { ctx, account } = theOwner(context);
   const needsCode = account.secondFactor === true;
   const { result, doneBy: _, ...request } = orNotFound(await findErasure(ctx, requestId), "Request not found");
-  const due = request.state === "open" ? answerBy(request.askedAt) : undefined;
+  const isOpen = request.state === "open";
+  const due = isOpen ? dueOn(request) : undefined;
   const late = due !== undefined && isLate(request, ctx.now);
-  const shown = { request, due, late, needsCode };
-  if (request.state !== "open") return { ...shown, email: undefined, lines: saidOf(result ?? []) };
+  const steps = {
+    identity: request.channel !== "portal" && !request.identityCheckedAt,
+    extend: !request.extendedAt && londonDay(ctx.now) <= answerBy(request.askedAt),
+    give: request.kind !== "erasure",
+  };
+  const shown = { request, due, late, steps, needsCode, flash: flashOf(url, requestMessages) };
+  if (!isOpen || request.kind !== "erasure") return { ...shown, email: undefined, lines: saidOf(result ?? []) };
   const reading = { what: "the-erasure-preview", address: factsOf(context).address };
   const record = orNotFound(await openRecord(ctx, request.clientId, reading), "Request not found");
   return { ...shown, ...orNotFound(await previewErasure(ctx, record), "Request not found") };
 }
 
-const erasureRefusals = {
-  "too-many": "Too many tries. Please wait a quarter of an hour. Nothing has been erased.",
-  "too-many-today": `${accountRefusals["too-many-today"]} Nothing has been erased.`,
-  "not-open": "This request is not open any more.",
-  "works-here": "This client works for the studio, too. Take the role away first, then erase.",
-};
-
 export async function action({ request, context, params: { requestId } }: Route.ActionArgs) {
   const { ctx } = theOwner(context);
-  const { address } = factsOf(context);
-  const erased = await carryOutErasure(ctx, requestId, { ...proofIn(await request.formData()), address });
-  if (erased.ok) return data<FormAnswer>({});
-  const { why } = erased;
-  if (isNotProved(why)) return data<FormAnswer>({ errors: proofErrors(why) }, 422);
-  return data<FormAnswer>({ failed: erasureRefusals[why] }, why.startsWith("too-many") ? 429 : 422);
+  const form = await request.formData();
+  return answerRequest({ ctx, requestId, form, address: factsOf(context).address });
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Request to be erased", matches);
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Request about data", matches);
 
-export default function ErasureRequest({ loaderData, actionData }: Route.ComponentProps) {
-  const { request, due, late, email, needsCode, lines } = loaderData;
-  const { firstName, lastName, clientNumber, askedAt, reason, state } = request;
-  const back = { to: "/dashboard/privacy", label: "Privacy" };
+export default function DataRequest({ loaderData, actionData }: Route.ComponentProps) {
+  const { request, due, late, steps, email, needsCode, lines, flash } = loaderData;
+  const { clientNumber, askedAt, reason, state, kind } = request;
+  const name = `${request.firstName} ${request.lastName}`;
+  const isErasure = kind === "erasure";
   return (
     <OfficePage
-      title={state === "open" ? `Erase ${firstName} ${lastName}?` : `${firstName} ${lastName}`}
+      title={
+        state === "open" && isErasure ? `Erase ${name}?` : isErasure ? name : `${requestKinds[kind].label}: ${name}`
+      }
       subtitle={`${clientNumber}${email ? `, ${email}` : ""}. Asked on ${longDate(askedAt)}.`}
-      back={back}
+      back={{ to: "/dashboard/privacy", label: "Privacy" }}
       width="form"
     >
       <div className="space-y-6">
-        <AnswerNotice answer={actionData} />
-        {due && (
-          <Notice tone={late ? "error" : "warn"} title={`Please answer by ${longDate(due)}`}>
-            <p>
-              The law gives a month from the day of the request (UK GDPR, Article 12).{" "}
-              {late
-                ? "That day is over: please answer today."
-                : "What you do here is the answer; a mail tells the client."}
-            </p>
-          </Notice>
-        )}
+        <AnswerNotice answer={actionData} flash={flash} />
+        {due && <RequestDue due={due} late={late} request={request} />}
+        <RequestOutcome {...request} />
+        {!isErasure && <RequestFacts {...request} />}
         {reason && (
           <Card as="section">
-            <h2 className="text-xl">The reason given</h2>
+            <h2 className="text-xl">{isErasure ? "The reason given" : "What they ask for"}</h2>
             <p className="mt-2 break-words whitespace-pre-line">{reason}</p>
           </Card>
         )}
-        <Outcome {...request} />
         {lines.length > 0 && (
           <section aria-labelledby="what">
             <h2 id="what" className="mb-3 text-xl">
@@ -91,25 +83,33 @@ export default function ErasureRequest({ loaderData, actionData }: Route.Compone
             <ErasureTable lines={lines} done={state === "done"} />
           </section>
         )}
-        {state === "open" && (
-          <CarryOut name={`${firstName} ${lastName}`} needsCode={needsCode} errors={actionData?.errors ?? {}} />
+        {state === "open" && isErasure && (
+          <CarryOut name={name} needsCode={needsCode} errors={answerFor(actionData, "erase")?.errors ?? {}} />
         )}
+        {state === "open" && <RequestForms answer={actionData} steps={steps} />}
       </div>
     </OfficePage>
   );
 }
 
-type Request = Route.ComponentProps["loaderData"]["request"];
+/** What kind of request it is, how it came, and how the owner knows who asked. */
+const RequestFacts = ({ kind, channel, identityCheckedAt, identityCheck }: FoundRequest) => (
+  <Card as="section">
+    <FactList
+      facts={[
+        ["Right", `${requestKinds[kind].label} (${requestKinds[kind].article})`],
+        ["How it came", requestChannels[channel]],
+        ["Who asks", identityOf({ channel, identityCheckedAt, identityCheck })],
+      ]}
+    />
+  </Card>
+);
 
-function Outcome({ state, withdrawnAt, doneAt, doneByName }: Request) {
-  if (state === "withdrawn") return <Notice>{`The client took the request back on ${longDate(withdrawnAt!)}.`}</Notice>;
-  if (state === "open") return null;
-  return (
-    <Notice tone="success" title={`Carried out on ${longDate(doneAt!)} by ${doneByName ?? "somebody of the staff"}`}>
-      <p>The person has been told by mail. Backups forget what was erased within 14 days.</p>
-    </Notice>
-  );
-}
+const identityOf = (request: Pick<FoundRequest, "channel" | "identityCheckedAt" | "identityCheck">) => {
+  if (request.channel === "portal") return "Signed in to the portal";
+  if (!request.identityCheckedAt) return "Not made sure yet";
+  return `${request.identityCheck} (${longDate(request.identityCheckedAt)})`;
+};
 
 type CarryOutProps = { name: string; needsCode: boolean; errors: Record<string, string> };
 

@@ -88,7 +88,10 @@ export function NoteFields({ typed, errors, parts, ids, isFollowUp }: NoteFields
           </div>
         </div>
       </FormPart>
-      <FormPart title="Private notes" help="Never shown to the client, and in no copy of their data that we send.">
+      <FormPart
+        title="Private notes"
+        help="Not shown in the portal. Still the client’s data: they are given it when they ask for their whole record, so write what you would stand by."
+      >
         <TextArea
           {...long("confidential_therapist_notes")}
           optional

@@ -48,7 +48,9 @@ export function SignedNote({ note }: { note: FoundTreatment }) {
             <Lock aria-hidden className="size-4" />
             Private notes
           </h2>
-          <p className="text-sm text-soft">Never shown to the client.</p>
+          <p className="text-sm text-soft">
+            Not shown in the portal; the client is given it when they ask for their whole record.
+          </p>
           <p className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line">{note.privateNotes}</p>
         </section>
       )}

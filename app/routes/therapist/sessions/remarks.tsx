@@ -29,13 +29,17 @@ export default function Remarks({ loaderData: { wish, rows, total } }: Route.Com
       <BackLink href="/therapist/sessions">Back to sessions</BackLink>
       <h1 className="text-2xl">Session remarks</h1>
       <p className="mt-1 mb-4 text-soft">
-        What therapists noted about sessions. No client reads it; no health details belong here.
+        What therapists noted about sessions. The portal does not show it, but a copy of the client’s data holds it; no
+        health details belong here.
       </p>
       <ListSheet
         {...{ rules, wish, total }}
         things={["remark", "remarks"]}
         controls={null}
-        empty={{ title: "No remarks yet", words: "What you note about a session stands here. Only therapists see it." }}
+        empty={{
+          title: "No remarks yet",
+          words: "What you note about a session stands here. Of the studio only therapists see it.",
+        }}
       >
         <ul className="divide-y divide-line rounded-lg border border-line bg-white">
           {rows.map(({ id, startsAt, title, type, note }) => (

@@ -23,7 +23,7 @@ export function MoreFields({ parts, hidesWords, ...fields }: MoreFieldsProps) {
           optional
           rows={2}
           maxLength={2000}
-          help="Read by who takes the session and who treats the client. No health details: they belong into the record."
+          help="Read by who takes the session and who treats the client; a copy of the client’s data holds it. No health details: they belong into the record."
         />
       )}
       <details open={isWrong} className="rounded-md border border-line bg-white">

@@ -1,0 +1,89 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { factsOf } from "#app/http/ctx.ts";
+import { mistakesIn, textsIn } from "#app/http/forms.ts";
+import { theOwner } from "#app/http/locks.ts";
+import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { OfficePage } from "#app/parts/office-page.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Field, Select, TextArea } from "#app/ui/field.tsx";
+import { londonDay } from "#domain/kernel/time.ts";
+import { enterRequest } from "#domain/privacy/enter-request.ts";
+import { enteredKinds, requestForm } from "#domain/privacy/request-forms.ts";
+import { requestChannels, requestKinds } from "#domain/privacy/words.ts";
+import type { Route } from "./+types/new-request.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { ctx } = theOwner(context);
+  return { today: londonDay(ctx.now) };
+}
+
+const refusals = {
+  unknown: { client: "No client has this number or email." },
+  "not-yet": { came_on: "Please enter a day that has come." },
+  "already-asked": { kind: "This client has a request of this kind that is open." },
+};
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx } = theOwner(context);
+  const typed = textsIn(await request.formData());
+  const read = requestForm.safeParse(typed);
+  if (!read.success) return data<FormAnswer>({ typed, errors: mistakesIn(read.error) }, 422);
+  const entered = await enterRequest(ctx, { ...read.data, address: factsOf(context).address });
+  if (!entered.ok) return data<FormAnswer>({ typed, errors: refusals[entered.why] }, 422);
+  throw redirect(`/dashboard/privacy/${entered.value}?done=entered`, 303);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Write down a request", matches);
+
+const kinds = enteredKinds.map((value) => ({
+  value,
+  label: `${requestKinds[value].label} (${requestKinds[value].article})`,
+}));
+const channels = Object.entries(requestChannels)
+  .filter(([value]) => value !== "portal")
+  .map(([value, label]) => ({ value, label }));
+
+export default function NewRequest({ loaderData, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().state !== "idle";
+  const field = (name: string) => ({
+    name,
+    defaultValue: actionData?.typed?.[name],
+    error: actionData?.errors?.[name],
+  });
+  return (
+    <OfficePage
+      title="Write down a request"
+      subtitle="What came by e-mail, letter or telephone. The month to answer runs from the day it came, whoever took it."
+      back={{ to: "/dashboard/privacy", label: "Privacy" }}
+      width="form"
+    >
+      <AnswerNotice answer={actionData} />
+      <Form method="post" noValidate className="grid max-w-xl gap-5">
+        <Field {...field("client")} label="Client" help="Their client number, such as FR01001, or their email." />
+        <Select {...field("kind")} label="What they ask for" options={kinds} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Select {...field("channel")} label="How it came" options={channels} />
+          <Field
+            {...field("came_on")}
+            label="Came on"
+            type="date"
+            max={loaderData.today}
+            defaultValue={actionData?.typed?.["came_on"] ?? loaderData.today}
+          />
+        </div>
+        <TextArea
+          {...field("reason")}
+          label="What exactly"
+          optional
+          rows={3}
+          maxLength={1000}
+          help="Nothing about health."
+        />
+        <div>
+          <Button busy={busy}>Write it down</Button>
+        </div>
+      </Form>
+    </OfficePage>
+  );
+}

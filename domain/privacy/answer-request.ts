@@ -1,0 +1,100 @@
+import { eq } from "drizzle-orm";
+import { erasureRequests, type RefusalGround } from "#db/schema/privacy.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { announce } from "#domain/kernel/outbox.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { londonDay } from "#domain/kernel/time.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import { answerBy } from "./rules.ts";
+
+type About = { requestId: string; address: string };
+
+/** Notes how the owner made sure who asks. Refuses a request that is not open. */
+export const checkIdentity = (ctx: Ctx<Owner>, { requestId, address, how }: About & { how: string }) =>
+  transaction(ctx, async (tx) => {
+    const request = await lockOpenRequest(tx, requestId);
+    if (!request) return refuse("not-open");
+    const checked = { identityCheckedAt: ctx.now, identityCheckedBy: ctx.actor.accountId, identityCheck: how };
+    await tx.update(erasureRequests).set(checked).where(eq(erasureRequests.id, requestId));
+    await audit(tx, ctx, { action: "request.identity-checked", subjectId: request.clientId, address });
+    return done(undefined);
+  });
+
+/**
+ * Takes the two months more that the law gives a request that is complex; the person is told, with the reason (UK GDPR,
+ * Article 12(3)). Refuses a request that is not open, a second time ("extended"), and after the first month ("late").
+ */
+export const extendRequest = (ctx: Ctx<Owner>, { requestId, address, because }: About & { because: string }) =>
+  transaction(ctx, async (tx) => {
+    const request = await lockOpenRequest(tx, requestId);
+    if (!request) return refuse("not-open");
+    if (request.extendedAt) return refuse("extended");
+    if (londonDay(ctx.now) > answerBy(request.askedAt)) return refuse("late");
+    const extended = { extendedAt: ctx.now, extendedBy: ctx.actor.accountId, extendedBecause: because };
+    await tx.update(erasureRequests).set(extended).where(eq(erasureRequests.id, requestId));
+    await audit(tx, ctx, { action: "request.extended", subjectId: request.clientId, address });
+    await announce(tx, "request.extended", { requestId }, { now: ctx.now });
+    return done(undefined);
+  });
+
+/**
+ * Ends a request as answered, with what was given and how. Refuses a request that is not open, an erasure, which is carried
+ * out instead ("erasure"), and one of somebody who was not identified ("identity-first").
+ */
+export const giveAnswer = (ctx: Ctx<Owner>, { requestId, address, answer }: About & { answer: string }) =>
+  transaction(ctx, async (tx) => {
+    const request = await lockOpenRequest(tx, requestId);
+    if (!request) return refuse("not-open");
+    const { kind, clientId: subjectId } = request;
+    if (kind === "erasure") return refuse("erasure");
+    if (request.channel !== "portal" && !request.identityCheckedAt) return refuse("identity-first");
+    const given = { doneAt: ctx.now, doneBy: ctx.actor.accountId, answer };
+    await tx.update(erasureRequests).set(given).where(eq(erasureRequests.id, requestId));
+    await audit(tx, ctx, { action: "request.given", subjectId, address, detail: { kind } });
+    return done(undefined);
+  });
+
+type Refusal = { ground: RefusalGround; because: string };
+
+/**
+ * Refuses a request with its ground; the person is told why, and where they can complain (UK GDPR, Article 12(4)). Refuses
+ * one that is not open.
+ */
+export const refuseRequest = (ctx: Ctx<Owner>, { requestId, address, ground, because }: About & Refusal) =>
+  transaction(ctx, async (tx) => {
+    const request = await lockOpenRequest(tx, requestId);
+    if (!request) return refuse("not-open");
+    const { kind, clientId: subjectId } = request;
+    const refused = {
+      refusedAt: ctx.now,
+      refusedBy: ctx.actor.accountId,
+      refusalGround: ground,
+      refusedBecause: because,
+    };
+    await tx.update(erasureRequests).set(refused).where(eq(erasureRequests.id, requestId));
+    await audit(tx, ctx, { action: "request.refused", subjectId, address, detail: { kind } });
+    await announce(tx, "request.refused", { requestId }, { now: ctx.now });
+    return done(undefined);
+  });
+
+/** Locks a request that is open; of two who answer it at once the second finds it ended. */
+async function lockOpenRequest(tx: Db, requestId: string) {
+  const [row] = await tx
+    .select({
+      clientId: erasureRequests.clientId,
+      kind: erasureRequests.kind,
+      channel: erasureRequests.channel,
+      askedAt: erasureRequests.askedAt,
+      extendedAt: erasureRequests.extendedAt,
+      identityCheckedAt: erasureRequests.identityCheckedAt,
+      withdrawnAt: erasureRequests.withdrawnAt,
+      refusedAt: erasureRequests.refusedAt,
+      doneAt: erasureRequests.doneAt,
+    })
+    .from(erasureRequests)
+    .where(eq(erasureRequests.id, requestId))
+    .for("update");
+  return row && !row.withdrawnAt && !row.refusedAt && !row.doneAt ? row : undefined;
+}

@@ -1,0 +1,46 @@
+import { and, desc, eq } from "drizzle-orm";
+import { erasureRequests } from "#db/schema/privacy.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import type { Client, Ctx } from "#domain/kernel/ctx.ts";
+import { announce } from "#domain/kernel/outbox.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { read, transaction } from "#domain/kernel/transaction.ts";
+
+/**
+ * Asks the studio for a copy of the whole record, the notes of treatments among it (UK GDPR, Article 15); every owner is
+ * told. Whoever asks has signed in, which is how the studio knows them. Refuses while an earlier one is open.
+ */
+export const askForRecord = (ctx: Ctx<Client>, { address }: { address: string }) =>
+  transaction(ctx, async (tx) => {
+    const { id: clientId, accountId } = ctx.actor;
+    const [asked] = await tx
+      .insert(erasureRequests)
+      .values({ clientId, kind: "access", askedAt: ctx.now })
+      .onConflictDoNothing()
+      .returning({ id: erasureRequests.id });
+    if (!asked) return refuse("already-asked");
+    await announce(tx, "request.asked", { requestId: asked.id }, { now: ctx.now });
+    await audit(tx, ctx, { action: "request.asked", subjectId: accountId, address });
+    return done(undefined);
+  });
+
+/** The last request for a copy of the record of whoever asks, with how it stands; or undefined. */
+export const findOwnRecordRequest = (ctx: Ctx<Client>) =>
+  read(ctx, async (db) => {
+    const [row] = await db
+      .select({
+        askedAt: erasureRequests.askedAt,
+        extendedAt: erasureRequests.extendedAt,
+        extendedBecause: erasureRequests.extendedBecause,
+        refusedAt: erasureRequests.refusedAt,
+        refusalGround: erasureRequests.refusalGround,
+        refusedBecause: erasureRequests.refusedBecause,
+        doneAt: erasureRequests.doneAt,
+        answer: erasureRequests.answer,
+      })
+      .from(erasureRequests)
+      .where(and(eq(erasureRequests.clientId, ctx.actor.id), eq(erasureRequests.kind, "access")))
+      .orderBy(desc(erasureRequests.askedAt))
+      .limit(1);
+    return row;
+  });

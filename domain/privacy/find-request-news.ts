@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+import { clients } from "#db/schema/people.ts";
+import { erasureRequests } from "#db/schema/privacy.ts";
+import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import { read } from "#domain/kernel/transaction.ts";
+
+/** What the mail about an extended or refused request says, and to whom; undefined when there is no such request. */
+export const findRequestNews = (ctx: Ctx<System>, requestId: string) =>
+  read(ctx, async (db) => {
+    const [row] = await db
+      .select({
+        email: clients.email,
+        kind: erasureRequests.kind,
+        askedAt: erasureRequests.askedAt,
+        extendedAt: erasureRequests.extendedAt,
+        extendedBecause: erasureRequests.extendedBecause,
+        refusalGround: erasureRequests.refusalGround,
+        refusedBecause: erasureRequests.refusedBecause,
+      })
+      .from(erasureRequests)
+      .innerJoin(clients, eq(clients.id, erasureRequests.clientId))
+      .where(eq(erasureRequests.id, requestId));
+    return row;
+  });
