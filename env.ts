@@ -32,6 +32,11 @@ const settings = z.object({
       "must be one e-mail address",
     )
     .optional(),
+  BACKUP_RECIPIENT: z
+    .string()
+    .regex(/^age1[a-z0-9]{20,}(,age1[a-z0-9]{20,})*$/, "must be a public key as npm run backup:key makes one (age1…)")
+    .optional(),
+  BACKUP_PASSPHRASE: z.string().min(20, "must have at least 20 characters").optional(),
   FILES_URL: z.string().min(1).optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
@@ -88,6 +93,10 @@ function refuseUnsafeLive(env: z.infer<typeof settings>) {
   const missing = needed.filter((name) => !env[name]);
   if (missing.length)
     throw new BadEnvironment(`Live mode needs ${missing.join(", ")}. (MODE=demo tries the product out.)`);
+  if (!env.BACKUP_RECIPIENT && !env.BACKUP_PASSPHRASE)
+    throw new BadEnvironment(
+      "Live mode needs BACKUP_RECIPIENT (npm run backup:key -- FILE makes a key) or BACKUP_PASSPHRASE: a backup holds health records.",
+    );
   if (!env.APP_ORIGIN?.startsWith("https://"))
     throw new BadEnvironment("APP_ORIGIN must be an https address in live mode.");
   if (env.CLOCK_OFFSET) throw new BadEnvironment("CLOCK_OFFSET is for the demo only.");

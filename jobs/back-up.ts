@@ -14,7 +14,7 @@ export const backUpNightly: Schedule = {
   async run(ctx) {
     const started = performance.now();
     const clock = () => new Date(ctx.now.getTime() + Math.round(performance.now() - started));
-    const file = `${nightlyPrefix}${londonDay(ctx.now)}.tar.gz`;
+    const file = `${nightlyPrefix}${londonDay(ctx.now)}${ctx.ports.backups.suffix}`;
     const taken = await takeBackup(ctx, { kind: "nightly", file, clock });
     if (taken.ok) await ctx.ports.backups.keepNewest(nightlyPrefix, keptNights);
   },

@@ -1,25 +1,29 @@
 import { createReadStream } from "node:fs";
 import { createGunzip } from "node:zlib";
+import { type BackupKey, decryptStream } from "./encryption.ts";
 import { type Beginning, CannotRestore, type Ending, format } from "./shape.ts";
 import { allOf, readEntries } from "./tar.ts";
 
-/** The entries of an archive from its start. */
-export function openEntries(file: string) {
-  const packed = createReadStream(file);
+/** The entries of an archive from its start. Throws `CannotRestore` where it is encrypted for another key. */
+export async function* openEntries(file: string, key: BackupKey) {
+  const packed = await decryptStream(createReadStream(file), key);
   const unpacked = createGunzip();
   packed.on("error", (error) => unpacked.destroy(error));
-  return readEntries(packed.pipe(unpacked));
+  yield* readEntries(packed.pipe(unpacked));
 }
 
 /**
  * Reads an archive through without keeping any of it: its beginning and its ending if every byte is as it was written.
  * Throws `CannotRestore`.
  */
-export async function checkArchive(file: string): Promise<{ beginning: Beginning; ending: Ending }> {
+export async function checkArchive(
+  file: string,
+  key: BackupKey = {},
+): Promise<{ beginning: Beginning; ending: Ending }> {
   let beginning: Beginning | undefined;
   let ending: Ending | undefined;
   try {
-    for await (const { name, body, sha256Before } of openEntries(file)) {
+    for await (const { name, body, sha256Before } of openEntries(file, key)) {
       if (ending) throw new Error("something follows the ending");
       if (name === "beginning.json") beginning = readBeginning(await allOf(body));
       if (name === "ending.json") {

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FileStore } from "#domain/kernel/ports.ts";
+import type { BackupKey } from "./encryption.ts";
 import { clearTables, insertOf, refuseUnlessEmpty, setSequences, withoutGuards } from "./fill-database.ts";
 import { type Ask, listMigrations } from "./read-database.ts";
 import { checkArchive, openEntries } from "./read-archive.ts";
@@ -23,8 +24,8 @@ export type Restored = { takenAt: Date; rows: number; files: number };
  * be empty. The archive is read through first, so that a damaged one changes nothing. One from an older version is loaded
  * into the tables of its own time, which are then brought up to date.
  */
-export async function restoreArchive(file: string, place: Place): Promise<Restored> {
-  const { beginning, ending } = await checkArchive(file);
+export async function restoreArchive(file: string, place: Place, key: BackupKey = {}): Promise<Restored> {
+  const { beginning, ending } = await checkArchive(file, key);
   if ((await place.files.list()).length > 0)
     throw new CannotRestore(
       "The file store is not empty: a backup is only restored into an empty place. Nothing was changed.",
@@ -34,7 +35,7 @@ export async function restoreArchive(file: string, place: Place): Promise<Restor
   try {
     await withoutGuards(place.ask, async () => {
       await clearTables(place.ask, beginning.tables);
-      const rows = await loadEntries(file, place, beginning, put);
+      const rows = await loadEntries(openEntries(file, key), place, beginning, put);
       refuseOthers(ending, rows, put.length);
       await setSequences(place.ask, ending.sequences);
     });
@@ -48,10 +49,15 @@ export async function restoreArchive(file: string, place: Place): Promise<Restor
 }
 
 /** Puts each portion of rows into its table and each file into the store; answers how many rows each table got. */
-async function loadEntries(file: string, { ask, files }: Place, { tables }: Beginning, put: string[]) {
+async function loadEntries(
+  entries: ReturnType<typeof openEntries>,
+  { ask, files }: Place,
+  { tables }: Beginning,
+  put: string[],
+) {
   const inserts = new Map<string, string>();
   const rows: Record<string, number> = Object.fromEntries(tables.map(({ name }) => [name, 0]));
-  for await (const { name, body } of openEntries(file)) {
+  for await (const { name, body } of entries) {
     const [kind, ...rest] = name.split("/");
     if (kind === "files") {
       const key = rest.join("/");

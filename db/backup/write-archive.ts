@@ -8,6 +8,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Database } from "#domain/kernel/database.ts";
 import type { FileStore } from "#domain/kernel/ports.ts";
+import { type BackupLock, encryptStream } from "./encryption.ts";
 import { type Ask, inSnapshot, listMigrations, listTables, readRows, readSequences } from "./read-database.ts";
 import type { Beginning, Ending } from "./shape.ts";
 import { format } from "./shape.ts";
@@ -16,17 +17,24 @@ import { tarEnd, writeEntry } from "./tar.ts";
 /** What went into an archive, and what it weighs in bytes. */
 export type Written = { bytes: number; rows: number; files: number; sha256: string };
 
-type From = { db: Database; ownerUrl: string | undefined; files: FileStore; now: Date };
+type From = {
+  db: Database;
+  ownerUrl: string | undefined;
+  files: FileStore;
+  now: Date;
+  /** For whom it is encrypted; without one anybody who has the file reads it. */
+  lock?: BackupLock | undefined;
+};
 type Archive = Awaited<ReturnType<typeof openArchive>>;
 
 /**
- * Writes database and files into one archive (tar, gzip). Rows come from one snapshot; files follow it, so that none that
+ * Writes database and files into one archive (tar, gzip, and, where there is a lock, age). Rows come from one snapshot; files follow it, so that none that
  * a row names is missing. It appears under its name only when it is whole.
  */
-export async function writeArchive(file: string, { db, ownerUrl, files, now }: From): Promise<Written> {
+export async function writeArchive(file: string, { db, ownerUrl, files, now, lock }: From): Promise<Written> {
   const beside = `${file}.part`;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  const archive = openArchive(beside, now);
+  const archive = await openArchive(beside, now, lock);
   try {
     const written = await inSnapshot(db, ownerUrl, (ask) => writeDatabase(ask, archive, db.engine, now));
     const count = await writeFiles(archive, files);
@@ -76,12 +84,16 @@ async function writeFiles(archive: Archive, files: FileStore): Promise<number> {
 }
 
 /** An archive that grows on disk; a full disk or a lost one throws at the next entry. */
-function openArchive(path: string, at: Date) {
+async function openArchive(path: string, at: Date, lock: BackupLock | undefined) {
   const gzip = createGzip();
   const contents = createHash("sha256");
   const whole = createHash("sha256");
   const weighed = new PassThrough().on("data", (bytes: Uint8Array) => whole.update(bytes));
-  const stored = pipeline(gzip, weighed, createWriteStream(path, { mode: 0o600, flush: true }));
+  const stored = pipeline(
+    await encryptStream(gzip, lock),
+    weighed,
+    createWriteStream(path, { mode: 0o600, flush: true }),
+  );
   stored.catch(() => {});
 
   const sink = async (bytes: Uint8Array) => {

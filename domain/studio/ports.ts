@@ -85,6 +85,8 @@ export type WrittenBackup = { bytes: number; rows: number; files: number; sha256
 export type Backups = {
   /** The name of the machine on whose disk they lie. */
   machine: string;
+  /** How the name of an archive ends: says whether it is encrypted. */
+  suffix: ".tar.gz" | ".tar.gz.age";
   /** `file` is a path, or a bare name in the studio's own folder of backups. Throws when it cannot be written whole. */
   write(file: string, now: Date): Promise<WrittenBackup>;
   /** Removes all but the newest so many whose names begin with the prefix from the studio's own folder. */

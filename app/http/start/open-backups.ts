@@ -2,6 +2,7 @@ import { readdir, rm } from "node:fs/promises";
 import { hostname } from "node:os";
 import { isAbsolute, join, resolve } from "node:path";
 import type { Env } from "#env";
+import type { BackupLock } from "#db/backup/encryption.ts";
 import { writeArchive } from "#db/backup/write-archive.ts";
 import type { Database } from "#domain/kernel/database.ts";
 import type { FileStore } from "#domain/kernel/ports.ts";
@@ -13,9 +14,12 @@ type Around = { env: Env; db: Database; dataFolder: string; files: FileStore };
 export function openBackups({ env, db, dataFolder, files }: Around): Backups {
   const folder = join(dataFolder, "backups");
   const ownerUrl = env.DATABASE_MIGRATE_URL ?? env.DATABASE_URL;
+  const lock = lockOf(env);
   return {
     machine: hostname(),
-    write: (file, now) => writeArchive(isAbsolute(file) ? file : resolve(folder, file), { db, ownerUrl, files, now }),
+    suffix: lock ? ".tar.gz.age" : ".tar.gz",
+    write: (file, now) =>
+      writeArchive(isAbsolute(file) ? file : resolve(folder, file), { db, ownerUrl, files, now, lock }),
     async keepNewest(prefix, count) {
       // Names carry their date, so their order is that of time.
       const known = (await readdir(folder)).filter((name) => name.startsWith(prefix)).toSorted();
@@ -23,4 +27,10 @@ export function openBackups({ env, db, dataFolder, files }: Around): Backups {
       for (const name of old) await rm(join(folder, name), { force: true });
     },
   };
+}
+
+/** For whom backups are encrypted: the owner's keys before a passphrase; in the demo for nobody, unless it is said. */
+function lockOf({ BACKUP_RECIPIENT, BACKUP_PASSPHRASE }: Env): BackupLock | undefined {
+  if (BACKUP_RECIPIENT) return { recipients: BACKUP_RECIPIENT.split(",") };
+  return BACKUP_PASSPHRASE ? { passphrase: BACKUP_PASSPHRASE } : undefined;
 }

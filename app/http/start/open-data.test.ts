@@ -17,6 +17,7 @@ const settings = (url: string, owner: string): Record<string, string> => ({
   STRIPE_WEBHOOK_SECRET: "whsec_12345678",
   SMTP_URL: "smtp://mail.test",
   MAIL_FROM: "hello@studio.test",
+  BACKUP_PASSPHRASE: "four words of the owner alone",
 });
 const live = (url: string, owner: string) => readEnv(settings(url, owner));
 const folders = { migrations: "db/migrations", dataFolder: "unused", log: keptLog().log };
@@ -71,6 +72,9 @@ test.each([
   [{ STRIPE_PUBLISHABLE_KEY: "pk_test_1234" }, "different modes"],
   [{ DATABASE_MIGRATE_URL: "" }, "DATABASE_MIGRATE_URL"],
   [{ MAIL_FROM: "" }, "MAIL_FROM"],
+  [{ BACKUP_PASSPHRASE: "" }, "Live mode needs BACKUP_RECIPIENT"],
+  [{ BACKUP_PASSPHRASE: "too short" }, "BACKUP_PASSPHRASE is wrong: must have at least 20 characters"],
+  [{ BACKUP_RECIPIENT: "AGE-SECRET-KEY-1" }, "BACKUP_RECIPIENT is wrong: must be a public key"],
   [{ MAIL_FROM: "The studio" }, "MAIL_FROM is wrong: must be one e-mail address"],
   [{ DATABASE_URL: "postgres://owner@db.test/studio" }, "the same role"],
 ])("a live studio with %j does not start", (wrong, why) => {

@@ -17,6 +17,7 @@ test("a live studio that is handed a cheap way to keep passwords does not start,
     STRIPE_WEBHOOK_SECRET: "whsec_12345678",
     SMTP_URL: "smtp://mail.test",
     MAIL_FROM: "hello@studio.test",
+    BACKUP_PASSPHRASE: "four words of the owner alone",
   });
   const opening = openHouse({ env, root: ".", hashing: cheapHashing });
   await expect(opening).rejects.toThrow(CannotStart);

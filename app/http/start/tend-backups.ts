@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
@@ -32,14 +32,17 @@ export async function backUp(options: HouseOptions, file: string): Promise<strin
   }
 }
 
-/** Brings a backup back into an empty place; answers in a sentence, and throws one it refuses with. */
-export async function restore({ env, root }: HouseOptions, file: string): Promise<string> {
+/**
+ * Brings a backup back into an empty place, opened with the key in `keyFile` or the passphrase of the settings; answers in a sentence, and throws one it refuses with.
+ */
+export async function restore({ env, root }: HouseOptions, file: string, keyFile?: string): Promise<string> {
   const dataFolder = resolve(root, env.DATA_DIR);
   const ownerUrl = env.DATABASE_MIGRATE_URL ?? env.DATABASE_URL;
+  const key = { keyFile: keyFile && readFileSync(resolve(keyFile), "utf8"), passphrase: env.BACKUP_PASSPHRASE };
   const { close, ...database } = await (ownerUrl ? openOwner(ownerUrl) : openEmbedded(dataFolder));
   const place = { ...database, migrations: join(root, "db/migrations"), files: openFiles({ env, dataFolder }) };
   try {
-    const { takenAt, rows, files } = await restoreArchive(resolve(file), place);
+    const { takenAt, rows, files } = await restoreArchive(resolve(file), place, key);
     // So many rows at once are unknown to the planner, and to indexes that answer without them, until it has looked.
     await vacuumTables(place.ask);
     return (

@@ -28,7 +28,18 @@ beforeAll(async () => {
 afterAll(() => studio.db.close());
 
 const audited = async () =>
-  (await studio.owner.query("select action from audit_log where subject_id = $1 order by at, id", [clientId])).rows;
+  (
+    await studio.owner.query(
+      "select action from audit_log where subject_id = $1 and outcome = 'done' order by at, id",
+      [clientId],
+    )
+  ).rows;
+const refusals = async () =>
+  (
+    await studio.owner.query(
+      "select actor_id, detail->>'why' as why from audit_log where outcome = 'refused' order by why desc",
+    )
+  ).rows;
 
 test("who treats a client opens their record, and it is written down first", async () => {
   expect(await openCareRecord(tom, clientId, reading)).toEqual({ ok: true, value: { clientId } });
@@ -40,6 +51,16 @@ test("who neither treats a client nor sees all is told the same as of nobody", a
   expect(await openCareRecord(stranger, clientId, reading)).toEqual(unknown);
   expect(await openCareRecord(stranger, "00000000-0000-4000-8000-000000000000", reading)).toEqual(unknown);
   expect(await giveReason(stranger, { clientId, reason: "Curious", address })).toEqual(unknown);
+});
+
+test("a record that was not opened is a line of the audit, too", async () => {
+  await studio.owner.exec("delete from audit_log");
+  await openCareRecord(stranger, clientId, reading);
+  await openCareRecord(cover, clientId, reading);
+  expect(await refusals()).toEqual([
+    { actor_id: stranger.actor.accountId, why: "unknown" },
+    { actor_id: cover.actor.accountId, why: "reason-needed" },
+  ]);
 });
 
 test("who sees all but does not treat them says why, and may look for a day", async () => {

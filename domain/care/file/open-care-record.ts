@@ -2,7 +2,7 @@ import { and, eq, gte, isNull } from "drizzle-orm";
 import { recordReasons } from "#db/schema/care/file.ts";
 import { clients } from "#db/schema/people.ts";
 import { clientTherapists } from "#db/schema/practice.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit, auditRefusal } from "#domain/kernel/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
@@ -17,10 +17,20 @@ type Reading = { what: string; address: string };
 
 /**
  * Opens a client's record for a therapist, and writes it down before anything of it is read. Refuses a client whom they
- * may not see as "unknown", and one whom they do not treat with "reason-needed", until they have said why today.
+ * may not see as "unknown", and one whom they do not treat with "reason-needed", until they have said why today; what was
+ * refused is a line of the audit, too.
  */
 export async function openCareRecord(ctx: Ctx<Therapist>, clientId: string, reading: Reading) {
-  if (!(await mayOpen(ctx, clientId))) return refuse((await isSeen(ctx, clientId)) ? "reason-needed" : "unknown");
+  if (!(await mayOpen(ctx, clientId))) {
+    const why = (await isSeen(ctx, clientId)) ? "reason-needed" : "unknown";
+    await auditRefusal(ctx, {
+      action: "client.read",
+      subjectId: clientId,
+      address: reading.address,
+      detail: { what: reading.what, why },
+    });
+    return refuse(why);
+  }
   const record = await openRecord(ctx, clientId, reading);
   return record ? done(record) : refuse("unknown");
 }

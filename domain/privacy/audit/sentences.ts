@@ -192,6 +192,10 @@ export const sentences: Record<string, { label: string; done?: Teller; refused?:
   "client.read": {
     label: "Read a client's record",
     done: (told) => `${told.by} read ${plain(told.say("what"))} of ${told.of}.`,
+    refused: (told) =>
+      told.say("why") === "reason-needed"
+        ? `${told.by} was asked why before opening ${plain(told.say("what"))} of ${told.of}, whom they do not treat.`
+        : `${told.by} was refused ${plain(told.say("what"))} of ${told.of}: not theirs to see.`,
   },
   "record.reason-given": {
     label: "Gave a reason to open a record",

@@ -19,7 +19,10 @@ const write = async () => {
 describe.each(bothEngines)("on %s", (engine) => {
   let studio: Studio;
   beforeAll(async () => {
-    studio = await openStudio({ log, backups: { machine: "studio-1", write, keepNewest: async () => {} } }, engine);
+    studio = await openStudio(
+      { log, backups: { machine: "studio-1", suffix: ".tar.gz", write, keepNewest: async () => {} } },
+      engine,
+    );
   });
   afterAll(() => studio.db.close());
   beforeEach(async () => {

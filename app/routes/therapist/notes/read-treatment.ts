@@ -7,11 +7,17 @@ import { findPracticeClient } from "#domain/people/clients/queries.ts";
 import { openCare } from "../open-care.ts";
 import { notesHref } from "./notes-address.ts";
 
+/** Printing has an address of its own, so that it is a line of the audit of its own. */
+export const isPrinting = (url: URL): boolean => url.searchParams.has("print");
+
 /** A signed note for its page, written down as read first; a draft of one's own is led to its form. */
 export async function readTreatment(context: Readonly<RouterContextProvider>, id: string, url: URL) {
   const { ctx } = theTherapist(context);
   const clientId = orNotFound(await findTreatmentClient(ctx, id));
-  const record = await openCare(context, clientId, { what: "a-session-note", url });
+  const record = await openCare(context, clientId, {
+    what: isPrinting(url) ? "a-session-note-on-paper" : "a-session-note",
+    url,
+  });
   const note = orNotFound(await findTreatment(ctx, record, id));
   if (!note.signedAt) throw redirect(notesHref({ client: clientId, tab: "new", draft: id }));
   const client = orNotFound(await findPracticeClient(ctx, clientId));

@@ -17,8 +17,8 @@ import type { Route } from "./+types/treatment.ts";
 import { Amendments } from "./amendments.tsx";
 import { notesHref } from "./notes-address.ts";
 import { notesNews, whyNotSaved } from "./notes-news.ts";
-import { PrintButton } from "#app/parts/print-button.tsx";
-import { readTreatment } from "./read-treatment.ts";
+import { PrintOnPaper } from "./print-on-paper.tsx";
+import { isPrinting, readTreatment } from "./read-treatment.ts";
 import { SharedPreview } from "./shared-preview.tsx";
 import { Sharing } from "./sharing.tsx";
 import { SignedNote } from "./signed-note.tsx";
@@ -26,7 +26,7 @@ import { SignedNote } from "./signed-note.tsx";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = orNotFound(isUuid(params.treatmentId) ? params.treatmentId : undefined);
   const shown = await readTreatment(context, id, url);
-  return { ...shown, flash: flashOf(url, notesNews) };
+  return { ...shown, isPrinting: isPrinting(url), flash: flashOf(url, notesNews) };
 }
 
 /** Amends, shares or takes back a signed note of one's own. */
@@ -59,7 +59,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Session no
 
 /** A signed session note, whole, with what was put beside it since. */
 export default function Treatment({ loaderData, actionData }: Route.ComponentProps) {
-  const { note, texts, client, amendments, isOwn, may, flash } = loaderData;
+  const { note, texts, client, amendments, isOwn, may, flash, isPrinting } = loaderData;
   return (
     <div className="max-w-5xl">
       <BackLink href={notesHref({ client: client.id })}>Back to the notes about {client.name}</BackLink>
@@ -69,7 +69,7 @@ export default function Treatment({ loaderData, actionData }: Route.ComponentPro
         </h1>
         <Badge tone={note.clientCanView ? "good" : "plain"}>{note.clientCanView ? "Shared" : "Not shared"}</Badge>
         {note.afterWithdrawal && <Badge tone="warn">{afterWithdrawal.note}</Badge>}
-        <PrintButton />
+        <PrintOnPaper isAsked={isPrinting} />
       </div>
       <p className="mt-1 mb-4 text-soft">
         {longDate(note.sessionDate!)}. Signed by {note.therapist} on {longDate(note.signedAt!)}.
