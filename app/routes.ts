@@ -13,6 +13,7 @@ export default [
     route("news", "routes/site/news/news.tsx"),
     route("news/confirm", "routes/site/news/confirm.tsx"),
     route("news/leave", "routes/site/news/leave.tsx"),
+    route("offered-place", "routes/site/offered-place.tsx"),
     route("questions", "routes/site/questions.tsx"),
     route("policies", "routes/site/policies/policies.tsx"),
     route("policies/:slug", "routes/site/policies/policy.tsx"),

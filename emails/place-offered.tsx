@@ -9,8 +9,8 @@ type Offered = {
   startsAt: Date;
   location: string;
   holdUntil: Date;
-  /** Where a client takes it; a guest writes back. */
-  link: string | undefined;
+  /** Where it is taken or given back, without signing in. */
+  link: string;
 };
 
 /** To somebody who waited for a place in a group: one is theirs until a time. */
@@ -22,10 +22,8 @@ export function placeOffered({ studio, groupName, startsAt, location, holdUntil,
     title: "A place for you",
     paragraphs: [
       `You waited for a place in ${groupName} on ${longDate(startsAt)} at ${clockTime(startsAt)}, ${location}. One is free, and we keep it for you until ${until}.`,
-      link
-        ? "If you do not need it any more, please give it back on the same page: somebody else is waiting."
-        : "Please write or ring to say that you are coming. Otherwise it goes to whoever waits next.",
+      "It is yours when you take it, on the page that the button opens. If you do not need it any more, please give it back there: somebody else is waiting. Otherwise it goes on after that time.",
     ],
-    ...(link ? { button: { to: link, label: "See my place" } } : {}),
+    button: { to: link, label: "Take it or give it back" },
   });
 }

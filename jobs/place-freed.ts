@@ -1,5 +1,6 @@
 import { placeOffered } from "#emails/place-offered.tsx";
 import { sendOnce } from "#domain/kernel/send-once.ts";
+import { offerLinkOf } from "#domain/schedule/groups/offers.ts";
 import { letGoPlaces, offerNext } from "#domain/schedule/groups/offer-next.ts";
 import { findOffer } from "#domain/schedule/groups/queries.ts";
 import { Hopeless, type JobHandler, type Schedule } from "./job.ts";
@@ -26,7 +27,7 @@ export const placeOfferedMail: JobHandler<{ participantId: string }> = async (ct
   const letter = placeOffered({
     ...{ studio: await theStudio(ctx), groupName: offer.groupName ?? "", startsAt: offer.startsAt },
     ...{ location: offer.location, holdUntil: offer.holdUntil },
-    link: offer.isClient ? `${ctx.ports.origin()}/client/sessions` : undefined,
+    link: offerLinkOf(ctx, participantId),
   });
   const key = `place-offered-${participantId}-${offer.version}`;
   const sent = await sendOnce(ctx, { key, kind: "place-offered", to: offer.to, ...letter });

@@ -4,6 +4,7 @@ import type { Attachment } from "#domain/kernel/ports.ts";
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import { clientTitle, eventOf } from "#domain/schedule/feeds/rules.ts";
+import { offerLinkOf } from "#domain/schedule/groups/offers.ts";
 import { findReminder } from "#domain/schedule/reminders/find-reminder.ts";
 import { findPlaceNews, type PlaceChange } from "#domain/schedule/groups/find-place-news.ts";
 import type { DatedSession } from "#domain/schedule/sessions/dated-sessions.ts";
@@ -83,7 +84,11 @@ export const sessionReminder: JobHandler<{ sessionId: string; startsAt: string; 
   }
 };
 
-export const linkFor = (ctx: Ctx, { isClient }: Comer) => (isClient ? ctx.ports.origin() + ownSessions : undefined);
+/** Where a mail leads: to a client's own sessions, or to the offer that waits for an answer. */
+export function linkFor(ctx: Ctx, comer: Comer): string | undefined {
+  if (comer.place && standingOf(comer) === "offered") return offerLinkOf(ctx, comer.place.id);
+  return comer.isClient ? ctx.ports.origin() + ownSessions : undefined;
+}
 
 type About = { session: DatedSession; comer: Comer; news: SessionNews };
 

@@ -4,6 +4,7 @@ export const closedPaths = [
   "/checkout",
   "/payment/",
   "/order-confirmation/",
+  "/offered-place",
   "/api/",
   "/client/",
   "/therapist/",

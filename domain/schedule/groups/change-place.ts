@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { audit } from "#domain/kernel/audit.ts";
-import type { Client, Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
+import type { Client, Ctx, Staff, System, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
@@ -13,9 +13,13 @@ import { bookingRules, findGroup, lockPlace, type Participant, takeNumber } from
 import { announcePlace } from "./find-place-news.ts";
 import { isLate, placeMayBecome, putBackUntil } from "./rules.ts";
 
-type Anybody = Ctx<Client | Staff | Therapist>;
-const may = (ctx: Anybody, place: Participant): boolean =>
-  ctx.actor.kind === "client" ? place.clientId === ctx.actor.id : plansGroups(ctx as Keeper);
+/** The system acts for whoever holds the link to their own place (`answerOffer`). */
+type Anybody = Ctx<Client | Staff | Therapist | System>;
+const isTheirOwn = ({ actor }: Anybody): boolean => actor.kind === "client" || actor.kind === "system";
+function may(ctx: Anybody, place: Participant): boolean {
+  if (ctx.actor.kind === "system") return true;
+  return ctx.actor.kind === "client" ? place.clientId === ctx.actor.id : plansGroups(ctx as Keeper);
+}
 
 export const write = async (tx: Db, ctx: Pick<Ctx, "now">, id: string, set: Partial<Participant>) =>
   (
@@ -42,8 +46,7 @@ export const confirmPlace = (ctx: Anybody, id: string, address?: string, asked: 
     const place = await lockPlace(tx, id);
     if (!place || !may(ctx, place)) return refuse("no-such-place");
     if (!placeMayBecome(place.status, "confirmed")) return refuse("no-such-place");
-    const isClient = ctx.actor.kind === "client";
-    if (isClient && (place.status !== "offered" || place.holdUntil! <= ctx.now)) return refuse("offer-over");
+    if (isTheirOwn(ctx) && (place.status !== "offered" || place.holdUntil! <= ctx.now)) return refuse("offer-over");
     const group = await findGroup(tx, place.sessionId);
     if (group?.status === "cancelled") return refuse("not-open");
     const placeNo = place.placeNo ?? (await takeNumber(tx, place.sessionId));
@@ -58,7 +61,7 @@ export const confirmPlace = (ctx: Anybody, id: string, address?: string, asked: 
 /**
  * Cancels a place, or a wish for one; whoever waits longest is offered it by a job: at once where the client gave it back,
  * after the fifteen minutes in which the studio may put back whom it removed. A client's cancellation within the hours
- * that the studio has set is marked late. The second of two presses finds nothing ("no-such-place").
+ * that the studio has set is marked late, but for a place that they were only offered. The second of two presses finds nothing ("no-such-place").
  */
 export const cancelPlace = (ctx: Anybody, { id, reason }: { id: string; reason: string }, address?: string) =>
   claiming(ctx, async (tx) => {
@@ -66,9 +69,13 @@ export const cancelPlace = (ctx: Anybody, { id, reason }: { id: string; reason: 
     if (!place || !may(ctx, place) || !placeMayBecome(place.status, "cancelled")) return refuse("no-such-place");
     const group = await findGroup(tx, place.sessionId);
     const { freeCancelHours } = await bookingRules(tx);
-    const isClient = ctx.actor.kind === "client";
+    const isClient = isTheirOwn(ctx);
     if (isClient && group!.startsAt <= ctx.now) return refuse("not-open");
-    const isLateCancel = isClient && place.placeNo !== null && isLate(ctx.now, group!.startsAt, freeCancelHours);
+    const isLateCancel =
+      isClient &&
+      place.placeNo !== null &&
+      place.status !== "offered" &&
+      isLate(ctx.now, group!.startsAt, freeCancelHours);
     const keptUntil = isClient || place.placeNo === null ? null : putBackUntil(ctx.now, group!.startsAt);
     const set = { status: "cancelled", placeNo: null, holdUntil: null, cancelledAt: ctx.now, keptUntil } as const;
     const cancelled = await write(tx, ctx, id, { ...set, isLateCancel, cancellationReason: reason });

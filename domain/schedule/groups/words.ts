@@ -37,6 +37,24 @@ export const groupMessages = {
   "too-many": "That is a lot of messages. Please try again in an hour.",
 } as const;
 
+/** Where the offer of a place is answered out of its mail. */
+export const offerPath = "/offered-place";
+
+/** What somebody reads who answers the offer of a place, in the portal or out of the mail. */
+export const offerNews = {
+  taken: "The place is yours. The confirmation with a calendar file is on its way to you.",
+  "given-back": "You have given the place back. Thank you: it goes to whoever waits next.",
+} as const;
+export const offerRefusals = {
+  ...groupMessages,
+  ...keptOutWords.client,
+  "no-such-place": "This offer has been answered already.",
+  "offer-over": "This offer is over: the place has gone to whoever waits next.",
+  "not-open": "It is over, or does not take place.",
+  full: "The place has gone to somebody else. Please write or ring us.",
+  occupied: "You have something else with us at that time.",
+} as const;
+
 /** What the participants dialog says after a press (requirements 3.2.10). */
 export const participantNews = {
   added: "Participant added.",

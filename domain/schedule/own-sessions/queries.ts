@@ -69,6 +69,7 @@ async function withPlaces(db: Db, { actor }: Own, found: readonly DatedSession[]
     .selectDistinctOn([sessionId], {
       ...{ id: groupParticipants.id, sessionId, status: placeStatus },
       ...{ attended: groupParticipants.attended, updatedAt: groupParticipants.updatedAt },
+      holdUntil: groupParticipants.holdUntil,
     })
     .from(groupParticipants)
     .where(and(eq(placeOfClient, actor.id), inArray(sessionId, ids)))
@@ -139,4 +140,11 @@ export const findOwnSession = (ctx: Own, id: string): Promise<OwnSession | undef
     if (!isUuid(id)) return undefined;
     const found = await datedSessions(db).where(and(eq(sessions.id, id), isMine(db, ctx)));
     return (await withPlaces(db, ctx, found))[0];
+  });
+
+/** How one of a client's own places stands; undefined for any other id. */
+export const findOwnPlaceStatus = (ctx: Own, placeId: string): Promise<OwnPlace["status"] | undefined> =>
+  read(ctx, async (db) => {
+    const own = and(eq(groupParticipants.id, placeId), eq(placeOfClient, ctx.actor.id));
+    return (await db.select({ status: placeStatus }).from(groupParticipants).where(own))[0]?.status;
   });

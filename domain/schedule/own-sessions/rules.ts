@@ -15,6 +15,8 @@ export type OwnPlace = {
   status: "pending" | "confirmed" | "offered" | "waitlist" | "cancelled";
   attended: boolean | null;
   updatedAt: Date;
+  /** Until when one that is not confirmed is kept. */
+  holdUntil: Date | null;
 };
 
 type Shown = { status: SessionStatusWord; place: OwnPlace | undefined };

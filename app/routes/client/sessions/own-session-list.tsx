@@ -3,6 +3,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import type { OwnSession } from "#domain/schedule/own-sessions/queries.ts";
 import { ownStatusWord } from "#domain/schedule/own-sessions/rules.ts";
+import { OfferForm } from "./offer-form.tsx";
 
 type Tone = "plain" | "good" | "warn" | "bad" | "info";
 const tones: Readonly<Record<string, Tone>> = {
@@ -23,7 +24,7 @@ export function OwnSessionList({ sessions, empty }: { sessions: readonly OwnSess
 }
 
 function OwnSessionLine(session: OwnSession) {
-  const { id, what, startsAt, endsAt, therapistName, where } = session;
+  const { id, what, startsAt, endsAt, therapistName, where, place, status } = session;
   const word = ownStatusWord(session);
   const day = longDate(startsAt);
   return (
@@ -53,6 +54,7 @@ function OwnSessionLine(session: OwnSession) {
           Calendar file
         </a>
       </p>
+      {place?.status === "offered" && status === "scheduled" && <OfferForm place={place} what={what} day={day} />}
     </li>
   );
 }

@@ -1,12 +1,16 @@
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { answerFeed } from "#app/http/answer-feed.ts";
+import { answerFeed, type FeedAnswer } from "#app/http/answer-feed.ts";
+import { factsOf } from "#app/http/ctx.ts";
+import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { theClient } from "#app/http/locks.ts";
 import { CalendarFeedCard } from "#app/parts/calendar-feed-card.tsx";
 import { AnswerNotice } from "#app/parts/form-answer.tsx";
 import type { ListRules } from "#app/parts/list-address.ts";
 import { findFeed } from "#domain/schedule/feeds/open-feed.ts";
+import { offerNews } from "#domain/schedule/groups/words.ts";
 import type { Route } from "./+types/sessions.ts";
+import { answerOwnOffer, isOfferAnswer } from "./offer-actions.ts";
 import { AllSessions } from "./all-sessions.tsx";
 import { readAllSessions } from "./read-all-sessions.ts";
 
@@ -15,21 +19,28 @@ const rules: ListRules<"latest", "tab"> = { path: "/client/sessions", sorts: ["l
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = theClient(context);
   const [all, feed] = await Promise.all([readAllSessions(ctx, url, rules), findFeed(ctx)]);
-  return { all, feed };
+  return { all, feed, flash: flashOf(url, offerNews) };
 }
 
-export const action = async ({ context, request }: Route.ActionArgs) =>
-  answerFeed(theClient(context).ctx, context, textsIn(await request.formData()));
+/** Answers the offer of a place, or gives the calendar an address. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { ctx } = theClient(context);
+  const typed = textsIn(await request.formData());
+  const { intent, place } = typed;
+  if (isOfferAnswer(intent)) return answerOwnOffer(ctx, { intent, place }, factsOf(context).address);
+  return answerFeed(ctx, context, typed);
+}
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("My Sessions", matches);
 
-export default function Sessions({ loaderData: { all, feed }, actionData }: Route.ComponentProps) {
+export default function Sessions({ loaderData: { all, feed, flash }, actionData }: Route.ComponentProps) {
+  const answer: FeedAnswer | undefined = actionData;
   return (
     <div className="max-w-4xl">
       <h1 className="mb-6 text-3xl">My Sessions</h1>
-      <AnswerNotice answer={actionData} />
+      <AnswerNotice answer={answer} flash={flash} />
       <AllSessions {...all} rules={rules} />
-      <CalendarFeedCard feed={feed} address={actionData?.feedAddress}>
+      <CalendarFeedCard feed={feed} address={answer?.feedAddress}>
         All your sessions appear there, and follow when something is moved or cancelled. It names nobody else who comes.
       </CalendarFeedCard>
     </div>

@@ -1,0 +1,108 @@
+import { data, redirect } from "react-router";
+import type { PageHandle } from "#app/frame/page-handle.ts";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { anyone, factsOf } from "#app/http/ctx.ts";
+import { flashOf } from "#app/http/flash.ts";
+import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { asSystem } from "#domain/kernel/ctx.ts";
+import { clockTime, longDate } from "#domain/kernel/time.ts";
+import { answerOffer, findOfferedPlace, type OfferState } from "#domain/schedule/groups/offers.ts";
+import { offerNews, offerPath, offerRefusals } from "#domain/schedule/groups/words.ts";
+import type { Route } from "./+types/offered-place.ts";
+
+export const handle: PageHandle = { still: true };
+
+const markOf = (url: URL) => (url.searchParams.get("s") ?? "").slice(0, 200);
+
+/**
+ * The offer of a place, out of a mail. Who holds the link is nobody to the database, a guest above all: what the seal proves
+ * is done by the system. Opening it changes nothing, since programs that scan mails open links, too.
+ */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const mark = markOf(url);
+  const offer = await findOfferedPlace(asSystem(anyone(context)), mark);
+  return data({ mark, offer, flash: flashOf(url, offerNews) }, offer ? 200 : 404);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const mark = markOf(new URL(request.url));
+  const intent = (await request.formData()).get("intent");
+  if (intent !== "take" && intent !== "give-back")
+    return data<FormAnswer>({ failed: "Please choose what to do." }, 422);
+  const answered = await answerOffer(asSystem(anyone(context)), mark, intent, factsOf(context).address);
+  if (!answered.ok) return data<FormAnswer>({ failed: offerRefusals[answered.why] }, 409);
+  const done = intent === "take" ? "taken" : "given-back";
+  throw redirect(`${offerPath}?${new URLSearchParams({ s: mark, done }).toString()}`, 303);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  privateMeta(loaderData?.offer ? titles[loaderData.offer.state] : "This link is not one of ours", matches);
+
+const titles: Record<OfferState, string> = {
+  open: "A place for you",
+  taken: "The place is yours",
+  over: "This offer is over",
+};
+
+export default function OfferedPlace({ loaderData: { mark, offer, flash }, actionData }: Route.ComponentProps) {
+  if (!offer) {
+    return (
+      <Page
+        title="This link is not one of ours"
+        lead="It may have been cut in two by a mail program. Please copy all of it, or write to us and we keep the place for you."
+        width="form"
+      >
+        <LinkButton href="/contact">Write to us</LinkButton>
+      </Page>
+    );
+  }
+  const { state, what, startsAt, endsAt, therapistName, where, holdUntil } = offer;
+  return (
+    <Page title={titles[state]} lead={`${what}${therapistName ? ` with ${therapistName}` : ""}`} width="form">
+      <AnswerNotice answer={actionData} flash={flash} />
+      <p className="font-semibold tabular-nums">
+        {longDate(startsAt)}, {clockTime(startsAt)} to {clockTime(endsAt)}
+      </p>
+      <p className="wrap-anywhere text-soft">{where}</p>
+      {state === "open" && holdUntil ? (
+        <>
+          <p className="mt-5">
+            We keep it for you until {clockTime(holdUntil)} on {longDate(holdUntil)}; then it goes to whoever waits
+            next.
+          </p>
+          <form
+            method="post"
+            action={`${offerPath}?s=${encodeURIComponent(mark)}`}
+            className="mt-6 flex flex-wrap gap-3"
+          >
+            <Button name="intent" value="take" size="large">
+              Take the place
+            </Button>
+            <Button name="intent" value="give-back" size="large" variant="secondary">
+              Give it back
+            </Button>
+          </form>
+        </>
+      ) : (
+        <Ended state={state} />
+      )}
+    </Page>
+  );
+}
+
+const Ended = ({ state }: { state: OfferState }) => (
+  <>
+    <p className="mt-5">
+      {state === "taken"
+        ? "Please write or ring if you cannot come after all."
+        : "It was given back, its time ran out, or it does not take place. Please write or ring us for another time."}
+    </p>
+    <p className="mt-6 flex flex-wrap gap-3">
+      <LinkButton href="/contact" variant="secondary">
+        Write to us
+      </LinkButton>
+    </p>
+  </>
+);

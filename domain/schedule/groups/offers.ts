@@ -1,0 +1,61 @@
+// The address by which somebody answers the offer of a place out of a mail, without signing in. Its seal follows from the
+// place and the site's secret, so that it is kept nowhere; it opens this one answer and nothing else (decision 042).
+import { timingSafeEqual } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { groupParticipants } from "#db/schema/schedule/groups.ts";
+import { sessions } from "#db/schema/schedule/sessions.ts";
+import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import { refuse } from "#domain/kernel/outcome.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { datedSessions, placeOf } from "../sessions/dated-sessions.ts";
+import { cancelPlace, confirmPlace } from "./change-place.ts";
+import { offerPath } from "./words.ts";
+
+/** The whole address at which the offer of this place is answered. */
+export const offerLinkOf = (ctx: Ctx, placeId: string): string =>
+  `${ctx.ports.origin()}${offerPath}?s=${placeId}.${sealOf(ctx, placeId)}`;
+
+const sealOf = (ctx: Ctx, placeId: string) => ctx.ports.fingerprint(`offered-place:${placeId}`);
+
+/** The place of a link's mark; undefined where the mark is none of ours. */
+function placeIdOf(ctx: Ctx, mark: string): string | undefined {
+  const [id = "", seal = ""] = mark.split(".", 2);
+  if (!isUuid(id)) return undefined;
+  const [typed, right] = [Buffer.from(seal), Buffer.from(sealOf(ctx, id))];
+  return typed.length === right.length && timingSafeEqual(typed, right) ? id : undefined;
+}
+
+/** How an offer stands: still to be answered, taken, or over (given back, passed on, or the group takes place no more). */
+export type OfferState = "open" | "taken" | "over";
+
+/** What somebody was offered and how it stands, as the holder of its link may know it; undefined for any other mark. */
+export function findOfferedPlace(ctx: Ctx<System>, mark: string) {
+  const placeId = placeIdOf(ctx, mark);
+  if (!placeId) return undefined;
+  return read(ctx, async (db) => {
+    const { sessionId, status, holdUntil } = groupParticipants;
+    const columns = { sessionId, status, holdUntil };
+    const [place] = await db.select(columns).from(groupParticipants).where(eq(groupParticipants.id, placeId));
+    const [session] = place ? await datedSessions(db).where(eq(sessions.id, place.sessionId)) : [];
+    if (!place || !session) return undefined;
+    const isToCome = session.status === "scheduled" && session.startsAt > ctx.now;
+    const isOpen = place.status === "offered" && place.holdUntil! > ctx.now && isToCome;
+    const state: OfferState = isOpen ? "open" : place.status === "confirmed" && isToCome ? "taken" : "over";
+    const { what, startsAt, endsAt, therapistName } = session;
+    return { state, what, startsAt, endsAt, therapistName, where: placeOf(session), holdUntil: place.holdUntil };
+  });
+}
+
+/**
+ * Takes the place that was offered, or gives it back, for whoever holds the link; the next who waits is then asked.
+ * Refuses a mark that is none of ours and an offer that was answered ("no-such-place"), one whose time is over
+ * ("offer-over"), and whom a flag keeps out.
+ */
+export async function answerOffer(ctx: Ctx<System>, mark: string, answer: "take" | "give-back", address?: string) {
+  const id = placeIdOf(ctx, mark);
+  if (!id) return refuse("no-such-place");
+  const offer = await findOfferedPlace(ctx, mark);
+  if (offer?.state !== "open") return refuse(offer ? "offer-over" : "no-such-place");
+  return answer === "take" ? confirmPlace(ctx, id, address) : cancelPlace(ctx, { id, reason: "" }, address);
+}
