@@ -124,6 +124,12 @@ test("an order that was given up is told to its buyer, with a link that fills th
   expect(await refillCart(studio.guest({}, later), "A".repeat(22))).toEqual({ ok: false, why: "link-over" });
 });
 
+test("of several orders that were given up in a day, one address is told once", async () => {
+  for (let count = 0; count < 2; count++) await anOrder(studio, { email: `flood+${count}@example.com` });
+  await work(after(noon, minutes(31)));
+  expect([...mailsTo("flood+0@example.com"), ...mailsTo("flood+1@example.com")]).toHaveLength(1);
+});
+
 test("money that came too late goes back, with an apology to the buyer and word to the studio", async () => {
   const order = await anOrder(studio, { email: "six@example.com", stock: 1 });
   const made = await ensurePayment(order.owner, order.orderId);

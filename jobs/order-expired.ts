@@ -1,4 +1,6 @@
 import { orderExpired as letter } from "#emails/order-expired.tsx";
+import { emailLimitKey } from "#domain/kernel/email-address.ts";
+import { londonDay } from "#domain/kernel/time.ts";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import { keepOrderLink, newOrderToken, refillAddress } from "#domain/shop/orders/opening/order-links.ts";
 import { findOrder } from "#domain/shop/orders/queries.ts";
@@ -6,7 +8,10 @@ import { keptWords } from "#domain/shop/orders/rules.ts";
 import type { JobHandler } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
 
-/** When an unpaid order was given up: a mail, once, with a link that fills the cart again. Not if it was paid after all. */
+/**
+ * When an unpaid order was given up: a mail with a link that fills the cart again. Not if it was paid after all, and one
+ * such mail a day and e-mail address, since nobody has proved that the address is the buyer's.
+ */
 export const orderExpired: JobHandler<{ orderId: string }> = async (ctx, { orderId }) => {
   const order = await findOrder(ctx, orderId);
   if (!order?.releasedAt) return;
@@ -21,6 +26,7 @@ export const orderExpired: JobHandler<{ orderId: string }> = async (ctx, { order
     lines,
     refillUrl,
   });
-  const mail = { key: `order-expired-${orderId}`, kind: "order-expired", to, orderId, ...message };
+  const whose = ctx.ports.fingerprint(`order-expired:${emailLimitKey(to)}`);
+  const mail = { key: `order-expired-${londonDay(ctx.now)}-${whose}`, kind: "order-expired", to, orderId, ...message };
   await sendOnce(ctx, mail, (tx) => keepOrderLink(tx, { token, orderId, now: ctx.now }));
 };

@@ -33,6 +33,8 @@ export const customers = pgTable(
     country: text(),
     /** The person this row turned out to be: their orders are counted and shown there, and stay with their own e-mail. */
     mergedInto: uuid().references((): AnyPgColumn => customers.id, { onDelete: "set null" }),
+    /** When this person confirmed by a mailed link that both are one: only then is what they bought part of that person's data. */
+    mergeProvedAt: instant(),
     ...{ createdAt: instant().notNull(), updatedAt: instant().notNull() },
     version: integer().notNull().default(1),
     /** Names as lists are sorted and namesakes are found by. */
@@ -54,6 +56,7 @@ export const customers = pgTable(
     index("customers_merged").on(t.mergedInto),
     index("customers_of_person").on(sql`(case when merged_into is null then id else merged_into end)`),
     check("customers_not_merged_into_themselves", sql`${t.mergedInto} <> ${t.id}`),
+    check("customers_merge_proved", sql`${t.mergeProvedAt} is null or ${t.mergedInto} is not null`),
   ],
 );
 
@@ -108,6 +111,12 @@ export const orders = pgTable(
     requestHash: text(),
     /** Unpaid stock is kept until then. */
     reservedUntil: instant(),
+    /** Until when it is kept once its payment page was opened. */
+    openedUntil: instant(),
+    /** Fingerprints of who holds it unpaid; gone once it is paid, and a day after it was given up. */
+    heldForEmail: text(),
+    heldFromAddress: text(),
+    heldFromNetwork: text(),
     /** Set while stock and code use are given back. */
     releasedAt: instant(),
     /** How often they were taken again after that: movements of one round are written once. */
@@ -132,6 +141,12 @@ export const orders = pgTable(
     index("orders_reserved")
       .on(t.reservedUntil)
       .where(sql`${t.releasedAt} is null and ${t.paidAt} is null`),
+    index("orders_held_for_email")
+      .on(t.heldForEmail)
+      .where(sql`${t.heldForEmail} is not null`),
+    index("orders_held_from_network")
+      .on(t.heldFromNetwork)
+      .where(sql`${t.heldFromNetwork} is not null`),
     check(
       "orders_status",
       sql`${t.status} in ('pending', 'confirmed', 'processing', 'completed', 'cancelled', 'refunded')`,

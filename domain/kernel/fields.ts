@@ -48,6 +48,15 @@ export const line = (most: number, wording: Wording = {}) =>
       ),
     );
 
+/** What looks like a web address: "https://…", "WWW.…", "evil.example" (not "St.John" or "J.R."). */
+const looksLikeLink = /:\/\/|\b[wW]{3}\.|[\p{L}\p{N}-]{2,}\.(?:\p{Ll}{2,}\b|\p{L}{2,}[/?:])/u;
+
+/** A person's name on one line; a web address is refused, since names stand in mails to addresses that nobody has proved. */
+export const personName = (most: number, wording: Wording = {}) =>
+  line(most, wording).pipe(
+    z.string().refine((typed) => !looksLikeLink.test(typed), "Please leave web addresses out of a name."),
+  );
+
 /** Several lines of at most so many characters altogether, trimmed; control characters that no keyboard types are dropped. */
 export const text = (most: number, wording: Wording = {}) =>
   sent(wording)

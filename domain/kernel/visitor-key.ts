@@ -30,3 +30,14 @@ function wordsIn(group: string): number[] {
   const [a = 0, b = 0, c = 0, d = 0] = group.split(".").map(Number);
   return [a * 256 + b, c * 256 + d];
 }
+
+/**
+ * The neighbourhood of a network address, which one customer of a provider may have altogether: 256 addresses of IPv4, an
+ * IPv6 network of 48 bits. An address of the machine itself, and whatever is no address, is its own.
+ */
+export function networkKey(who: string): string {
+  const key = visitorKey(who);
+  if (ipv6.test(key.replace("/64", ""))) return `${key.split(":").slice(0, 3).join(":")}::/48`;
+  const parts = key.split(".");
+  return parts.length === 4 && parts[0] !== "127" ? `${parts.slice(0, 3).join(".")}.0/24` : key;
+}

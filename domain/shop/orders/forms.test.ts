@@ -39,3 +39,14 @@ test("a line break and a name that is too long say so", () => {
   expect(errorsOf({ city: "Shef\r\nford" })).toEqual({ city: "Please keep this on one line." });
   expect(errorsOf({ firstName: "a".repeat(101) })).toEqual({ firstName: "Please keep this to 100 characters." });
 });
+
+test.each(["Look at https://evil.example now", "www.evil.example", "Win at evil.example", "EVIL.EXAMPLE/now"])(
+  "a name that says %j is refused, since mails to the address begin with it",
+  (firstName) => {
+    expect(errorsOf({ firstName })).toEqual({ firstName: "Please leave web addresses out of a name." });
+  },
+);
+
+test.each(["Anne-Marie", "J.R.", "St.John", "O'Brien", "Zoë", "Dr. Lin", "Lin, M.D."])("%s is a name", (firstName) => {
+  expect(errorsOf({ firstName })).toEqual({});
+});

@@ -1,6 +1,17 @@
 // What a buyer types at the checkout (requirements 1.5.4), shared by server and browser.
 import { z } from "zod";
-import { choice, email, formKey, line, phone, pounds, reloadPage, text, tick } from "#domain/kernel/fields.ts";
+import {
+  choice,
+  email,
+  formKey,
+  line,
+  personName,
+  phone,
+  pounds,
+  reloadPage,
+  text,
+  tick,
+} from "#domain/kernel/fields.ts";
 import { normalPostcode } from "#domain/kernel/postcode.ts";
 import { maxPerLine } from "#domain/shop/catalogue/rules.ts";
 import { asAsked, checkElsewhere, deliveryFields } from "#domain/shop/delivery/forms.ts";
@@ -10,8 +21,8 @@ import { badPostcode, checkoutLabels, type CheckoutField, paymentMethods, please
 const required = (field: CheckoutField) => ({ required: pleaseFillIn([field]) });
 
 const buyer = {
-  firstName: line(100, required("firstName")),
-  lastName: line(100, required("lastName")),
+  firstName: personName(100, required("firstName")),
+  lastName: personName(100, required("lastName")),
   email: email(required("email")),
   phone: phone(),
   addressLine2: line(200),

@@ -1,7 +1,7 @@
 // The life cycles of an order and of its payment, drawn in docs/glossary.md. Values in, verdict out.
 import type { OrderStatus, PaymentStatus } from "#db/schema/orders.ts";
 import { sumPence } from "#domain/kernel/money.ts";
-import { hours, longDate } from "#domain/kernel/time.ts";
+import { hours, longDate, minutes } from "#domain/kernel/time.ts";
 import { keptForMinutes } from "./words.ts";
 
 export type { OrderStatus, PaymentStatus };
@@ -129,10 +129,11 @@ export function whyNotPayable({ paidAt, releasedAt, reservedUntil }: Payable, no
 }
 
 /**
- * How an unpaid order is, or was, kept, as its buyer reads it: the half hour of the shop, or until the day its payment link
- * ends.
+ * How an unpaid order is, or was, kept, as its buyer reads it: the half hour of the shop or less, or until the day its
+ * payment link ends.
  */
 export function keptWords({ createdAt, reservedUntil }: { createdAt: Date; reservedUntil: Date | null }): string {
-  const isLong = reservedUntil !== null && reservedUntil.getTime() - createdAt.getTime() > hours(24);
-  return isLong ? `until ${longDate(reservedUntil)}` : `for ${keptForMinutes} minutes`;
+  if (reservedUntil === null) return `for ${keptForMinutes} minutes`;
+  const kept = reservedUntil.getTime() - createdAt.getTime();
+  return kept > hours(24) ? `until ${longDate(reservedUntil)}` : `for ${Math.round(kept / minutes(1))} minutes`;
 }

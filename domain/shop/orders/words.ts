@@ -49,6 +49,11 @@ export const placeOrderRefusals = {
   "not-served": "Sorry, we do not send to this place.",
   "not-collected": "Things cannot be collected at the studio any more. Please choose to have them sent.",
   "not-accepted": "Please read and accept what we agree on before you order.",
+  "too-many-unpaid":
+    "There are already unpaid orders under this e-mail address. Please pay one of them first, or wait half an hour.",
+  "too-many-given-up":
+    "Several orders from your connection were not paid today, so we cannot keep more things for it. Please call us to order.",
+  "too-much-held": "We cannot keep so many of these unpaid while others wait for them. Please order fewer, or call us.",
   "customer-refused": "There was an issue with your customer information. Please check your details and try again.",
   "no-order-id": "No order ID returned... Please try again or contact support.",
   "key-used-for-another-order":

@@ -68,7 +68,7 @@ async function place(asked: Asked, typed: Typed) {
   // A code in the field that was never tried is tried now, so that nobody orders at a price they have not seen.
   if (await isAnotherCode(ctx, buyer.discountCode)) return tryCode(asked, typed, buyer.discountCode);
 
-  const placed = await placeOrder(ctx, buyer).catch((cause: unknown) => {
+  const placed = await placeOrder(ctx, buyer, factsOf(context).address).catch((cause: unknown) => {
     throw new NotProcessed("the order could not be written", { cause });
   });
   if (placed.ok) {

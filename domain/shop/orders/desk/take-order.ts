@@ -65,7 +65,7 @@ async function write(tx: Db, ctx: Ctx<Staff>, { form, by, address }: Taken) {
   const order: NewOrder = {
     ...{ id, lines, now, ...priced, vouchers: paying.value },
     ...{ channel: "studio", cart: null, requestHash: null },
-    reservedUntil: method === "link" ? keptUntil(now) : null,
+    held: method === "link" ? { reservedUntil: keptUntil(now) } : null,
     buyer: { ...buyer, idempotencyKey: id, expectedTotal: total, accepted: "" },
   };
   if (method === "link" && !isPayable(toPayOf(order))) return refuse("total-too-small");

@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import { paymentIntents } from "#db/schema/payments.ts";
 import { asSystem, type Ctx, type Guest } from "#domain/kernel/ctx.ts";
@@ -31,7 +31,8 @@ export async function ensurePayment(ctx: Ctx<Guest>, orderId: string) {
     const asked = await intentOf(ctx, order, attempt);
     if (!asked.ok) return refuse(asked.why);
     const kept = await keep(ctx, order, { ...asked.intent, attempt });
-    if (kept !== "cancelled") return kept === "open" ? done({ intent: asked.intent, order }) : refuse(kept);
+    if (kept === "open") return done({ intent: asked.intent, order: { ...order, reservedUntil: heldUntil(order) } });
+    if (kept !== "cancelled") return refuse(kept);
   }
   return refuse("unavailable");
 }
@@ -52,13 +53,13 @@ async function findToPay(ctx: Ctx<Guest>, orderId: string) {
   const [row] = await read(ctx, (db) => lastAttempt(db, orderId));
   if (!row) return undefined;
   const { order, intent } = row;
-  const { id, orderNumber, paidAt, releasedAt, reservedUntil, email } = order;
+  const { id, orderNumber, paidAt, releasedAt, reservedUntil, openedUntil, email } = order;
   const toPayPence = order.totalPence - order.voucherPence;
   const name = `${order.firstName} ${order.lastName}`;
   const description = `Order ${orderNumber}`;
   const wanted = { orderId: id, orderNumber, amountPence: toPayPence, email, name, description };
   const last = { attempt: intent?.attempt ?? null, intentId: intent?.id, intentStatus: intent?.status };
-  return { id, orderNumber, toPayPence, email, name, paidAt, releasedAt, reservedUntil, ...last, wanted };
+  return { id, orderNumber, toPayPence, email, name, paidAt, releasedAt, reservedUntil, openedUntil, ...last, wanted };
 }
 
 const toPay = {
@@ -69,6 +70,7 @@ const toPay = {
   paidAt: orders.paidAt,
   releasedAt: orders.releasedAt,
   reservedUntil: orders.reservedUntil,
+  openedUntil: orders.openedUntil,
   email: orders.email,
   firstName: orders.firstName,
   lastName: orders.lastName,
@@ -85,11 +87,16 @@ const lastAttempt = (db: Db, orderId: string) =>
     .limit(1);
 
 /** Keeps the intent, and says what it is worth now; one that nobody may pay any more is cancelled. */
-async function keep(ctx: Ctx<Guest>, { id, attempt, intentStatus }: ToPay, intent: CardIntent & { attempt: number }) {
+async function keep(ctx: Ctx<Guest>, order: ToPay, intent: CardIntent & { attempt: number }) {
+  const { id, attempt, intentStatus } = order;
   const system = asSystem(ctx);
   const known = attempt === intent.attempt && intentStatus !== "cancelled";
   if (!known || intent.status === "cancelled") {
-    const open = await system.db.transaction(system.identity, (db) => keepIntent(db, id, intent, ctx.now));
+    const open = await system.db.transaction(system.identity, async (db) => {
+      const isOpen = await keepIntent(db, id, intent, ctx.now);
+      if (isOpen) await keepLonger(db, order);
+      return isOpen;
+    });
     if (!open) return giveUp(ctx, intent);
   }
   if (intent.status === "succeeded") {
@@ -97,6 +104,21 @@ async function keep(ctx: Ctx<Guest>, { id, attempt, intentStatus }: ToPay, inten
     return "already-paid";
   }
   return intent.status === "cancelled" ? "cancelled" : "open";
+}
+
+/** Until when an order is held once its payment page was opened. */
+const heldUntil = ({ reservedUntil, openedUntil }: ToPay): Date | null =>
+  reservedUntil && openedUntil && openedUntil > reservedUntil ? openedUntil : reservedUntil;
+
+/** Who opened the payment page is kept longer than who never did. The order's row is locked by `keepIntent`. */
+async function keepLonger(tx: Db, order: ToPay): Promise<void> {
+  const reservedUntil = heldUntil(order);
+  if (!reservedUntil || reservedUntil === order.reservedUntil) return;
+  const isUnpaid = and(isNull(orders.paidAt), isNull(orders.releasedAt));
+  await tx
+    .update(orders)
+    .set({ reservedUntil })
+    .where(and(eq(orders.id, order.id), gt(orders.openedUntil, orders.reservedUntil), isUnpaid));
 }
 
 async function giveUp(ctx: Ctx<Guest>, { id }: CardIntent) {

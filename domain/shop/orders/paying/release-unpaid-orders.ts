@@ -35,9 +35,9 @@ export async function releaseUnpaidOrders(ctx: Ctx<System>): Promise<number> {
 /**
  * Gives one unpaid order up: first nobody may pay it any more, and only when that is certain do its stock and code go
  * back, once. Refuses "paid" when the money came after all, "still-open" while the provider is unsure or away, and
- * "kept" when its time is not over.
+ * "kept" when its time is not over (unless it is given up `early`, for another order of the same sender).
  */
-export async function releaseOrder(ctx: Ctx<System>, orderId: string) {
+export async function releaseOrder(ctx: Ctx<System>, orderId: string, { early = false } = {}) {
   const closed = await closeIntents(ctx, orderId);
   if (!closed.ok) return closed;
   return transaction(ctx, async (tx) => {
@@ -47,7 +47,8 @@ export async function releaseOrder(ctx: Ctx<System>, orderId: string) {
       .where(eq(orders.id, orderId))
       .for("no key update");
     if (order?.paidAt) return refuse("paid");
-    if (!order?.reservedUntil || order.releasedAt || order.reservedUntil > ctx.now) return refuse("kept");
+    if (!order?.reservedUntil || order.releasedAt) return refuse("kept");
+    if (!early && order.reservedUntil > ctx.now) return refuse("kept");
     if ((await openIntents(tx, orderId)).length > 0) return refuse("still-open");
     const { now } = ctx;
     await tx.insert(orderEvents).values({ orderId, kind: "released", detail: {}, at: now });

@@ -4,7 +4,6 @@ import type { Db } from "#domain/kernel/database.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { isRefusedRow } from "#domain/kernel/refused-row.ts";
-import { after } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { demandOf } from "#domain/shop/cart/rules.ts";
 import { isPayable } from "#domain/shop/discounts/rules.ts";
@@ -16,8 +15,10 @@ import { payableByVoucher, sharesOfVouchers } from "#domain/shop/vouchers/rules.
 import { lockByNumbers, useVouchers } from "#domain/shop/vouchers/use-vouchers.ts";
 import { confirmOrder, settleAsFree } from "#domain/shop/orders/paying/confirm-order.ts";
 import type { Checkout } from "#domain/shop/orders/forms.ts";
+import { boundHolds, type HolderMarks, marksOf } from "./bound-holds.ts";
 import { findOrderByKey } from "./find-order-by-key.ts";
-import { priceLines, reservation } from "./price-lines.ts";
+import { makeRoom } from "./make-room.ts";
+import { priceLines } from "./price-lines.ts";
 import { type TakenLine, takeCart } from "./take-cart.ts";
 import { ensureCustomer, insertLines, insertOrder, type NewOrder, toPayOf, trackDiscountUsage } from "./write-order.ts";
 
@@ -26,14 +27,18 @@ import { ensureCustomer, insertLines, insertOrder, type NewOrder, toPayOf, track
  * its stock and code for 30 minutes; one that costs nothing, or that
  * vouchers pay, is paid at once. All of it or nothing. The same key with
  * the same words answers the same order again. Refuses when what they saw (`expectedTotal`, pence) is no longer true, a place that the studio does not send to, and what has a date when they have not accepted its
- * contract in the version that is in force; the order keeps that version.
+ * contract in the version that is in force; the order keeps that version. What one sender (`address` is their network
+ * address) holds unpaid is bounded: the oldest of their unpaid orders gives way, or the new one is refused.
  */
-export async function placeOrder(ctx: Ctx<Guest>, buyer: Checkout) {
+export async function placeOrder(ctx: Ctx<Guest>, buyer: Checkout, address?: string) {
   const { cart } = ctx.actor;
   if (!cart) return refuse("cart-empty");
   const system = asSystem(ctx);
   const requestHash = hashOf(buyer);
-  const placed = await transaction(system, (tx) => place(tx, { cart, buyer, requestHash, now: ctx.now }));
+  const marks = marksOf(ctx, { email: buyer.email, address });
+  const attempt = () => transaction(system, (tx) => place(tx, { cart, buyer, requestHash, marks, now: ctx.now }));
+  let placed = await attempt();
+  if (!placed.ok && placed.why === "too-many-unpaid" && (await makeRoom(system, marks))) placed = await attempt();
   if (placed.ok) return placed;
   const { why } = placed;
   if (why !== "cart-empty" && why !== "key-taken") return refuse(why);
@@ -44,16 +49,16 @@ export async function placeOrder(ctx: Ctx<Guest>, buyer: Checkout) {
   return before.requestHash === requestHash ? done(before.order) : refuse("key-used-for-another-order");
 }
 
-type Asked = { cart: string; buyer: Checkout; requestHash: string; now: Date };
+type Asked = { cart: string; buyer: Checkout; requestHash: string; marks: HolderMarks; now: Date };
 
 async function place(tx: Db, asked: Asked) {
   const { lines, numbers } = await takeCart(tx, asked.cart, asked.now);
   if (!isAccepted(asked.buyer.accepted, contractsFor(lines))) return refuse("not-accepted");
+  const bound = await boundHolds(tx, { marks: asked.marks, demand: demandOf(lines), now: asked.now });
+  if (!bound.ok) return bound;
   const worth = await priceCart(tx, { lines, numbers }, asked);
   if (!worth.ok) return worth;
-  const { now } = asked;
-  const held = { channel: "web", reservedUntil: after(now, reservation) } as const;
-  const order: NewOrder = { ...asked, ...worth.value, ...held, id: randomUUID(), lines };
+  const order: NewOrder = { ...asked, ...worth.value, channel: "web", held: bound.value, id: randomUUID(), lines };
 
   const customerId = await ensureCustomer(tx, order).catch(undefinedIfRefused);
   if (!customerId) return refuse("customer-refused");
@@ -74,7 +79,7 @@ async function fill(tx: Db, order: NewOrder): Promise<boolean> {
     await noted;
     await (order.total === 0 ? settleAsFree(tx, { orderId, now }) : confirmOrder(tx, { orderId, now }));
   }
-  const due = { now, dueAt: order.reservedUntil ?? now };
+  const due = { now, dueAt: order.held?.reservedUntil ?? now };
   const [, , claimed] = await Promise.all([
     noted,
     announce(tx, "order.placed", { orderId }, due),

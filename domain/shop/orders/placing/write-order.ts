@@ -10,6 +10,7 @@ import { writeVouchers } from "#domain/shop/vouchers/write-vouchers.ts";
 import { agreementVersionOf } from "#domain/shop/contracts/rules.ts";
 import type { Arrangement } from "#domain/shop/delivery/rules.ts";
 import type { Checkout } from "#domain/shop/orders/forms.ts";
+import type { HolderMarks } from "./bound-holds.ts";
 import type { TakenLine } from "./take-cart.ts";
 
 /** An order about to be written: whose, what, what it comes to (pence), and how long it is kept unpaid. */
@@ -31,9 +32,11 @@ export type NewOrder = {
   /** What each voucher pays of it. */
   vouchers: readonly { id: string; paysPence: number }[];
   now: Date;
-  /** None when it is kept until somebody cancels it. */
-  reservedUntil: Date | null;
+  /** Until when it is held unpaid, and for whom; none when it is kept until somebody cancels it. */
+  held: NewHold | null;
 };
+
+type NewHold = { reservedUntil: Date; openedUntil?: Date } & Partial<HolderMarks>;
 
 /**
  * The buyer's row by their e-mail: made, or filled where it was empty; a guest never overwrites anything
@@ -103,7 +106,7 @@ export async function insertOrder(tx: Db, order: NewOrder, customerId: string) {
       cartSessionId: order.cart,
       idempotencyKey,
       requestHash: order.requestHash,
-      reservedUntil: order.reservedUntil,
+      ...order.held,
       createdAt: now,
       updatedAt: now,
     })

@@ -1,0 +1,110 @@
+// How much one sender may hold unpaid. A hold costs nothing, so without a bound one browser could keep every place of a
+// retreat from those who would pay for it.
+import { before, days, minutes } from "#domain/kernel/time.ts";
+import { keptForMinutes } from "#domain/shop/orders/words.ts";
+
+/** Unpaid orders at once: for one e-mail address, from one network address, and from its neighbourhood. */
+export const maxUnpaid = {
+  email: 3,
+  address: 6,
+  network: 12,
+} as const;
+
+/** So many orders of one network address may be given up unpaid in a day; then it takes none until one is paid or the day is over. */
+export const maxGivenUp = 10;
+/** After so many it is held to less of what is scarce. */
+const manyGivenUp = 2;
+/** As many of one stock item as a sender may hold, however few there are. */
+const alwaysHeld = 4;
+
+/**
+ * The last part of an item is kept from being held by few: how much of it that is, and what one order takes of it. Once so
+ * many orders of the item were given up in a day that somebody seems to hold it for its own sake, it is more.
+ */
+const last = {
+  usual: { part: 1 / 4, pieces: 2, forgiven: 1 },
+  hoarded: { part: 1 / 2, pieces: 1, forgiven: 0 },
+} as const;
+const seemsHoarded = 8;
+
+/** Since when orders that were given up count against their sender. */
+export const givenUpSince = (now: Date): Date => before(now, days(1));
+
+/** What a sender holds unpaid, as orders, and how many of theirs were given up within a day. */
+export type SenderHolds = {
+  email: number;
+  address: number;
+  network: number;
+  givenUp: number;
+};
+
+/**
+ * One stock item that an order draws on: pieces on the shelf, held unpaid by its sender and by others, wanted, and
+ * how many orders of it were given up unpaid within a day, whoever placed them.
+ */
+export type ItemHolds = {
+  wanted: number;
+  givenUp: number;
+  onShelf: number;
+  own: number;
+  others: number;
+};
+
+/** Whether one more unpaid order is too many. "too-many-given-up" lasts for a day; room can be made for the other. */
+export function whyNoMoreOrders(holds: SenderHolds) {
+  if (holds.givenUp >= maxGivenUp) return "too-many-given-up";
+  const isFull =
+    holds.email >= maxUnpaid.email || holds.address >= maxUnpaid.address || holds.network >= maxUnpaid.network;
+  return isFull ? "too-many-unpaid" : undefined;
+}
+
+/**
+ * Whether an order would hold too much of one stock item. A sender holds half of what is left at most (or four pieces).
+ * While others hold some of it unpaid, its last part is for senders with no other hold on it who let none lapse, a piece or
+ * two an order.
+ */
+export function isTooMuch(item: ItemHolds, { givenUp }: Pick<SenderHolds, "givenUp">): boolean {
+  const { wanted, onShelf, own, others } = item;
+  const pool = onShelf + own + others;
+  const most = givenUp >= manyGivenUp ? Math.max(1, Math.floor(pool / 4)) : Math.max(alwaysHeld, Math.floor(pool / 2));
+  if (own + wanted > most) return true;
+  const { part, pieces, forgiven } = item.givenUp >= seemsHoarded ? last.hoarded : last.usual;
+  const isOfTheLast = onShelf - wanted < Math.ceil(pool * part);
+  return isOfTheLast && others > 0 && (givenUp > forgiven || own > 0 || wanted > pieces);
+}
+
+/**
+ * For how long an order is held, in milliseconds: until its payment page is opened, and from its placing once it was. Half
+ * an hour both; less where others hold so much that more than half of an item would be held.
+ */
+export function holdTimes(items: readonly ItemHolds[]) {
+  const isScarce = items.some(({ wanted, onShelf, own, others }) => {
+    return others > 0 && 2 * (own + others + wanted) > onShelf + own + others;
+  });
+  return isScarce
+    ? { unopened: minutes(5), opened: minutes(15) }
+    : { unopened: minutes(keptForMinutes), opened: minutes(keptForMinutes) };
+}
+
+/** An unpaid order that could make room. */
+export type Hold = {
+  orderId: string;
+  isOwnAddress: boolean;
+  isOpened: boolean;
+  createdAt: Date;
+};
+
+/**
+ * Which unpaid order gives way to another of the same sender: the oldest from the same network address, those first whose
+ * payment page was never opened. An order from elsewhere under the same e-mail address gives way only while its page was
+ * never opened, so that nobody takes a buyer's order away while they pay.
+ */
+export const whichGivesWay = (holds: readonly Hold[]): Hold | undefined =>
+  holds
+    .filter(({ isOwnAddress, isOpened }) => isOwnAddress || !isOpened)
+    .toSorted(
+      (one, other) =>
+        Number(one.isOpened) - Number(other.isOpened) ||
+        Number(other.isOwnAddress) - Number(one.isOwnAddress) ||
+        one.createdAt.getTime() - other.createdAt.getTime(),
+    )[0];
