@@ -1,3 +1,6 @@
+import { eq } from "drizzle-orm";
+import { mails } from "#db/schema/system.ts";
+import type { Db } from "#domain/kernel/database.ts";
 import { orderExpired as letter } from "#emails/order-expired.tsx";
 import { emailLimitKey } from "#domain/kernel/email-address.ts";
 import { londonDay } from "#domain/kernel/time.ts";
@@ -28,5 +31,15 @@ export const orderExpired: JobHandler<{ orderId: string }> = async (ctx, { order
   });
   const whose = ctx.ports.fingerprint(`order-expired:${emailLimitKey(to)}`);
   const mail = { key: `order-expired-${londonDay(ctx.now)}-${whose}`, kind: "order-expired", to, orderId, ...message };
-  await sendOnce(ctx, mail, (tx) => keepOrderLink(tx, { token, orderId, now: ctx.now }));
+  const first = async (tx: Db) => {
+    const [told] = await tx.select({ orderId: mails.orderId }).from(mails).where(eq(mails.key, mail.key));
+    if (told?.orderId !== orderId) throw new ToldOfAnother();
+    await keepOrderLink(tx, { token, orderId, now: ctx.now });
+  };
+  await sendOnce(ctx, mail, first).catch((thrown: unknown) => {
+    if (!(thrown instanceof ToldOfAnother)) throw thrown;
+  });
 };
+
+/** Today's mail to this address is about another of its orders. */
+class ToldOfAnother extends Error {}
