@@ -1,10 +1,8 @@
-import { eq } from "drizzle-orm";
-import { mails } from "#db/schema/system.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { orderExpired as letter } from "#emails/order-expired.tsx";
 import { emailLimitKey } from "#domain/kernel/email-address.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { sendOnce } from "#domain/kernel/send-once.ts";
+import { isMailOf, sendOnce } from "#domain/kernel/send-once.ts";
 import { keepOrderLink, newOrderToken, refillAddress } from "#domain/shop/orders/opening/order-links.ts";
 import { findOrder } from "#domain/shop/orders/queries.ts";
 import { keptWords } from "#domain/shop/orders/rules.ts";
@@ -32,8 +30,7 @@ export const orderExpired: JobHandler<{ orderId: string }> = async (ctx, { order
   const whose = ctx.ports.fingerprint(`order-expired:${emailLimitKey(to)}`);
   const mail = { key: `order-expired-${londonDay(ctx.now)}-${whose}`, kind: "order-expired", to, orderId, ...message };
   const first = async (tx: Db) => {
-    const [told] = await tx.select({ orderId: mails.orderId }).from(mails).where(eq(mails.key, mail.key));
-    if (told?.orderId !== orderId) throw new ToldOfAnother();
+    if (!(await isMailOf(tx, mail))) throw new ToldOfAnother();
     await keepOrderLink(tx, { token, orderId, now: ctx.now });
   };
   await sendOnce(ctx, mail, first).catch((thrown: unknown) => {

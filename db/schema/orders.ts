@@ -109,11 +109,10 @@ export const orders = pgTable(
     /** The hidden key of the checkout form, and a hash of what was sent with it (requirements 1.4.3). */
     idempotencyKey: text(),
     requestHash: text(),
-    /** Unpaid stock is kept until then. */
     reservedUntil: instant(),
     /** Until when it is kept once its payment page was opened. */
     openedUntil: instant(),
-    /** Fingerprints of who holds it unpaid; gone once it is paid, and a day after it was given up. */
+    /** Fingerprints of who holds it unpaid; gone when it is paid, or a day after it was given up. */
     heldForEmail: text(),
     heldFromAddress: text(),
     heldFromNetwork: text(),
@@ -207,7 +206,6 @@ export const orderItems = pgTable(
     quantity: integer().notNull(),
     /** How many of them have left in parcels (`shipment_lines`). */
     sentQuantity: integer().notNull().default(0),
-    /** Price of one, as sold. */
     pricePence: pence("price").notNull(),
     totalPence: pence("total").notNull(),
     /** This line's share of the order's discount. */
@@ -234,19 +232,6 @@ export const orderItems = pgTable(
     ),
     check("order_items_discount", sql`${t.discountPence} between 0 and ${t.totalPence}`),
   ],
-);
-
-/** Links in mails that open an order: the hash of a 128-bit token, for 30 days (requirements 1.6.1). */
-export const orderLinks = pgTable(
-  "order_links",
-  {
-    tokenHash: text().primaryKey(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id, { onDelete: "cascade" }),
-    expiresAt: instant().notNull(),
-  },
-  (t) => [index("order_links_by_order").on(t.orderId)],
 );
 
 /** What happened to an order, in words for its timeline. */

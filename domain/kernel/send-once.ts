@@ -42,6 +42,12 @@ export async function sendOnce(
   return outcome;
 }
 
+/** Whether the mail with this key was written down for this order, where several orders share one mail. */
+export async function isMailOf(tx: Db, { key, orderId }: { key: string; orderId: string }): Promise<boolean> {
+  const [known] = await tx.select({ orderId: mails.orderId }).from(mails).where(eq(mails.key, key));
+  return known?.orderId === orderId;
+}
+
 /** Whom a mail is from, and who gets the answer; nothing before the studio's settings are there. */
 async function findSender(tx: Db): Promise<Pick<Mail, "fromName" | "replyTo">> {
   const [studio] = await tx.select({ name: settings.businessName, email: settings.businessEmail }).from(settings);

@@ -33,7 +33,6 @@ export const badPostcode = "Please enter a valid UK postcode (e.g., SW1A 1AA)";
 
 /** The title of the box that says why Place Order did not work. */
 export const notPlacedTitle = "Order Creation Failed";
-/** What it says when the order itself could not be written, and when anything around it failed. */
 export const notProcessed = "Failed to process your order. Please try again or contact support.";
 export const notPlaced = "Failed to create order. Please try again.";
 
@@ -49,10 +48,8 @@ export const placeOrderRefusals = {
   "not-served": "Sorry, we do not send to this place.",
   "not-collected": "Things cannot be collected at the studio any more. Please choose to have them sent.",
   "not-accepted": "Please read and accept what we agree on before you order.",
-  "too-many-unpaid":
-    "There are already unpaid orders under this e-mail address. Please pay one of them first, or wait half an hour.",
-  "too-many-given-up":
-    "Several orders from your connection were not paid today, so we cannot keep more things for it. Please call us to order.",
+  "too-many-unpaid": "There are too many unpaid orders under this e-mail address. Please wait half an hour.",
+  "too-many-given-up": "Too many orders from your connection were not paid today. Please call us to order.",
   "too-much-held": "We cannot keep so many of these unpaid while others wait for them. Please order fewer, or call us.",
   "customer-refused": "There was an issue with your customer information. Please check your details and try again.",
   "no-order-id": "No order ID returned... Please try again or contact support.",
@@ -88,7 +85,6 @@ export const statusNotUpdated = "Failed to update order status";
 /** The same for anything else that is done to an order: what of it happened, the page shows. */
 export const deedNotDone = "That did not work. Please look at the order as it stands now, and try again.";
 
-/** Said for three seconds when an order's status was changed. */
 export const statusChanged = (status: keyof typeof orderLabels): string => `Order status updated to ${status}`;
 
 /** Whoever chose a status learns which one somebody else has set in the meantime. */

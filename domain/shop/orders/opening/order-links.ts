@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
-import { orderLinks } from "#db/schema/orders.ts";
+import { orderLinks } from "#db/schema/order-links.ts";
 import { asSystem, type Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { after, days } from "#domain/kernel/time.ts";
