@@ -6,19 +6,19 @@ type Shown = { figure: Figure; href: string; words: string; icon: ReactNode; uni
 const look = "size-5";
 const shown: readonly Shown[] = [
   {
-    ...{ figure: "upcoming", href: "/therapist/sessions", words: "next 7 days" },
+    ...{ figure: "upcoming", href: "/therapist/sessions", words: "of everybody you can see, next 7 days" },
     icon: <CalendarDays aria-hidden className={look} />,
   },
   {
-    ...{ figure: "active", href: "/therapist/clients", words: "have signed in" },
+    ...{ figure: "active", href: "/therapist/clients", words: "have signed in to their portal" },
     icon: <UserCheck aria-hidden className={look} />,
   },
   {
-    ...{ figure: "notes", href: "/therapist/client-notes", words: "shared in 7 days" },
+    ...{ figure: "notes", href: "/therapist/client-notes", words: "shared with clients, last 7 days" },
     icon: <StickyNote aria-hidden className={look} />,
   },
   {
-    ...{ figure: "responses", href: "/therapist/responses?show=all", words: "last 7 days" },
+    ...{ figure: "responses", href: "/therapist/responses?show=all", words: "given by clients, last 7 days" },
     icon: <MessagesSquare aria-hidden className={look} />,
   },
   {

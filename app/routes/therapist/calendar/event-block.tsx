@@ -57,7 +57,7 @@ export function EventBlock({ placed, shown, desk }: { placed: Placed<CalendarIte
       // Set by script alone, while something is moved: our policy allows no style in the page as it is sent.
       style={shift && { translate: translation(shift, measure()) }}
       className={classes(
-        `z-10 row-start-${start} row-end-${end} col-start-${(lane - 1) * span + 1} relative min-h-6 min-w-0 p-px`,
+        `z-10 row-start-${start} row-end-${end} col-start-${(lane - 1) * span + 1} relative group min-h-6 min-w-0 p-px`,
         spans[span],
         shift && "z-30 opacity-90 shadow-mid",
       )}
@@ -78,7 +78,9 @@ export function EventBlock({ placed, shown, desk }: { placed: Placed<CalendarIte
           <EventWords item={item} isCounted={!people} />
         </span>
       </a>
-      {item.clientId && item.until - item.from >= 45 && <ClientWays {...item} clientId={item.clientId} />}
+      {item.clientId && item.until - item.from >= 45 && (
+        <ClientWays {...item} clientId={item.clientId} isNarrow={lanes > 1} />
+      )}
       {people && (
         <a
           href={people}
@@ -93,16 +95,21 @@ export function EventBlock({ placed, shown, desk }: { placed: Placed<CalendarIte
   );
 }
 
-type ClientWaysProps = Pick<CalendarItem, "title" | "from" | "noteHref"> & { clientId: string };
+type ClientWaysProps = Pick<CalendarItem, "title" | "from" | "noteHref"> & { clientId: string; isNarrow: boolean };
 
-/** One press from an appointment to its client's record and to the note; where there is room for both under the title. */
-function ClientWays({ title, from, noteHref, clientId }: ClientWaysProps) {
+/** One press from an appointment to its client's record and to the note; beside the time, where there is room. */
+function ClientWays({ title, from, noteHref, clientId, isNarrow }: ClientWaysProps) {
   const ways = [
     [`Record of ${title}, ${clockOf(from)}`, `/therapist/clients/${clientId}`, FolderOpen],
     [`Note about ${title}, ${clockOf(from)}`, noteHref, NotebookPen],
   ] as const;
   return (
-    <span className="absolute right-1 bottom-1 flex gap-1">
+    <span
+      className={classes(
+        "absolute top-0.5 right-0.5 flex",
+        isNarrow && "opacity-0 group-focus-within:opacity-100 group-hover:opacity-100",
+      )}
+    >
       {ways.map(
         ([label, href, Icon]) =>
           href && (
@@ -111,7 +118,10 @@ function ClientWays({ title, from, noteHref, clientId }: ClientWaysProps) {
               href={href}
               aria-label={label}
               title={label}
-              className="inline-flex size-6 items-center justify-center rounded-sm bg-white hover:bg-mist"
+              className={classes(
+                "inline-flex size-6 items-center justify-center rounded-sm hover:bg-white",
+                isNarrow && "bg-white",
+              )}
             >
               <Icon aria-hidden className="size-3.5" />
             </a>

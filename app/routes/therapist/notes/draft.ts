@@ -11,6 +11,13 @@ import { saveNote, sentTexts } from "./save-note.ts";
 /** Drafts are only sent here: whoever opens the address is shown where. */
 export const loader = () => redirect("/therapist/notes");
 
+/**
+ * The version that the form goes on with. Where another device had saved meanwhile, both were put together, which the form
+ * has not before its eyes: it keeps the version it was opened with, and is put together again when it sends more.
+ */
+const keptAs = (version: number, over: string) =>
+  version === Number(over) + 1 ? { version: String(version) } : { version: over, merged: true };
+
 /** Takes a note while it is typed, and answers the version that is stored now, or a sentence why nothing was saved. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = theTherapist(context);
@@ -19,8 +26,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [id, clientId] = [said("note_id"), said("client_id")];
   if (!isUuid(id) || !isUuid(clientId)) return answerJson({ why: "lost", words: notesFailed.save }, 404);
   const sent = { id, clientId, sessionId: said("session_id"), texts: sentTexts(form), unsure: said("unsure") };
-  const saved = await saveNote(ctx, sent, { sign: false, alone: true, address: factsOf(context).address });
-  if (saved.ok) return answerJson({ version: "version" in saved.value ? String(saved.value.version) : "" });
+  const saved = await saveNote(ctx, sent, { sign: false, address: factsOf(context).address });
+  if (saved.ok) return answerJson(keptAs("version" in saved.value ? saved.value.version : 0, saved.over));
   if ("clashes" in saved || saved.why === "changed-meanwhile")
     return answerJson({ why: "clash", words: "Changed on another device too: press Keep as draft to see both." }, 409);
   if (saved.why === "mistyped") {

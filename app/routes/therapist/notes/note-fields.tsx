@@ -41,7 +41,7 @@ export function NoteFields({ typed, errors, parts, ids, isFollowUp }: NoteFields
   return (
     <>
       <FormPart title="Session">
-        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <div className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-4">
           <Field {...field("session_date")} type="date" />
           <Select {...field("treatment_type")} options={types.map((value) => ({ value, label: value }))} />
           <Select
@@ -62,8 +62,10 @@ export function NoteFields({ typed, errors, parts, ids, isFollowUp }: NoteFields
       <FormPart title="Findings and treatment" help="Only those who treat this client read this.">
         <div className="grid gap-4">
           <Phrases phrases={parts.phrases} ids={ids} error={errors["new_phrase"]} />
-          <TextArea {...long("assessment_notes")} optional />
-          <TextArea {...long("treatment_provided")} optional />
+          <div className="grid items-start gap-4 md:grid-cols-2">
+            <TextArea {...long("assessment_notes")} optional />
+            <TextArea {...long("treatment_provided")} optional />
+          </div>
           <Choices name="areas_treated" label={listLabels.areas_treated} words={parts.areas} typed={typed} />
           <Choices name="techniques_used" label={listLabels.techniques_used} words={parts.techniques} typed={typed} />
           <Choices name="equipment_used" label={listLabels.equipment_used} words={parts.equipment} typed={typed} />
@@ -73,8 +75,10 @@ export function NoteFields({ typed, errors, parts, ids, isFollowUp }: NoteFields
               <BodyChart name="body_chart" marks={marksIn(typed["body_chart"] ?? "")} />
             </div>
           </details>
-          <TextArea {...long("client_response")} optional />
-          <TextArea {...long("exercises_prescribed")} optional />
+          <div className="grid items-start gap-4 md:grid-cols-2">
+            <TextArea {...long("client_response")} optional />
+            <TextArea {...long("exercises_prescribed")} optional />
+          </div>
           <TextArea {...long("next_session_recommendations")} optional />
           <div>
             <Checkbox

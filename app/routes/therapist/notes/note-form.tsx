@@ -56,7 +56,7 @@ export function NoteForm({ writing, answer }: NoteFormProps) {
       <HeldField name="unsure" value={held.unsure} />
       <NoteFields {...{ typed, errors, parts, ids }} isFollowUp={shown["follow_up_needed"] === "on"} />
       <SharedPart {...{ typed, errors, shown }} firstName={client.firstName} />
-      <div className="sticky bottom-0 z-10 -mx-5 mt-8 border-t border-line bg-paper px-5 py-2 sm:py-3 md:-mx-10 md:px-10">
+      <div className="sticky bottom-0 z-10 -mx-5 mt-8 border-t border-line bg-paper px-5 py-2 sm:py-3 md:-mx-10 md:px-10 xl:mx-0 xl:px-0">
         <SaveStateLine state={state} hasDraft={held.version !== "0"} />
         <div className="mt-1 flex flex-wrap gap-2 sm:mt-2 sm:gap-3">
           <Button name="intent" value="sign" size="small" busy={busy("sign")}>

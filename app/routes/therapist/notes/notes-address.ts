@@ -12,6 +12,8 @@ type Place = {
   /** The session of the diary that a new note is about. */
   session?: string;
   prefill?: "last";
+  /** A note of its own, though there is a draft about this client and day. */
+  another?: "yes";
   q?: string;
   done?: string;
   page?: string;

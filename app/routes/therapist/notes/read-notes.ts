@@ -2,7 +2,10 @@ import { randomUUID } from "node:crypto";
 import { redirect, type RouterContextProvider } from "react-router";
 import { orNotFound } from "#app/http/answers.ts";
 import { theTherapist } from "#app/http/locks.ts";
+import { findDraftOfDay, findUnreadResponse } from "#domain/care/day/find-beside.ts";
 import { findConsent } from "#domain/care/file/find-consent.ts";
+import { findHealth } from "#domain/care/health/queries.ts";
+import { listFlags } from "#domain/care/record/queries.ts";
 import { textsOf } from "#domain/care/treatments/forms.ts";
 import { listNoteParts } from "#domain/care/treatments/note-parts.ts";
 import {
@@ -82,6 +85,7 @@ async function readWriting(context: Context, clientId: string, url: URL) {
   if (draftId && !draft) orNotFound(undefined, "This draft is not there any more: it was discarded.");
   if (draft?.signedAt) throw redirect(`/therapist/notes/${draft.id}`);
   const session = await readSession(ctx, record, url, draft !== undefined);
+  if (!draft && !url.searchParams.has("another")) await goOnWithDraft(ctx, record, session);
   const last = await findLastTreatment(ctx, record);
   const prefill = url.searchParams.get("prefill") === "last" ? last : undefined;
   return {
@@ -94,10 +98,12 @@ async function readWriting(context: Context, clientId: string, url: URL) {
           typed: { ...freshNote(londonDay(ctx.now)), ...(prefill && carriedOver(prefill)), ...session?.typed },
         },
     hasDraft: draft !== undefined,
+    beside: await readBeside(ctx, record),
     session: session && { id: session.id, words: session.words },
     last: last && {
       ...{ id: last.id, sessionDate: last.sessionDate, summary: last.sharedSummary },
       next: last.nextSessionRecommendations,
+      plans: last.actionPlans.map(({ title, frequency }) => `${title}, ${frequency}`),
     },
     parts: await listNoteParts(ctx),
     isTherapist: await hasTherapistRecord(ctx),
@@ -106,6 +112,24 @@ async function readWriting(context: Context, clientId: string, url: URL) {
   };
 }
 export type Writing = Awaited<ReturnType<typeof readWriting>>;
+
+/** A new note about a client and a day goes on with the draft that there is; another one is begun by its own link. */
+async function goOnWithDraft(
+  ctx: Ctx<Therapist>,
+  record: OpenRecord,
+  session: { id: string; day: string } | undefined,
+) {
+  const of = { day: session?.day ?? londonDay(ctx.now), sessionId: session?.id };
+  const draft = await findDraftOfDay(ctx, record, of);
+  if (draft) throw redirect(notesHref({ client: record.clientId, tab: "new", draft }));
+}
+
+/** What a therapist looks at while they write: flags, what is on file about health, and what the client wrote last. */
+async function readBeside(ctx: Ctx<Therapist>, record: OpenRecord) {
+  const flags = await listFlags(ctx, record);
+  const { health, reviewDue } = await findHealth(ctx, record);
+  return { flags, health, reviewDue, response: await findUnreadResponse(ctx, record) };
+}
 
 /** The session that a new note is about, with what the diary knows of it; where there is a note already, that is shown. */
 async function readSession(ctx: Ctx<Therapist>, record: OpenRecord, url: URL, hasDraft: boolean) {
@@ -120,7 +144,7 @@ async function readSession(ctx: Ctx<Therapist>, record: OpenRecord, url: URL, ha
     ...{ session_date: found.day, duration_minutes: String(minutes), location: found.location },
     ...(found.type && { treatment_type: found.type }),
   };
-  return { id, typed, words: `${found.type ?? "Session"} on ${longDate(found.day)}` };
+  return { id, day: found.day, typed, words: `${found.type ?? "Session"} on ${longDate(found.day)}` };
 }
 
 /** What a new note begins with (requirements 2.9.3); pain and energy are not recorded until touched. */

@@ -20,22 +20,22 @@ export const sentTexts = (form: FormData): Record<string, string> => ({
 });
 
 type Sent = { id: string; clientId: string; sessionId: string; texts: Record<string, string>; unsure: string };
-/** `alone`: nothing is put together with another device's, since nobody looks at what would come of it. */
-type How = { sign: boolean; alone?: boolean; address: string };
+type How = { sign: boolean; address: string };
 
 /**
  * Saves a note over the version it was opened with, as a draft or signed. What another device has saved meanwhile is put
  * together with it, or asked about. `unsure` is what was sent last when its answer never came: if that is what is stored,
- * it is no other device's.
+ * it is no other device's. `over` is the version it was saved over, as far as this device knows.
  */
 export async function saveNote(
   ctx: Ctx<Therapist>,
   { id, clientId, sessionId, texts, unsure }: Sent,
-  { sign, alone, address }: How,
+  { sign, address }: How,
 ) {
   const stored = () => storedNote(ctx, { id, clientId }, address);
-  return saveOver(await settled(texts, unsure, stored), {
-    stored: alone ? async () => undefined : stored,
+  const sent = await settled(texts, unsure, stored);
+  const saved = await saveOver(sent, {
+    stored,
     save: async (typed, version) => {
       const { written, errors } = readWritten(typed);
       if (!written) return { ok: false, why: "mistyped", errors } as const;
@@ -46,6 +46,7 @@ export async function saveNote(
       return signTreatment(ctx, wanted, address);
     },
   });
+  return saved.ok ? { ...saved, over: sent["version"] ?? "" } : saved;
 }
 
 /** One's own draft as it is stored now; nothing when it is signed or gone. */

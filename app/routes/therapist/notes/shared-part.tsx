@@ -18,13 +18,15 @@ export function SharedPart({ typed, errors, shown, firstName }: SharedPartProps)
   });
   return (
     <FormPart title={`For ${firstName}`} help="Written to the client, in words they can use.">
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid items-start gap-6 2xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-4">
           <TextArea {...long("shared_summary")} rows={4} />
-          <TextArea {...long("home_practice_suggestions")} optional />
-          <TextArea {...long("lifestyle_guidance")} optional />
-          <TextArea {...long("educational_points")} optional />
-          <TextArea {...long("follow_up_recommendations")} optional />
+          <div className="grid items-start gap-4 md:grid-cols-2">
+            <TextArea {...long("home_practice_suggestions")} optional />
+            <TextArea {...long("lifestyle_guidance")} optional />
+            <TextArea {...long("educational_points")} optional />
+            <TextArea {...long("follow_up_recommendations")} optional />
+          </div>
           <Select
             name="priority_level"
             label={labels.priority_level}
@@ -38,7 +40,7 @@ export function SharedPart({ typed, errors, shown, firstName }: SharedPartProps)
           <h3 className="mt-2 text-lg">Resources</h3>
           <ResourceRows typed={typed} errors={errors} />
         </div>
-        <div className="grid gap-3 xl:sticky xl:top-6">
+        <div className="grid gap-3 2xl:sticky 2xl:top-6">
           <Checkbox
             name="client_can_view"
             label={labels.client_can_view}

@@ -10,13 +10,13 @@ const retryMs = 4_000;
 
 /** What the form says of itself: what it was opened with, and what was sent when no answer came. */
 export type Held = { version: string; opened: string; unsure: string };
-export type SaveState = { is: "idle" | "typing" | "saving" | "saved" } | { is: "failed"; words: string };
+export type SaveState = { is: "idle" | "typing" | "saving" | "saved" | "merged" } | { is: "failed"; words: string };
 
 const offline = "Not saved yet: there is no connection. What you typed stays here, and is tried again by itself.";
 
 /**
  * Keeps a note on the server while it is typed: as soon as somebody pauses, and every few seconds while they do not. What
- * fails is tried again, and stays in the form; nothing is kept in the browser, for it is about somebody's health.
+ * fails is tried again, and stays in the form; the last words before a tab closes are sent as it goes. Nothing is kept in the browser, for it is about somebody's health.
  */
 export function useAutosave(
   form: RefObject<HTMLFormElement | null>,
@@ -65,22 +65,36 @@ export function useAutosave(
       }
       // From here on a reload finds the draft.
       if (now.current.version === "0") history.replaceState(history.state, "", draftHref);
+      // What was put together with another device keeps the version it was opened with: it is put together again next time.
       keep({ version: answer.version, opened: text, unsure: "" });
       [saved, since] = [text, 0];
       const isAll = textOf(here) === text;
       if (isAll) noteSaved(here);
-      setState({ is: isAll ? "saved" : "typing" });
+      setState({ is: isAll ? (answer.merged ? "merged" : "saved") : "typing" });
       return true;
     };
     timer = setTimeout(() => void look(), lookMs);
     // What is typed now is not kept yet, whatever was.
-    const note = () => setState((was) => (was.is === "saved" || was.is === "idle" ? { is: "typing" } : was));
+    const note = () =>
+      setState((was) => (was.is === "saved" || was.is === "merged" || was.is === "idle" ? { is: "typing" } : was));
     const listened = form.current;
     listened?.addEventListener("input", note);
+    // The last words before a tab is closed or put away: nobody waits for an answer, so what was sent may have arrived.
+    const leave = () => {
+      const here = form.current;
+      const text = here ? textOf(here) : saved;
+      if (!here || text === saved || text === now.current.unsure) return;
+      if (navigator.sendBeacon("/therapist/notes/draft", bodyOf(here, now.current))) keep({ unsure: text });
+    };
+    const hide = () => document.visibilityState === "hidden" && leave();
+    window.addEventListener("pagehide", leave);
+    document.addEventListener("visibilitychange", hide);
     return () => {
       isOver = true;
       clearTimeout(timer);
       listened?.removeEventListener("input", note);
+      window.removeEventListener("pagehide", leave);
+      document.removeEventListener("visibilitychange", hide);
     };
   }, [form, draftHref, hasAnswer]);
   return { held, state };
@@ -91,15 +105,19 @@ const textOf = (form: HTMLFormElement): string => {
   return JSON.stringify(texts);
 };
 
-type Saved = { version?: string; words?: string; again?: string };
+function bodyOf(form: HTMLFormElement, held: Held): FormData {
+  const body = new FormData(form);
+  for (const [name, value] of Object.entries(held)) body.set(name, value);
+  return body;
+}
+
+type Saved = { version?: string; merged?: boolean; words?: string; again?: string };
 const ended = "Not saved yet: your session has ended. Sign in again in another tab, and go on here.";
 
 /** What the server says, or why to try again when nobody can say whether it was saved. */
 async function post(form: HTMLFormElement, held: Held): Promise<Saved> {
-  const body = new FormData(form);
-  for (const [name, value] of Object.entries(held)) body.set(name, value);
   try {
-    const answer = await fetch("/therapist/notes/draft", { method: "POST", body });
+    const answer = await fetch("/therapist/notes/draft", { method: "POST", body: bodyOf(form, held) });
     if (answer.redirected) return { again: ended };
     return answer.status >= 500 ? { again: offline } : ((await answer.json()) as Saved);
   } catch {

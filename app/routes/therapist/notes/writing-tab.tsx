@@ -1,15 +1,15 @@
-import { LinkButton } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { longDate, shortDate } from "#domain/kernel/time.ts";
+import { longDate } from "#domain/kernel/time.ts";
 import { notesFailed } from "#domain/care/treatments/words.ts";
 import type { NoteAnswer } from "./answer-note.ts";
+import { NoteAside } from "./note-aside.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { notesHref } from "./notes-address.ts";
 import type { Writing } from "./read-notes.ts";
 
 type WritingTabProps = { writing: Writing; answer: NoteAnswer | undefined };
 
-/** The form of a note, or why none can be written; above it what there was last time. */
+/** The form of a note, or why none can be written; beside it what is to be known of the client. */
 export function WritingTab({ writing, answer }: WritingTabProps) {
   if (!writing.isTherapist)
     return (
@@ -19,7 +19,7 @@ export function WritingTab({ writing, answer }: WritingTabProps) {
     );
   const { consent, client } = writing;
   return (
-    <div className="mt-4 max-w-6xl">
+    <div className="mt-4">
       {!consent.isInForce && (
         <Notice
           tone="warn"
@@ -33,8 +33,20 @@ export function WritingTab({ writing, answer }: WritingTabProps) {
         </Notice>
       )}
       {writing.session && <p className="mt-4 font-semibold">{`About the session: ${writing.session.words}.`}</p>}
-      <LastTime writing={writing} />
-      <NoteForm key={formKey(writing, answer)} writing={writing} answer={answer} />
+      {writing.hasDraft && (
+        <p className="mt-2 text-sm">
+          You go on with a draft.{" "}
+          <a href={notesHref({ client: client.id, tab: "new", another: "yes" })} className="link inline-block py-1">
+            Begin another note
+          </a>
+        </p>
+      )}
+      <div className="mt-3 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="min-w-0 xl:order-last xl:h-full">
+          <NoteAside writing={writing} />
+        </div>
+        <NoteForm key={formKey(writing, answer)} writing={writing} answer={answer} />
+      </div>
     </div>
   );
 }
@@ -46,30 +58,3 @@ const formKey = ({ noteId, opened }: Writing, answer: NoteAnswer | undefined) =>
     : opened.version === "0"
       ? "new"
       : noteId;
-
-function LastTime({ writing: { last, client, hasDraft, session } }: { writing: Writing }) {
-  if (!last) return null;
-  return (
-    <div className="mt-4 flex flex-wrap items-start gap-x-6 gap-y-2 rounded-lg bg-cream px-4 py-3">
-      <div className="min-w-0 grow basis-80">
-        <p className="font-semibold">
-          Last time,{" "}
-          <a href={`/therapist/notes/${last.id}`} className="link inline-block py-0.5">
-            {last.sessionDate ? shortDate(last.sessionDate) : ""}
-          </a>
-        </p>
-        <p className="line-clamp-3 wrap-anywhere">{last.summary}</p>
-        {last.next && <p className="mt-1 line-clamp-3 wrap-anywhere">Next session: {last.next}</p>}
-      </div>
-      {!hasDraft && (
-        <LinkButton
-          href={notesHref({ client: client.id, tab: "new", prefill: "last", ...(session && { session: session.id }) })}
-          variant="secondary"
-          size="small"
-        >
-          Prefill from last note
-        </LinkButton>
-      )}
-    </div>
-  );
-}
