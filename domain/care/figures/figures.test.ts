@@ -95,3 +95,23 @@ test("what needs a therapist is named without its words: drafts, questions, form
   expect(await listNeeds(stranger)).toEqual(none);
   expect((await listNeeds(at(tom, after(noon, days(9))))).pain).toEqual(nothing);
 });
+
+test("a question of somebody who had trouble comes first, then the newest", async () => {
+  const asked = async (name: string, status: string, daysAgo: number) => {
+    const client = await aClient(studio, { firstName: name, lastName: "Orr" });
+    await treats(studio, tom, client);
+    const noteId = await aClientNote(tom, client);
+    await studio.owner.query(
+      `insert into client_note_responses (client_id, client_note_id, compliance_status, client_question, created_at)
+       values ($1, $2, $3, 'Heron?', $4)`,
+      [client.actor.id, noteId, status, before(noon, days(daysAgo))],
+    );
+  };
+  await asked("Old", "completed", 5);
+  await asked("New", "completed", 1);
+  await asked("Sore", "difficulty", 6);
+  const { question } = await listNeeds(tom);
+  const names = question.named.map(({ name }) => name.split(" ")[0]);
+  expect(names.indexOf("Sore")).toBeLessThan(names.indexOf("New"));
+  expect(names.indexOf("New")).toBeLessThan(names.indexOf("Old"));
+});

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { actionPlanLogs } from "#db/schema/care/progress.ts";
 import { flagProposals } from "#db/schema/care/findings.ts";
+import { clientNoteResponses } from "#db/schema/care/responses.ts";
 import { formAnswers, formRequests } from "#db/schema/care/forms.ts";
 import { confidentialTreatmentSessions as treatments, recalls } from "#db/schema/care/treatments.ts";
 import { clientNames, clientTherapists } from "#db/schema/practice.ts";
@@ -61,8 +62,11 @@ const ofKind = (ctx: Ctx<Therapist>, kind: Need): SQL => sql`with f as materiali
   select ${kind}::text as kind, (count(*) over ())::integer as total, id, client_id, day,
     row_number() over (order by ${order[kind] ?? sql`day, id`}) as place from f order by place`;
 
-/** What comes first of a kind, where it is not what waits longest: forms with red answers. */
-const order: Partial<Record<Need, SQL>> = { review: sql`red desc, day, id` };
+/** What comes first of a kind, where it is not what waits longest: forms with red answers; who had trouble, then the newest question. */
+const order: Partial<Record<Need, SQL>> = {
+  review: sql`red desc, day, id`,
+  question: sql`worried desc, created_at desc, id`,
+};
 
 const drafts = ({ actor }: Ctx<Therapist>) =>
   sql`select id, client_id, (updated_at at time zone 'Europe/London')::date as day from ${treatments}
@@ -80,7 +84,9 @@ const unnoted = ({ actor, now }: Ctx<Therapist>) =>
           and n.therapist_id = s.therapist_id)`;
 
 const questions = () =>
-  sql`select id, client_id, (created_at at time zone 'Europe/London')::date as day from (${waiting}) waits`;
+  sql`select w.id, w.client_id, (w.created_at at time zone 'Europe/London')::date as day, w.created_at,
+        r.compliance_status <> 'completed' as worried
+      from (${waiting}) w join ${clientNoteResponses} r on r.id = w.id`;
 
 const forms = ({ actor, now }: Ctx<Therapist>) =>
   sql`select q.id, q.client_id, s.session_date as day from ${formRequests} q

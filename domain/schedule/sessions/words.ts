@@ -91,6 +91,14 @@ export const sessionMessages = {
   "fewer-places": "More people have a place than that. Please keep at least as many places.",
 } as const;
 
+/** What is said where nobody can say what went wrong, and before the reason why a move was refused (requirements 3.8.3). */
+export const sessionFailed = {
+  save: "Failed to save session. Please try again.",
+  move: "Failed to move session. Please try again.",
+  delete: "Failed to delete session. Please try again.",
+} as const;
+export const moveRefused = (message: string) => `Failed to save session move: ${message}`;
+
 /** The field that a refusal is about, where it is about one. */
 export const fieldOf: Partial<Record<keyof typeof sessionMessages, keyof typeof sessionLabels>> = {
   "reason-missing": "overlap_reason",

@@ -25,8 +25,8 @@ export function DashboardTab({ place, counts, groups, day, keepsDiary }: Dashboa
         </Form>
       </div>
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line xl:grid-cols-4">
-        <Stat label="Active Clients" value={counts.activeClients} more="whom you can see" />
-        <Stat label="Upcoming Sessions" value={counts.upcomingSessions} more={`in the next ${upcomingDays} days`} />
+        <Stat label="Active Clients" value={counts.activeClients} more="with a verified e-mail" />
+        <Stat label="Upcoming Sessions" value={counts.upcomingSessions} more={`of yours, next ${upcomingDays} days`} />
         <Stat
           label="Available Slots This Week"
           value={counts.availableSlots}

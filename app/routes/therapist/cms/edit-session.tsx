@@ -6,7 +6,7 @@ import { theTherapist } from "#app/http/locks.ts";
 import { Button } from "#app/ui/button.tsx";
 import { londonDay } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
-import { deleteSession, editSession, findClients } from "../sessions/editor/answer-editor.ts";
+import { deleteSession, editSession, findClients, keepTyped } from "../sessions/editor/answer-editor.ts";
 import { readParts, readStored } from "../sessions/editor/read-editor.ts";
 import { SessionEditor } from "../sessions/editor/session-editor.tsx";
 import type { Route } from "./+types/edit-session.ts";
@@ -28,8 +28,10 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const id = orNotFound(isUuid(params.sessionId) ? params.sessionId : undefined);
   const sent = textsIn(await request.formData());
   if (sent["intent"] === "find") return data(await findClients(ctx, sent));
-  const press = sent["intent"] === "delete" ? deleteSession : editSession;
-  const edited = await press(ctx, { id, sent }, factsOf(context).address);
+  const [task, press] =
+    sent["intent"] === "delete" ? (["delete", deleteSession] as const) : (["save", editSession] as const);
+  const { address } = factsOf(context);
+  const edited = await keepTyped(context, { task, sent }, () => press(ctx, { id, sent }, address));
   if (!edited.ok) return data(edited.answer, edited.status);
   const place = readCmsPlace(url.searchParams, londonDay(ctx.now));
   const back = cmsHref({ ...place, date: londonDay(edited.startsAt) }, "", { done: edited.deed });

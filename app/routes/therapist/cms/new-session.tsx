@@ -1,8 +1,10 @@
 import { data, redirect } from "react-router";
 import { factsOf } from "#app/http/ctx.ts";
+import { textsIn } from "#app/http/forms.ts";
 import { theTherapist } from "#app/http/locks.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { answerNew } from "../sessions/editor/answer-new.ts";
+import { keepTyped } from "../sessions/editor/answer-editor.ts";
+import { answerNew, type Made } from "../sessions/editor/answer-new.ts";
 import { NewSessionForm } from "../sessions/editor/new-session-form.tsx";
 import { readNewSession } from "../sessions/editor/read-editor.ts";
 import type { Route } from "./+types/new-session.ts";
@@ -18,7 +20,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { ctx } = theTherapist(context);
-  const made = await answerNew(ctx, await request.formData(), factsOf(context).address);
+  const form = await request.formData();
+  const { address } = factsOf(context);
+  const made: Made = await keepTyped<Made>(context, { task: "save", sent: textsIn(form) }, () =>
+    answerNew(ctx, form, address),
+  );
   if (!made.ok) return data(made.answer, made.status);
   const place = readCmsPlace(url.searchParams, londonDay(ctx.now));
   throw redirect(cmsHref({ ...place, date: londonDay(made.startsAt) }, "", { done: made.deed }), 303);

@@ -4,6 +4,7 @@ import { orNotFound } from "#app/http/answers.ts";
 import { factsOf } from "#app/http/ctx.ts";
 import { mistakesIn, textsIn } from "#app/http/forms.ts";
 import { theTherapist } from "#app/http/locks.ts";
+import { troubleOf } from "#app/http/trouble.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
@@ -11,7 +12,7 @@ import { isUuid } from "#domain/kernel/uuid.ts";
 import { findSession } from "#domain/schedule/sessions/queries.ts";
 import { moveForm } from "#domain/schedule/sessions/forms.ts";
 import { moveSession } from "#domain/schedule/sessions/move-session.ts";
-import { sessionMessages } from "#domain/schedule/sessions/words.ts";
+import { moveRefused, sessionFailed, sessionMessages } from "#domain/schedule/sessions/words.ts";
 import type { MoveAnswer } from "../calendar/calendar-board.tsx";
 import type { Route } from "./+types/move.ts";
 import { WhenFields } from "./editor/when-fields.tsx";
@@ -42,12 +43,19 @@ export async function action(args: Route.ActionArgs) {
     data({ ok: false, message: failed, failed, typed, errors } as const, status);
   if (!read.success) return no("Please look at the marked fields.", 422, mistakesIn(read.error));
   const seen = { id: session.id, version: Number(typed["version"]), form: read.data };
-  const moved = await moveSession(theTherapist(context).ctx, seen, factsOf(context).address);
-  if (!moved.ok) return no(sessionMessages[moved.why], 409);
+  const moved = await moveSession(theTherapist(context).ctx, seen, factsOf(context).address).catch((thrown: unknown) =>
+    troubleOf(context, thrown),
+  );
+  if ("status" in moved) return no(`${sessionFailed.move} (${moved.reference})`, moved.status);
+  if (!moved.ok) return no(whyNotMoved(moved.why), 409);
   if (!isDrop) throw redirect(`/therapist/sessions/${session.id}?done=moved`, 303);
   const { startsAt } = moved.value;
   return { ok: true, told: `Moved to ${longDate(startsAt)}, ${clockTime(startsAt)}.` } satisfies MoveAnswer;
 }
+
+/** A time that is taken is said as the calendar says it; any other refusal names what it is about. */
+const whyNotMoved = (why: keyof typeof sessionMessages): string =>
+  why === "occupied" ? sessionMessages.occupied : moveRefused(sessionMessages[why]);
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Move session", matches);
 

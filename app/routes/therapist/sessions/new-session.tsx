@@ -1,10 +1,12 @@
 import { data, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { factsOf } from "#app/http/ctx.ts";
+import { textsIn } from "#app/http/forms.ts";
 import { theTherapist } from "#app/http/locks.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import type { Route } from "./+types/new-session.ts";
-import { answerNew } from "./editor/answer-new.ts";
+import { keepTyped } from "./editor/answer-editor.ts";
+import { answerNew, type Made } from "./editor/answer-new.ts";
 import { NewSessionForm } from "./editor/new-session-form.tsx";
 import { readNewSession } from "./editor/read-editor.ts";
 
@@ -14,7 +16,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const made = await answerNew(theTherapist(context).ctx, await request.formData(), factsOf(context).address);
+  const form = await request.formData();
+  const { ctx } = theTherapist(context);
+  const { address } = factsOf(context);
+  const made: Made = await keepTyped<Made>(context, { task: "save", sent: textsIn(form) }, () =>
+    answerNew(ctx, form, address),
+  );
   if (!made.ok) return data(made.answer, made.status);
   throw redirect(`/therapist/sessions/${made.id}?done=${made.deed}`, 303);
 }

@@ -1,8 +1,10 @@
+import type { RouterContextProvider } from "react-router";
 import { mistakesIn } from "#app/http/forms.ts";
 import { openedWith, saveOver } from "#app/http/save-over.ts";
 import type { EditAnswer } from "#app/parts/two-versions.tsx";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { newClientForm } from "#domain/people/clients/forms.ts";
+import { troubleOf } from "#app/http/trouble.ts";
 import { clientMessages } from "#domain/people/clients/words.ts";
 import { listSessionParts } from "#domain/schedule/calendar/list-session-parts.ts";
 import { takeOnClient } from "#domain/schedule/clients/take-on-client.ts";
@@ -11,7 +13,7 @@ import { bookSession } from "#domain/schedule/sessions/book-session.ts";
 import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
 import { changeSession } from "#domain/schedule/sessions/change-session.ts";
 import { groupForm, sessionForm } from "#domain/schedule/sessions/forms.ts";
-import { fieldOf, sessionMessages } from "#domain/schedule/sessions/words.ts";
+import { fieldOf, sessionFailed, sessionMessages } from "#domain/schedule/sessions/words.ts";
 import { readStored, type SessionParts } from "./read-editor.ts";
 
 type Texts = Record<string, string>;
@@ -96,6 +98,23 @@ async function saveTyped(
   return "group_name" in read.data
     ? changeGroup(ctx, { id, version, form: read.data }, address)
     : changeSession(ctx, { id, version, form: read.data }, address);
+}
+
+/**
+ * Does what a session's form asks for. Where it breaks, the form stays with what was typed, and says what failed and under
+ * which reference.
+ */
+export async function keepTyped<Answer>(
+  context: Readonly<RouterContextProvider>,
+  { task, sent }: { task: "save" | "delete"; sent: Texts },
+  work: () => Promise<Answer>,
+): Promise<Answer | Refusal> {
+  try {
+    return await work();
+  } catch (thrown) {
+    const { status, reference } = troubleOf(context, thrown);
+    return no(status, { typed: sent, opened: openedWith(sent), failed: sessionFailed[task], reference });
+  }
 }
 
 /** Why it was not done: at its field where it is about one, else in one sentence (requirements 3.8.3). */

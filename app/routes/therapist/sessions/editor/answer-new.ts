@@ -5,7 +5,8 @@ import { createSession, type Edited, type EditorAnswer, findClients } from "./an
 import { repeatSession } from "./repeat-session.ts";
 
 export type NewAnswer = EditorAnswer & { preview?: StartPreviewData | undefined };
-type Made = Extract<Edited, { ok: true }> | { ok: false; status: number; answer: NewAnswer };
+/** A session that was booked, or the form as it was typed with why it was not. */
+export type Made = Extract<Edited, { ok: true }> | { ok: false; status: number; answer: NewAnswer };
 
 /**
  * Answers the form of a new session by its button: looks for clients, shows every date of one that repeats, or books it.
