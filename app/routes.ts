@@ -98,6 +98,8 @@ export default [
     route("therapist/client-notes", "routes/therapist/client-notes/client-notes.tsx"),
     route("therapist/client-notes/new", "routes/therapist/client-notes/new-note.tsx"),
     route("therapist/client-notes/:noteId", "routes/therapist/client-notes/note.tsx"),
+    route("therapist/clients/:clientId/print", "routes/therapist/clients/print.tsx"),
+    route("therapist/clients/:clientId/print/pdf", "routes/therapist/clients/print-pdf.ts"),
     route("therapist/clients/:clientId/flags", "routes/therapist/clients/flags.tsx"),
     route("therapist/responses", "routes/therapist/responses/responses.tsx"),
     route("therapist/responses/:responseId", "routes/therapist/responses/response.tsx"),

@@ -93,7 +93,7 @@ export const behindDoors: Record<string, Column> = {
   "/therapist/client-notes": therapist,
   "/therapist/client-notes/new": noteWriting,
   "/therapist/client-notes/:noteId": therapist,
-  ...under("/therapist/clients/:clientId", therapist, ["", "/flags"]),
+  ...under("/therapist/clients/:clientId", therapist, ["", "/flags", "/print", "/print/pdf"]),
   "/therapist/responses": therapist,
   "/therapist/responses/:responseId": therapist,
   "/therapist/words": noteWriting,
@@ -217,6 +217,8 @@ const answers: Record<string, number> = {
   "/client": 302,
   // Nothing is ticked.
   "/dashboard/orders/packing-slips.pdf": 302,
+  // A record's PDF comes for what was chosen on its page only.
+  "/therapist/clients/:clientId/print/pdf": 302,
   // The archive comes for a posted password only.
   "/client/privacy/copy": 302,
   // Pictures are only sent there; the page of the images is where from.

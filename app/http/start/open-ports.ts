@@ -14,6 +14,7 @@ import { smtpMailer } from "#adapters/mail/smtp.ts";
 import { pdfPapers } from "#adapters/papers/pdf.ts";
 import { pdfVoucherCards } from "#adapters/papers/voucher-cards.ts";
 import { sharpPhotographs } from "#adapters/pictures/sharp-photographs.ts";
+import { pdfCareRecords } from "#adapters/care-records/pdf.ts";
 import { pdfReceipts } from "#adapters/receipts/pdf.ts";
 import { shareCards } from "#adapters/share-cards/share-cards.ts";
 import { stripeCardPayments } from "#adapters/stripe/card-payments.ts";
@@ -70,6 +71,7 @@ export async function openPorts(around: Surroundings): Promise<Outside> {
       backups: openBackups({ ...around, files }),
       calendarFiles: calendarFiles(),
       receipts: pdfReceipts(),
+      careRecords: pdfCareRecords(),
       papers: pdfPapers(),
       voucherCards: pdfVoucherCards({ logo }),
       shareCards: shareCards({ scenes: join(root, "public/media/scenes"), logo }),

@@ -79,13 +79,15 @@ export default function Record({ loaderData, actionData }: Route.ComponentProps)
             New session note
           </LinkButton>
         )}
-        {[...quick.map(([label, path]) => [label, `${path}?client=${client.id}`]), ["Flags", `${here}/flags`]].map(
-          ([label, href]) => (
-            <LinkButton key={href} href={href!} size="small" variant="secondary" className="shrink-0">
-              {label}
-            </LinkButton>
-          ),
-        )}
+        {[
+          ...quick.map(([label, path]) => [label, `${path}?client=${client.id}`]),
+          ["Flags", `${here}/flags`],
+          ["Whole record as PDF", `${here}/print`],
+        ].map(([label, href]) => (
+          <LinkButton key={href} href={href!} size="small" variant="secondary" className="shrink-0">
+            {label}
+          </LinkButton>
+        ))}
       </div>
       <div className="mt-4">
         <TabLinks

@@ -1,0 +1,45 @@
+import { StyleSheet } from "@react-pdf/renderer";
+import { sans, serif } from "../receipts/fonts.ts";
+
+const ink = "#1C2B26";
+const clay = "#9A4F33";
+const quiet = "#5B6660";
+const hairline = "#DDD5C7";
+
+/** The look of a record: the site's ink and clay, in points, as narrow as can be read. */
+export const look = StyleSheet.create({
+  page: { padding: "40 52 70 52", fontFamily: sans, fontSize: 10, lineHeight: 1.45, color: ink },
+  letterhead: {
+    flexDirection: "row",
+    justifyContent: "space-between",
+    paddingBottom: 12,
+    borderBottom: `2 solid ${clay}`,
+  },
+  studio: { fontFamily: serif, fontWeight: 500, fontSize: 20, lineHeight: 1.2 },
+  contact: { fontSize: 9, color: quiet, alignItems: "flex-end" },
+  title: { marginTop: 20, fontFamily: serif, fontWeight: 500, fontSize: 20, lineHeight: 1.3, color: clay },
+  facts: { marginTop: 10, marginBottom: 8 },
+  fact: { flexDirection: "row", marginBottom: 2 },
+  factLabel: { width: 90, color: quiet },
+  factText: { flexGrow: 1, flexBasis: 0 },
+  small: { marginTop: 6, fontSize: 9, color: quiet },
+  section: { marginTop: 18, marginBottom: 4, fontFamily: serif, fontWeight: 500, fontSize: 15, color: clay },
+  entry: { paddingVertical: 8, borderTop: `0.75 solid ${hairline}` },
+  heading: { fontWeight: 600, fontSize: 11 },
+  by: { fontSize: 9, color: quiet, marginBottom: 3 },
+  part: { marginTop: 4 },
+  label: { fontSize: 9, color: quiet },
+  black: { backgroundColor: ink, color: "#FFFFFF", fontSize: 7 },
+  foot: {
+    position: "absolute",
+    left: 52,
+    right: 52,
+    bottom: 28,
+    paddingTop: 6,
+    borderTop: `0.75 solid ${hairline}`,
+    flexDirection: "row",
+    justifyContent: "space-between",
+    fontSize: 8,
+    color: quiet,
+  },
+});

@@ -1,0 +1,118 @@
+import { Document, Page, renderToBuffer, Text, View } from "@react-pdf/renderer";
+import { blackMark, type PrintedEntry, type PrintedRecord } from "#domain/care/print/ports.ts";
+import { clockTime, longDate, shortDate } from "#domain/kernel/time.ts";
+import { registerFonts } from "../receipts/fonts.ts";
+import { look } from "./look.ts";
+
+registerFonts();
+
+/** A whole record as the bytes of a PDF, A4. */
+export async function drawRecord(record: PrintedRecord): Promise<Uint8Array> {
+  return new Uint8Array(await renderToBuffer(<RecordDocument record={record} />));
+}
+
+function RecordDocument({ record }: { record: PrintedRecord }) {
+  const { studio, client, sections, printedAt } = record;
+  return (
+    <Document title={`Record ${client.number}`} author={studio.name} language="en-GB" creationDate={printedAt}>
+      <Page size="A4" style={look.page}>
+        <Head record={record} />
+        {sections.map(({ title, entries }) => (
+          <View key={title}>
+            <Text style={look.section} minPresenceAhead={60}>
+              {title}
+            </Text>
+            {entries.map((entry, place) => (
+              <Entry key={place} entry={entry} />
+            ))}
+          </View>
+        ))}
+        {sections.length === 0 && <Text style={look.section}>Nothing was written down in this period.</Text>}
+        <Foot record={record} />
+      </Page>
+    </Document>
+  );
+}
+
+function Head({
+  record: { studio, client, period, privately, isWhole, printedBy, printedAt },
+}: {
+  record: PrintedRecord;
+}) {
+  const facts = [
+    ["Client", client.name],
+    ["Client number", client.number],
+    ["Born", client.born ? longDate(client.born) : "Not on file"],
+    ["Period", period],
+    ["Private notes", privately ? "Included" : "Not included"],
+    ["Printed", `by ${printedBy} on ${longDate(printedAt)} at ${clockTime(printedAt)}`],
+  ] as const;
+  return (
+    <View>
+      <View style={look.letterhead}>
+        <Text style={look.studio}>{studio.name}</Text>
+        <View style={look.contact}>
+          {[studio.address, studio.phone, studio.email].filter(Boolean).map((line) => (
+            <Text key={line}>{line}</Text>
+          ))}
+        </View>
+      </View>
+      <Text style={look.title}>Record of treatment</Text>
+      <View style={look.facts}>
+        {facts.map(([label, fact]) => (
+          <View key={label} style={look.fact}>
+            <Text style={look.factLabel}>{label}</Text>
+            <Text style={look.factText}>{fact}</Text>
+          </View>
+        ))}
+      </View>
+      {!isWhole && <Text style={look.small}>Notes of other therapists are not in this copy.</Text>}
+      <Text style={look.small}>
+        What is about other people may be blacked out (UK GDPR, Article 15(4)). Days and times are London’s.
+      </Text>
+    </View>
+  );
+}
+
+function Entry({ entry: { day, heading, by, parts } }: { entry: PrintedEntry }) {
+  return (
+    <View style={look.entry}>
+      <Text style={look.heading} minPresenceAhead={40}>
+        {shortDate(day)}: <Blackened text={heading} />
+      </Text>
+      <Text style={look.by}>{by}</Text>
+      {parts.map(({ label, text }, place) => (
+        <View key={place} style={look.part}>
+          <Text style={look.label} minPresenceAhead={20}>
+            <Blackened text={label} />
+          </Text>
+          <Text>
+            <Blackened text={text} />
+          </Text>
+        </View>
+      ))}
+    </View>
+  );
+}
+
+/** A text with a black bar, and words that say so, where something was taken out. */
+const Blackened = ({ text }: { text: string }) =>
+  text.split(blackMark).map((kept, place) => (
+    <Text key={place}>
+      {place > 0 && <Text style={look.black}> blacked out </Text>}
+      {kept}
+    </Text>
+  ));
+
+const Foot = ({ record: { studio, client, printedBy, printedAt } }: { record: PrintedRecord }) => (
+  <View style={look.foot} fixed>
+    <Text>
+      {[studio.name, client.name, client.number, client.born && `born ${shortDate(client.born)}`]
+        .filter(Boolean)
+        .join(" · ")}
+      {"\n"}
+      {`Printed by ${printedBy}, ${shortDate(printedAt)} ${clockTime(printedAt)}`}
+    </Text>
+    <Text render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`} />
+  </View>
+);

@@ -1,0 +1,84 @@
+import { data } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { orNotFound } from "#app/http/answers.ts";
+import { mistakesIn, textsIn } from "#app/http/forms.ts";
+import { theTherapist } from "#app/http/locks.ts";
+import type { FormAnswer } from "#app/parts/form-answer.tsx";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox, Field, TextArea } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { printForm } from "#domain/care/print/forms.ts";
+import { previewRecord } from "#domain/care/print/print-record.ts";
+import { findRecordClient } from "#domain/care/record/queries.ts";
+import { openCare } from "../open-care.ts";
+import type { Route } from "./+types/print.ts";
+import { PrintPreview } from "./print-preview.tsx";
+
+export async function loader({ context, params: { clientId }, url }: Route.LoaderArgs) {
+  const { ctx } = theTherapist(context);
+  const record = await openCare(context, clientId, { what: "the-whole-record", url });
+  const { id, firstName, lastName, number } = orNotFound(await findRecordClient(ctx, record));
+  const isWhole = ctx.actor.permissions.includes("access_confidential");
+  return { client: { id, name: `${firstName} ${lastName}`, number }, isWhole };
+}
+
+type PrintAnswer = FormAnswer & { preview?: Awaited<ReturnType<typeof previewRecord>> };
+
+export async function action({ request, context, params: { clientId } }: Route.ActionArgs) {
+  const { ctx } = theTherapist(context);
+  const url = new URL(request.url);
+  const record = await openCare(context, clientId, { what: "the-whole-record", url });
+  const typed = textsIn(await request.formData());
+  const read = printForm.safeParse(typed);
+  if (!read.success) return data<PrintAnswer>({ typed, errors: mistakesIn(read.error) }, 422);
+  return data<PrintAnswer>({ typed, preview: await previewRecord(ctx, record, read.data) });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Whole record as PDF", matches);
+
+export default function PrintRecord({ loaderData: { client, isWhole }, actionData }: Route.ComponentProps) {
+  const { typed, errors, preview } = actionData ?? {};
+  const field = (name: string) => ({ name, defaultValue: typed?.[name], error: errors?.[name] });
+  return (
+    <div className="max-w-3xl">
+      <BackLink href={`/therapist/clients/${client.id}`}>Back to the record</BackLink>
+      <h1 className="text-2xl">Whole record as PDF</h1>
+      <p className="mt-1 text-soft">
+        {client.name}, {client.number}. For the client who asks for a copy, or whoever they send it to. Each PDF is
+        noted in the audit; the studio keeps no copy of it.
+      </p>
+      {!isWhole && (
+        <Notice tone="warn" className="mt-4" title="Notes of colleagues will be missing">
+          Your account may not read confidential records, so their notes about this client are not in the PDF. It says
+          so.
+        </Notice>
+      )}
+      <form method="post" noValidate className="mt-5 grid gap-5">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field {...field("from")} label="From" type="date" optional help="Empty: from the beginning." />
+          <Field {...field("until")} label="To" type="date" optional help="Empty: until today." />
+        </div>
+        <Checkbox
+          name="privately"
+          label="With private notes"
+          help="A client who asks for all their data is given them (UK GDPR, Article 15)."
+          defaultChecked={typed ? typed["privately"] === "on" : true}
+        />
+        <TextArea
+          {...field("passages")}
+          label="Black out"
+          optional
+          rows={4}
+          maxLength={8000}
+          help="Names of other people, or passages about them: one a line. They are taken out wherever they stand."
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button variant={preview ? "secondary" : "primary"}>{preview ? "Show it again" : "Show it first"}</Button>
+          {preview && <Button formAction={`/therapist/clients/${client.id}/print/pdf`}>Make the PDF</Button>}
+        </div>
+        {preview && <PrintPreview {...preview} />}
+      </form>
+    </div>
+  );
+}

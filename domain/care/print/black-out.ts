@@ -1,0 +1,54 @@
+import { blackMark, type PrintedSection } from "./ports.ts";
+
+/** The passages of a text field, one a line. */
+export const passagesIn = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .split("\n")
+      .map((passage) => passage.trim())
+      .filter(Boolean),
+  ),
+];
+
+export type Blackened = {
+  sections: PrintedSection[];
+  /** How often each passage was found. */
+  found: { passage: string; times: number }[];
+};
+
+/**
+ * Replaces passages wherever they stand in headings, labels and texts, in whole words, whatever their case and the white
+ * space between their words. The words are gone from what comes back, not covered.
+ */
+export function blackOut(sections: readonly PrintedSection[], passages: readonly string[]): Blackened {
+  const longestFirst = [...passages].toSorted((a, b) => b.length - a.length);
+  const times = new Map(passages.map((passage) => [passage, 0]));
+  const hide = (text: string) =>
+    longestFirst.reduce(
+      (left, passage) =>
+        left.replace(patternOf(passage), () => {
+          times.set(passage, times.get(passage)! + 1);
+          return blackMark;
+        }),
+      text,
+    );
+  const hidden = sections.map(({ title, entries }) => ({
+    title,
+    entries: entries.map(({ day, heading, by, parts }) => ({
+      day,
+      heading: hide(heading),
+      by,
+      parts: parts.map(({ label, text }) => ({ label: hide(label), text: hide(text) })),
+    })),
+  }));
+  return { sections: hidden, found: passages.map((passage) => ({ passage, times: times.get(passage)! })) };
+}
+
+function patternOf(passage: string): RegExp {
+  const words = passage.split(/\s+/).map((word) => word.replaceAll(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`));
+  const [first, last] = [passage.at(0)!, passage.at(-1)!];
+  const isWord = (letter: string) => /[\p{L}\p{N}]/u.test(letter);
+  const before = isWord(first) ? String.raw`(?<![\p{L}\p{N}])` : "";
+  const after = isWord(last) ? String.raw`(?![\p{L}\p{N}])` : "";
+  return new RegExp(`${before}${words.join(String.raw`\s+`)}${after}`, "giu");
+}

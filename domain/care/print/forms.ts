@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { day, optional, text, tick } from "#domain/kernel/fields.ts";
+
+/** What is printed of a record. */
+export const printForm = z
+  .object({
+    from: optional(day()),
+    until: optional(day()),
+    privately: tick(),
+    passages: text(8000, { what: "what is blacked out" }),
+  })
+  .refine(({ from, until }) => !from || !until || from <= until, {
+    path: ["until"],
+    message: "Please enter a day that is not before the first.",
+  });
+
+export type PrintInput = z.output<typeof printForm>;
