@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { choice, day, line, text } from "#domain/kernel/fields.ts";
-import { refusalGrounds, requestChannels } from "./words.ts";
+import { enteredKinds, refusalGrounds, type requestChannels } from "./words.ts";
 
-/** An erasure comes from the portal, where the client proves who they are; all others may come by any way. */
-export const enteredKinds = ["access", "correction", "restriction", "portability", "objection"] as const;
 const channels = ["email", "letter", "phone", "in-person"] as const satisfies (keyof typeof requestChannels)[];
 const grounds = Object.keys(refusalGrounds) as [keyof typeof refusalGrounds, ...(keyof typeof refusalGrounds)[]];
 

@@ -16,6 +16,9 @@ export const requestKinds: Record<RequestKind, { label: string; article: string 
   objection: { label: "Objection", article: "Article 21" },
 };
 
+/** An erasure comes from the portal, where the client proves who they are; all others may come by any way. */
+export const enteredKinds = ["access", "correction", "restriction", "portability", "objection"] as const;
+
 /** How a request came. */
 export const requestChannels: Record<RequestChannel, string> = {
   portal: "In the client portal",

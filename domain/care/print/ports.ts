@@ -2,6 +2,8 @@
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import type { Day } from "#domain/kernel/time.ts";
 
+export { blackMark } from "./words.ts";
+
 /** A text of the record under its label. */
 export type PrintedPart = { label: string; text: string };
 
@@ -22,9 +24,6 @@ export type PrintedRecord = {
   printedAt: Date;
   sections: readonly PrintedSection[];
 };
-
-/** What stands where something was blacked out: always as long, so that it says nothing of what was there. */
-export const blackMark = "\u2588\u2588\u2588\u2588\u2588";
 
 /** Draws a whole record as a PDF, A4. */
 export type CareRecords = { render(record: PrintedRecord): Promise<Uint8Array> };

@@ -8,3 +8,6 @@ export function formatPeriod({ from, until }: Period): string {
   if (from) return `from ${longDate(from)} on`;
   return until ? `until ${longDate(until)}` : "from the beginning until today";
 }
+
+/** What stands where something was blacked out: always as long, so that it says nothing of what was there. */
+export const blackMark = "\u2588\u2588\u2588\u2588\u2588";

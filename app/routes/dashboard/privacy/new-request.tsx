@@ -9,8 +9,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Field, Select, TextArea } from "#app/ui/field.tsx";
 import { londonDay } from "#domain/kernel/time.ts";
 import { enterRequest } from "#domain/privacy/enter-request.ts";
-import { enteredKinds, requestForm } from "#domain/privacy/request-forms.ts";
-import { requestChannels, requestKinds } from "#domain/privacy/words.ts";
+import { requestForm } from "#domain/privacy/request-forms.ts";
+import { enteredKinds, requestChannels, requestKinds } from "#domain/privacy/words.ts";
 import type { Route } from "./+types/new-request.ts";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { Blackened } from "#domain/care/print/black-out.ts";
-import { blackMark } from "#domain/care/print/ports.ts";
+import { blackMark } from "#domain/care/print/words.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 
 /** What the PDF will say, to be read through, and how often each passage was found. */
