@@ -38,10 +38,10 @@ export async function findPerson(ctx: Ctx, clientId: string): Promise<Person | u
   if (!row.emailVerified) return { ...row, customerIds: [] };
   const system = asSystem(ctx);
   const bought = await read(system, (db) =>
-    // Those that the studio merged into theirs belong to them, too.
+    // What the studio merged into theirs is theirs only where the other person proved that they are one (decision 049).
     db.execute(sql`
       with hers as (select id from customers where email = ${row.email})
-      select id from customers where id in (select id from hers) or merged_into in (select id from hers)`),
+      select id from customers where id in (select id from hers) or (merge_proved_at is not null and merged_into in (select id from hers))`),
   );
   const { rows } = bought as unknown as { rows: { id: string }[] };
   return { ...row, customerIds: rows.map(({ id }) => id) };

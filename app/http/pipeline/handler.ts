@@ -14,6 +14,7 @@ import { guestOf } from "#app/http/guest.ts";
 import type { KeptPages } from "./kept-pages.ts";
 import { briefAnswer, lastResort } from "./plain-answers.ts";
 import { problemOf } from "./problem.ts";
+import { withoutSecret } from "./secret-paths.ts";
 import { type Body, isRefusal } from "./read-body.ts";
 import { compressed, replyOf, type Reply } from "./reply.ts";
 import { requestQueue } from "./request-queue.ts";
@@ -145,9 +146,6 @@ async function refused({ status, message }: Refusal, { path, facts, now }: Visit
   const brief = await replyOf(briefAnswer(path, status, words));
   return status === 405 ? { ...brief, headers: [...brief.headers, ["allow", "GET, HEAD, POST"]] } : brief;
 }
-
-/** The link of a mail that fills a basket again, and a subscribed calendar, have their secret in their path. */
-const withoutSecret = (path: string) => path.replace(/^(\/(?:cart\/refill|calendar)\/)[^/]+/i, "$1…");
 
 function logLine({ log }: Ports, { asked, path, facts }: Visit, status: number, ms: number): void {
   const { reference, notes } = facts;

@@ -11,7 +11,7 @@ import { customerFields, withFigures } from "./figures.ts";
 type Merge = { keep: string; other: string; address?: string | undefined };
 type Row = Awaited<ReturnType<typeof both>>[number];
 
-/** What a merge would make of two customers: the figures together, and what the kept one lacks. Amounts in pence. */
+/** What a merge would make of two customers: the figures together. Amounts in pence. */
 export async function previewMerge(ctx: Ctx<Staff>, { keep, other }: Pick<Merge, "keep" | "other">) {
   if (!isUuid(keep) || !isUuid(other)) return refuse("no-such-customer");
   const rows = await read(ctx, async (db) => withFigures(db, await both(db, [keep, other])));
@@ -22,7 +22,6 @@ export async function previewMerge(ctx: Ctx<Staff>, { keep, other }: Pick<Merge,
   return done({
     kept: shown(kept),
     merged: shown(merged),
-    filled: filling(kept, merged),
     together: {
       totalOrders: kept.totalOrders + merged.totalOrders,
       spentPence: kept.spentPence + merged.spentPence,
@@ -38,8 +37,9 @@ const shown = ({ id, firstName, lastName, email, phone, totalOrders, spentPence,
 });
 
 /**
- * Says that two customers are one person: the other's orders are counted and shown with the kept one's. Each order stays
- * under the e-mail it was made with, so that nobody sees more in the portal than before, and it can be undone.
+ * Says that two customers are one person: the other's orders are counted and shown with the kept one's. Nothing is copied
+ * from one to the other and each order stays with who placed it, so that nobody sees more in the portal, or is given more as
+ * their data, than before: two rows are one person's data only once that is proved (`mergeProvedAt`). It can be undone.
  */
 export function mergeCustomers(ctx: Ctx<Staff>, { keep, other, address }: Merge) {
   return transaction(ctx, async (tx) => {
@@ -50,10 +50,7 @@ export function mergeCustomers(ctx: Ctx<Staff>, { keep, other, address }: Merge)
     if (why || !kept || !merged) return refuse(why ?? "no-such-customer");
     await tx.update(customers).set({ mergedInto: keep }).where(eq(customers.mergedInto, other));
     await tx.update(customers).set({ mergedInto: keep, updatedAt: ctx.now }).where(eq(customers.id, other));
-    await tx
-      .update(customers)
-      .set({ ...filling(kept, merged), updatedAt: ctx.now })
-      .where(eq(customers.id, keep));
+    await tx.update(customers).set({ updatedAt: ctx.now }).where(eq(customers.id, keep));
     await audit(tx, ctx, { action: "customer.merged", address, subjectId: keep, detail: { customerId: other } });
     return done(undefined);
   });
@@ -84,12 +81,4 @@ function whyNot(kept: Row | undefined, merged: Row | undefined) {
   if (!kept || !merged) return "no-such-customer";
   if (kept.id === merged.id) return "same-customer";
   return kept.mergedInto || merged.mergedInto ? "merged-already" : undefined;
-}
-
-/** What the kept one lacks and the other has: a phone, and an address as a whole. */
-function filling(kept: Row, merged: Row) {
-  const phone = !kept.phone && merged.phone ? { phone: merged.phone } : {};
-  const { addressLine1, addressLine2, city, postcode, country } = merged;
-  const address = !kept.addressLine1 && addressLine1 ? { addressLine1, addressLine2, city, postcode, country } : {};
-  return { ...phone, ...address };
 }

@@ -7,11 +7,11 @@ import { ordersWords } from "#domain/shop/customers/words.ts";
 type Preview = Extract<Awaited<ReturnType<typeof previewMerge>>, { ok: true }>["value"];
 
 /** Both customers and what they become together: side by side and line by line, or one below the other on a phone. */
-export function MergePreview({ preview: { kept, merged, filled, together } }: { preview: Preview }) {
+export function MergePreview({ preview: { kept, merged, together } }: { preview: Preview }) {
   const both = {
     ...kept,
     email: `${kept.email}, also ${merged.email}`,
-    phone: kept.phone ?? filled.phone ?? null,
+    phone: kept.phone,
     ...{ totalOrders: together.totalOrders, spentPence: together.spentPence },
   };
   return (
@@ -22,8 +22,8 @@ export function MergePreview({ preview: { kept, merged, filled, together } }: { 
         <Side title="Together" one={both} strong />
       </div>
       <p className="mt-5 text-soft">
-        {"addressLine1" in filled && "The address comes from the one that is merged. "}
-        Each order keeps the email it was made with, so nobody sees more in the portal than before. You can undo this.
+        Orders are counted together. Each keeps the person who placed it: names, addresses and phones are not mixed, and
+        nobody sees or is sent more than before. You can undo this.
       </p>
     </>
   );

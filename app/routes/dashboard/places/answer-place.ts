@@ -6,6 +6,7 @@ import type { FormAnswer } from "#app/parts/form-answer.tsx";
 import { placeForm, roomForm } from "#domain/schedule/places/forms.ts";
 import { addPlace, changePlace, setPlaceArchived } from "#domain/schedule/places/save-place.ts";
 import { addRoom, changeRoom, setRoomArchived } from "#domain/schedule/places/save-room.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
 import { placeRefusals } from "#domain/schedule/places/words.ts";
 
 type Sent = { request: Request; context: Readonly<RouterContextProvider> };
@@ -31,6 +32,9 @@ export async function answerPlace({ request, context }: Sent, placeId: string) {
   const typed = textsIn(await request.formData());
   const { intent = "", roomId = "" } = typed;
   const which = { placeId, id: roomId };
+  if (!isUuid(placeId)) return data<PlaceAnswer>({ intent, failed: placeRefusals["no-such-place"] }, 404);
+  if (["room", "archive-room", "restore-room"].includes(intent) && !isUuid(roomId))
+    return data<PlaceAnswer>({ intent, failed: placeRefusals["no-such-room"] }, 404);
   switch (intent) {
     case "place": {
       const read = placeForm.safeParse(typed);

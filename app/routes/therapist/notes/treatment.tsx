@@ -45,7 +45,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     share: () => shareTreatment(ctx, id, address),
     withdraw: () => withdrawTreatment(ctx, id, address),
   };
-  const outcome = await orNotFound(verbs[intent])();
+  const outcome = await orNotFound(Object.hasOwn(verbs, intent) ? verbs[intent] : undefined)();
   if (outcome.ok) {
     const done = ({ amend: "amended", share: "shared", withdraw: "withdrawn" } as Record<string, string>)[intent]!;
     throw redirect(`/therapist/notes/${id}?done=${done}`, 303);

@@ -52,7 +52,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     "no-show": () => markNoShow(ctx, seen, address),
     undo: () => undoLastChange(ctx, seen, address),
   };
-  const outcome = await orNotFound(verbs[intent ?? ""])();
+  const outcome = await orNotFound(Object.hasOwn(verbs, intent ?? "") ? verbs[intent ?? ""] : undefined)();
   if (!outcome.ok) return data({ failed: sessionMessages[outcome.why] }, 409);
   throw redirect(`/therapist/sessions/${id}?done=${intent}`, 303);
 }

@@ -1,0 +1,8 @@
+/** Addresses with a secret in their path, as `app/routes.ts` writes them: mailed links and subscribed calendars. */
+export const secretPaths = ["cart/refill/:token", "pay/:mark", "calendar/:file"] as const;
+
+const beginnings = secretPaths.map((path) => path.slice(0, path.indexOf(":"))).join("|");
+const secret = new RegExp(`^(/+(?:${beginnings}))[^/]+`, "i");
+
+/** A path as the log keeps it: without what opens something to whoever reads it. */
+export const withoutSecret = (path: string): string => path.replace(secret, "$1…");
