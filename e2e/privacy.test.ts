@@ -45,6 +45,10 @@ test("a client takes their consent back, has a copy of their data and asks to be
   await checkBothWidths(page, checkAccessible);
 
   // From here to the erasure by keyboard alone.
+  await tabTo(page, page.getByRole("link", { name: "Withdraw my consent" }).first());
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "What follows" })).toBeVisible();
+  await checkBothWidths(page, checkAccessible);
   await tabTo(page, page.getByRole("button", { name: "Withdraw my consent" }));
   await page.keyboard.press("Enter");
   await expect(page.getByText("Your consent has been withdrawn.")).toBeVisible();

@@ -18,7 +18,7 @@ export const consentWithdrawnLetter = ({ studio, purpose, link }: About & { purp
       `You have taken back the consent to keep ${kept[purpose]}. From now on nothing new is written down.`,
       purpose === "medical"
         ? "Sessions that are booked stay in the diary, but we cannot treat you until you give your consent again. What was noted before is kept for as long as the law asks."
-        : "Your photos are being deleted. What you wrote with them stays.",
+        : "Your photos are out of sight. For an hour you can put them back under Privacy; then they are deleted. What you wrote with them stays.",
       "If this was not you, please change your password and tell us.",
     ],
   });
@@ -31,7 +31,7 @@ export const clientWithdrewLetter = ({ studio, clientNumber, link }: About & { c
     title: "A consent was withdrawn",
     button: { to: link, label: "Look at my clients" },
     paragraphs: [
-      `Client ${clientNumber} has withdrawn a consent. The portal takes nothing that needs it until they give it again; their record says which.`,
+      `Client ${clientNumber} has withdrawn a consent. The portal takes nothing that needs it until they give it again; their record says which. Notes that were begun before can be finished, and signed ones amended.`,
       "Sessions in the diary stay. Please talk to them before the next one.",
     ],
   });

@@ -23,12 +23,13 @@ import { forgetGuestsDaily } from "./forget-guests.ts";
 import { forgetRecipientsDaily } from "./forget-recipients.ts";
 import { forgetOldPageViewsDaily } from "./forget-old-page-views.ts";
 import { erasureAsked } from "./erasure-asked.ts";
-import { forgetUnfinishedPhotosDaily } from "./forget-unfinished-photos.ts";
+import { deleteTakenDownPhotosOften, forgetUnfinishedPhotosDaily } from "./forget-unfinished-photos.ts";
 import { filesForgotten, forgetOldPicturesDaily } from "./forget-old-pictures.ts";
 import { forgetOldSuspicionsDaily } from "./forget-old-suspicions.ts";
 import { forgetOldSessionsDaily } from "./forget-old-sessions.ts";
 import { eventMessaged, namesAsked } from "./event-messaged.ts";
 import { extendSeriesNightly } from "./extend-series.ts";
+import { endGuardiansNightly, guardianNamed } from "./guardian-named.ts";
 import { groupMessaged } from "./group-messaged.ts";
 import type { JobHandler, Schedule } from "./job.ts";
 import { maintenanceAsked } from "./maintenance-asked.ts";
@@ -74,6 +75,7 @@ export const handlers: Record<string, JobHandler<never>> = {
   "staff.invitation-withdrawn": invitationWithdrawn,
   "staff.joined": staffJoined,
   "consent.withdrawn": consentWithdrawn,
+  "guardian.named": guardianNamed,
   "record.reason-given": reasonGiven,
   "backup.failed": backupFailed,
   "code.given": codeGiven,
@@ -154,6 +156,8 @@ export const schedules: Schedule[] = [
   forgetUnfinishedPhotosDaily,
   forgetOldSessionsDaily,
   finishErasuresDaily,
+  endGuardiansNightly,
   endCareFilesNightly,
+  deleteTakenDownPhotosOften,
   tendSubscriptionsNightly,
 ];

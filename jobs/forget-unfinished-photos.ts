@@ -1,4 +1,5 @@
 import { forgetUnfinishedPhotos } from "#domain/care/photos/forget-unfinished-photos.ts";
+import { deleteTakenDownPhotos } from "#domain/care/photos/taken-down.ts";
 import type { Schedule } from "./job.ts";
 
 /** Once a day: progress photos that were begun and never finished. */
@@ -6,4 +7,11 @@ export const forgetUnfinishedPhotosDaily: Schedule = {
   name: "forget-unfinished-photos",
   everySeconds: 86_400,
   run: async (ctx) => void (await forgetUnfinishedPhotos(ctx)),
+};
+
+/** Every five minutes: photos whose consent was withdrawn an hour ago. */
+export const deleteTakenDownPhotosOften: Schedule = {
+  name: "delete-taken-down-photos",
+  everySeconds: 300,
+  run: async (ctx) => void (await deleteTakenDownPhotos(ctx)),
 };

@@ -63,7 +63,13 @@ export async function actInCare(
   const health = formWith(await page("client", "/client/health"), "medications");
   const changed = { medications: word, allergies: word, injury_history: word, health_conditions: word };
   await send("client", "/client/health", { ...health, ...changed, intent: "save" });
-  const form = { intent: "sign", version: "0", signature: word, "answer-progress-photos": "No, thank you" };
+  const form = {
+    intent: "sign",
+    version: "0",
+    signature: word,
+    signed_as: "helper",
+    "answer-progress-photos": "No, thank you",
+  };
   await send("client", "/client/forms/photo-consent", { ...form, "answer-understood": "yes" });
   await send("other", `/therapist/clients/${clientId}`, { reason: word });
   return told;

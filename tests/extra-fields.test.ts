@@ -138,8 +138,8 @@ const pairs: Record<string, () => Promise<Pair> | Pair> = {
   "withdrawing a consent": () => ({
     tables: ["consents", "clients"],
     sent: (["clientA", "clientB"] as const).map((who) => [
-      "/client/privacy",
-      { intent: "withdraw-consent" },
+      "/client/privacy/withdraw/medical",
+      { also_photos: "" },
       who,
       `select k.*, c.portal_access_enabled, c.user_type, c.email_verified from consents k join clients c on c.id = k.client_id
         where c.id = ${client(who === "clientA" ? "client@" : "second@")}`,

@@ -37,7 +37,7 @@ const origins: Record<string, Record<string, string>> = {
 };
 /** What could have an effect if it came through. */
 const wanted = (path: string) => ({
-  intent: path.startsWith("/client") ? "withdraw-consent" : "turn-off",
+  intent: path.startsWith("/client") ? "ask-erasure" : "turn-off",
   ...{ area: "portal", door: "client", password: "x" },
 });
 

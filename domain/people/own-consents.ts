@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
-import { type ConsentPurpose, consents } from "#db/schema/people.ts";
+import { type ConsentPurpose, consents, guardians } from "#db/schema/people.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import { asDesk, type Client, type Ctx } from "#domain/kernel/ctx.ts";
 import { announce } from "#domain/kernel/outbox.ts";
@@ -21,11 +21,23 @@ export const listOwnConsents = (ctx: Ctx<Client>) =>
         version: consents.wordingVersion,
         givenAt: consents.givenAt,
         withdrawnAt: consents.withdrawnAt,
+        /** Who gave it for them; null: they did. */
+        givenBy: guardians.name,
+        relation: guardians.relation,
       })
       .from(consents)
+      .leftJoin(guardians, eq(guardians.id, consents.guardianId))
       .where(eq(consents.clientId, ctx.actor.id))
       .orderBy(desc(consents.givenAt)),
   );
+
+/** Since when a client's consent to records of their health is withdrawn; undefined while one is in force, or none ever was. */
+export async function findOwnWithdrawal(ctx: Ctx<Client>): Promise<Date | undefined> {
+  const medical = (await listOwnConsents(ctx)).filter(({ purpose }) => purpose === "medical");
+  const times = medical.map(({ withdrawnAt }) => withdrawnAt);
+  if (times.length === 0 || times.some((at) => at === null)) return undefined;
+  return times.reduce((latest, at) => (at! > latest! ? at : latest)) ?? undefined;
+}
 
 /** Agrees to what stands on the screen today, records of their health unless told. Refuses while such a consent is in force. */
 export function giveConsent(ctx: Ctx<Client>, { address, purpose = "medical", signed }: From & Signed) {

@@ -24,6 +24,7 @@ import { Overview } from "./overview.tsx";
 import { OwnOrders } from "./own-orders.tsx";
 import { OwnProfile } from "./own-profile.tsx";
 import { readTabOf } from "./read-tab.ts";
+import { Standing } from "./standing.tsx";
 import { AllSessions } from "./sessions/all-sessions.tsx";
 import { OwnSettings } from "./settings/own-settings.tsx";
 
@@ -77,6 +78,7 @@ export default function ClientDashboard({ loaderData, actionData }: Route.Compon
       {!(shown.tab === "notes" && shown.respondTo) && <AnswerNotice answer={answer} flash={flash} />}
       {shown.tab === "overview" && (
         <>
+          <Standing withdrawnAt={shown.withdrawnAt} needsGuardian={shown.needsGuardian} />
           <NextStep due={shown.due} reviewDue={shown.reviewDue} unread={unread} />
           <Overview {...shown.overview} clientNumber={profile.clientNumber} />
           <OwnOrders {...shown.orders} wish={shown.wish} />

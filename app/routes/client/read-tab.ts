@@ -8,7 +8,11 @@ import { notesAPage } from "#domain/care/notes-read/rules.ts";
 import { hasAgreed } from "#domain/care/photos/store-photo.ts";
 import { findPreferences } from "#domain/care/preferences/own-preferences.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
+import { londonDay } from "#domain/kernel/time.ts";
 import { findOwnDetails } from "#domain/people/own-profile/change-own-profile.ts";
+import { findGuardian } from "#domain/people/guardians/queries.ts";
+import { ageOfMajority, isUnder } from "#domain/people/guardians/rules.ts";
+import { findOwnWithdrawal } from "#domain/people/own-consents.ts";
 import { consentTexts } from "#domain/people/words.ts";
 import { findOwnOverview } from "#domain/schedule/own-sessions/queries.ts";
 import { listOwnOrders } from "#domain/shop/orders/opening/list-own-orders.ts";
@@ -36,7 +40,9 @@ export async function readTabOf(ctx: Ctx<Client>, tab: DashboardTab, url: URL) {
 
 async function readOverview(ctx: Ctx<Client>, url: URL) {
   const wish = readListAddress(url.searchParams, ownOrders);
-  const [overview, orders, due, reviewDue] = await Promise.all([
+  const [withdrawnAt, standing, overview, orders, due, reviewDue] = await Promise.all([
+    findOwnWithdrawal(ctx),
+    findGuardian(ctx, ctx.actor.id),
     findOwnOverview(ctx),
     listOwnOrders(ctx, wish),
     listOwnDue(ctx),
@@ -44,7 +50,9 @@ async function readOverview(ctx: Ctx<Client>, url: URL) {
   ]);
   const past = pastTheEnd(ownOrders, wish, orders.total);
   if (past) throw redirect(past);
-  return { overview, orders, wish, due, reviewDue };
+  const isMinor = isUnder(ageOfMajority, standing?.born, londonDay(ctx.now));
+  const needsGuardian = isMinor && !standing?.confirmedAt;
+  return { withdrawnAt, needsGuardian, overview, orders, wish, due, reviewDue };
 }
 
 async function readNotes(ctx: Ctx<Client>, url: URL) {

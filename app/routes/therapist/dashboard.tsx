@@ -3,6 +3,7 @@ import { theTherapist } from "#app/http/locks.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
+import { listWithdrawals } from "#domain/care/file/list-withdrawals.ts";
 import { type Gate, isOpenTo } from "#domain/people/gates/rules.ts";
 import { countClients, listNewestClients, type ListedClient } from "#domain/people/queries.ts";
 import { clientState } from "#domain/people/rules.ts";
@@ -15,6 +16,7 @@ import { QuickActions } from "./quick-actions.tsx";
 import { readFigures } from "./read-figures.ts";
 import { StatCards } from "./stat-cards.tsx";
 import { StudioCards } from "./studio-cards.tsx";
+import { Withdrawals } from "./withdrawals.tsx";
 import { Today } from "./today/today.tsx";
 
 /** The dashboard shows the newest ten (requirements 2.2.6). */
@@ -28,7 +30,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const isStaff = account.staff?.accessEnabled === true;
   const keepsDiary = ctx.actor.permissions.includes("manage_sessions");
   const notHad = keepsDiary ? await listLeftOutDates(ctx) : [];
+  const withdrawals = await listWithdrawals(ctx);
   const shown = {
+    withdrawals,
     name: account.name,
     allowed: ctx.actor.permissions,
     isStaff,
@@ -44,11 +48,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Therapist dashboard", matches);
 
 export default function TherapistDashboard({ loaderData }: Route.ComponentProps) {
-  const { name, allowed, isStaff, notHad, clients, figures, needs, visits, now } = loaderData;
+  const { name, allowed, isStaff, notHad, clients, figures, needs, visits, now, withdrawals } = loaderData;
   return (
     <div className="max-w-7xl">
       <h1 className="text-2xl">Hello, {name.split(" ")[0]}</h1>
       <Today visits={visits} now={now} mayWrite={allowed.includes("create_notes")} />
+      <Withdrawals withdrawals={withdrawals} />
       <NeedsYou needs={needs} />
       <StatCards figures={figures} />
       <DatesNotHad dates={notHad} />

@@ -65,6 +65,26 @@ test("who was treated as a minor is kept until seven years after their eighteent
   expect(await onTheDay("2037-09-21")).toBe(1);
 });
 
+test("a minor's birthday counts wherever it is known: in a signed form, too, also one from before files noted it", async () => {
+  const clientId = await aTreatedClient();
+  const sign = `update form_answers set answers = answers || '{"date-of-birth": "2012-09-20"}', submitted_at = '2026-06-01',
+    signature_name = 'Ana Lee', wording_hash = 'x' where client_id = '${clientId}' and submitted_at is null`;
+  const adult = `update form_answers set submitted_at = null, signature_name = null, wording_hash = null where client_id = '${clientId}'`;
+  await studio.owner.exec(
+    `alter table form_answers disable trigger user; ${adult}; alter table form_answers enable trigger user`,
+  );
+  await studio.owner.exec(`alter table form_answers disable trigger form_answers_ask_guardian; ${sign};
+    alter table form_answers enable trigger form_answers_ask_guardian`);
+  const bornOn = async () =>
+    (await studio.owner.query("select born_on::text as born from care_files where client_id = $1", [clientId])).rows[0];
+  expect(await bornOn()).toEqual({ born: "2012-09-20" });
+  await studio.owner.exec(`update care_files set born_on = null where client_id = '${clientId}'`);
+  expect(await onTheDay("2033-06-04")).toBe(0);
+  expect(await bornOn()).toEqual({ born: "2012-09-20" });
+  expect(await onTheDay("2037-09-20")).toBe(0);
+  expect(await onTheDay("2037-09-21")).toBe(1);
+});
+
 test("a file on hold is not ended before the owner lets it go", async () => {
   const clientId = await aTreatedClient();
   const owner = await aStaffMember(studio);

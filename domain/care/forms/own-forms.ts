@@ -151,6 +151,7 @@ export const signedAnswers = (db: Db) =>
   db
     .select({
       ...{ id: formAnswers.id, answers: formAnswers.answers, signedAt: formAnswers.submittedAt },
+      signedAs: formAnswers.signedAs,
       ...{ name: formAnswers.signatureName, wordingHash: formAnswers.wordingHash, reviewedAt: formAnswers.reviewedAt },
       ...{ title: forms.title, slug: forms.slug, purpose: forms.purpose, number: formVersions.number },
       ...{ stored: formVersions.sections, wording: formVersions.wording, clientId: formAnswers.clientId },

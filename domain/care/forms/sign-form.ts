@@ -7,15 +7,15 @@ import { londonDay } from "#domain/kernel/time.ts";
 import { giveConsent, withdrawConsent } from "#domain/people/own-consents.ts";
 import { changeProfileParts } from "#domain/people/own-profile/own-profile-parts.ts";
 import { withConsentAndGuardian } from "../file/with-consent.ts";
-import { takeDownPhotos } from "../photos/take-down-photos.ts";
 import { checkAnswers, isBlank } from "./check-answers.ts";
 import { type Followed, followSignature } from "./follow-signature.ts";
 import { findCurrent } from "./own-forms.ts";
 import { compareProfile, profileErrors, profileIn } from "./profile-answers.ts";
 import { keepDraft, type Sent } from "./save-answer-draft.ts";
+import { readSigner } from "./read-signer.ts";
 import { signingWords } from "./words.ts";
 
-type Signing = Sent & { name: string; address: string };
+type Signing = Sent & { name: string; signedAs?: string; address: string };
 type Form = NonNullable<Awaited<ReturnType<typeof findCurrent>>>;
 
 /** The name of the question about photos, and the answer that agrees. */
@@ -25,8 +25,8 @@ const agreed = /^yes/i;
 /**
  * Signs a form with a typed name: the answers are checked against the published questions, and from then on nothing of
  * them changes. `followSignature` says what comes with it; who somebody is goes into their profile where that is empty,
- * and the photo form enters the ledger of consents. Refuses "mistyped" (`errors` by question, `signature` for the name), "blank", and what saving
- * a draft refuses.
+ * and the photo form enters the ledger of consents. Refuses "mistyped" (`errors` by question, `signature` for the name, `signed_as` for who signs where that is
+ * not the account's name), "blank", "guardian-missing" under 18 while no guardian has confirmed, and what saving a draft refuses.
  */
 export async function signForm(ctx: Ctx<Client>, signing: Signing) {
   const signed = await withConsentAndGuardian(ctx, async (tx) => {
@@ -36,13 +36,16 @@ export async function signForm(ctx: Ctx<Client>, signing: Signing) {
     if (isBlank(answers)) return { ...refuse("blank"), errors };
     for (const [id, sentence] of Object.entries(profileErrors(form.sections, answers, londonDay(ctx.now))))
       errors[id] ??= sentence;
-    const name = signing.name.trim();
-    if (name === "" || name.length > 120) errors["signature"] = "Please type your full name.";
+    const signer = await readSigner(tx, ctx, { ...signing, born: profileIn(form.sections, answers).date_of_birth });
+    Object.assign(errors, signer.errors);
     if (Object.keys(errors).length > 0) return { ...refuse("mistyped"), errors };
     const kept = await keepDraft(tx, ctx, { form, version: signing.version, answers });
     if (!kept.ok) return kept;
-    const signature = { submittedAt: ctx.now, signatureName: name, wordingHash: hashOf(form) };
-    await tx.update(formAnswers).set(signature).where(eq(formAnswers.id, kept.value.id));
+    const signature = { submittedAt: ctx.now, signatureName: signer.name, wordingHash: hashOf(form) };
+    await tx
+      .update(formAnswers)
+      .set({ ...signature, signedAs: signer.signedAs })
+      .where(eq(formAnswers.id, kept.value.id));
     await followSignature(tx, ctx, { answerId: kept.value.id, form, answers, address: signing.address });
     return done({ id: kept.value.id, form, answers });
   });
@@ -61,8 +64,7 @@ async function enterPhotos(ctx: Ctx<Client>, { form, answers, address }: Omit<Fo
   const about = { address, purpose: "photo" as const };
   if (agreed.test(answer))
     return void (await giveConsent(ctx, { ...about, signed: { wording, wordingVersion: form.number } }));
-  const withdrawn = await withdrawConsent(ctx, about);
-  if (withdrawn.ok) await takeDownPhotos(ctx);
+  await withdrawConsent(ctx, about);
 }
 
 /** SHA-256 of everything that was before their eyes: the questions, the form's wording and the words above the name. */

@@ -66,6 +66,25 @@ export const formStates: Record<FormState, string> = {
 /** What stands above a signature, whatever the form says. */
 export const signingWords = "By typing my name I sign this form. What I have written is true as far as I know.";
 
+/** Who signs, as it is asked where the name is not the account's. */
+export const signers = {
+  self: "I sign for myself, and this is my name",
+  guardian: "Their parent, guardian or carer (the client is under 18)",
+  attorney: "I act for them with a power of attorney or as their deputy",
+  helper: "I write it for them: they are here and have asked me to",
+} as const;
+export type Signer = keyof typeof signers;
+
+/** What whoever signed is to the client, as it stands beside their name; nothing for the client themselves. */
+export const signedAsNames = {
+  self: "",
+  parent: "as parent",
+  guardian: "as legal guardian",
+  carer: "as carer with parental responsibility",
+  attorney: "with a power of attorney or as deputy",
+  helper: "for the client, at their wish",
+} as const;
+
 export const formRefusals = {
   "no-consent":
     "Your consent to keep health data is not in force, so we may not keep this. You give it under Privacy; what you typed is still here.",

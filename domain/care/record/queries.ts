@@ -25,8 +25,10 @@ export const findRecordClient = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) 
           portalAccessEnabled: clients.portalAccessEnabled,
           isHeld: sql<boolean>`coalesce(${careFiles.legalHold}, false)`,
         },
+        bornByForm: careFiles.bornOn,
         ...{ openedAt: careFiles.openedAt, lastTreatedOn: careFiles.lastTreatedOn },
-        keepUntil: sql<Day | null>`care_keep_until(${careFiles.lastTreatedOn}, ${careFiles.openedAt}, ${clients.dateOfBirth})::text`,
+        keepUntil: sql<Day | null>`case when ${careFiles.clientId} is not null
+          then care_end(care_files, ${clients.dateOfBirth})::text end`,
       })
       .from(clients)
       .leftJoin(careFiles, eq(careFiles.clientId, clients.id))

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { clientNotes, wellnessSessionNotes } from "#db/schema/care/notes.ts";
-import { clientNoteResponses, responseReplies } from "#db/schema/care/responses.ts";
+import { carePhotos, clientNoteResponses, responseReplies } from "#db/schema/care/responses.ts";
 import { clients } from "#db/schema/people.ts";
 import { therapists } from "#db/schema/practice.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
@@ -42,7 +42,11 @@ export const listResponses = (ctx: Ctx<Therapist>, { view, clientId, page }: Ask
       .select({
         ...{ id: clientNoteResponses.id, status: clientNoteResponses.complianceStatus },
         ...{ createdAt: clientNoteResponses.createdAt, clientName: fullName, clientNumber: clients.clientNumber },
-        ...{ isWaiting, isUnseen, hasPhoto: sql<boolean>`${clientNoteResponses.photoId} is not null` },
+        ...{
+          isWaiting,
+          isUnseen,
+          hasPhoto: sql<boolean>`exists (select from ${carePhotos} where ${eq(carePhotos.id, clientNoteResponses.photoId)})`,
+        },
       })
       .from(clientNoteResponses)
       .innerJoin(clients, eq(clients.id, clientNoteResponses.clientId))
@@ -66,7 +70,8 @@ export const findResponse = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, id: 
       .select({
         ...{ id: clientNoteResponses.id, status: clientNoteResponses.complianceStatus, clientName: fullName },
         ...{ feedback: clientNoteResponses.clientFeedback, question: clientNoteResponses.clientQuestion },
-        ...{ photoId: clientNoteResponses.photoId, photoDescription: clientNoteResponses.photoDescription },
+        // A photo that was taken down is not theirs to see, so it is not there.
+        ...{ photoId: carePhotos.id, photoDescription: clientNoteResponses.photoDescription },
         ...{ createdAt: clientNoteResponses.createdAt, seenAt: clientNoteResponses.seenAt, isWaiting },
         ...{ clientNoteId: clientNoteResponses.clientNoteId, wellnessNoteId: clientNoteResponses.wellnessNoteId },
         noteTitle: sql<string>`coalesce(${clientNotes.title}, ${wellnessSessionNotes.sessionType})`,
@@ -75,6 +80,7 @@ export const findResponse = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, id: 
       })
       .from(clientNoteResponses)
       .innerJoin(clients, eq(clients.id, clientNoteResponses.clientId))
+      .leftJoin(carePhotos, eq(carePhotos.id, clientNoteResponses.photoId))
       .leftJoin(clientNotes, eq(clientNotes.id, clientNoteResponses.clientNoteId))
       .leftJoin(wellnessSessionNotes, eq(wellnessSessionNotes.id, clientNoteResponses.wellnessNoteId))
       .where(and(eq(clientNoteResponses.id, id), eq(clientNoteResponses.clientId, clientId)));

@@ -3,6 +3,7 @@ import { roleNames } from "#domain/people/words.ts";
 import { healthSentences } from "./sentences-health.ts";
 import { careDeskSentences } from "./sentences-care-desk.ts";
 import { privacySentences } from "./sentences-privacy.ts";
+import { guardianSentences } from "./sentences-guardians.ts";
 import { scheduleSentences } from "./sentences-schedule.ts";
 import { shopSentences } from "./sentences-shop.ts";
 import { treatmentSentences } from "./sentences-treatments.ts";
@@ -71,6 +72,7 @@ export const sentences: Record<string, { label: string; done?: Teller; refused?:
   ...healthSentences,
   ...treatmentSentences,
   ...careDeskSentences,
+  ...guardianSentences,
   ...shopSentences,
   ...privacySentences,
   "account.signed-in": {

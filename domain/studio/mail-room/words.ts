@@ -46,6 +46,7 @@ export const mailKinds: Record<string, { label: string; shop: boolean }> = {
   "request-asked": { label: "A client asks for a copy of their record", shop: false },
   "request-extended": { label: "A request about data takes longer", shop: false },
   "request-refused": { label: "A request about data was refused", shop: false },
+  "guardian-confirm": { label: "A parent or guardian was asked to confirm", shop: false },
   "consent-withdrawn": { label: "A consent was withdrawn", shop: false },
   "record-opened": { label: "A record was opened with a reason", shop: false },
   "form-signed": { label: "A form to review", shop: false },

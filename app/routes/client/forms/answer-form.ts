@@ -2,9 +2,10 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import { factsOf } from "#app/http/ctx.ts";
 import { theClient } from "#app/http/locks.ts";
 import type { FormAnswer } from "#app/parts/form-answer.tsx";
-import { saveAnswerDraft } from "#domain/care/forms/save-answer-draft.ts";
+import { saveAnswerDraft, type Sent } from "#domain/care/forms/save-answer-draft.ts";
 import { signForm } from "#domain/care/forms/sign-form.ts";
 import { type Answers, formRefusals } from "#domain/care/forms/words.ts";
+import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { clockTime } from "#domain/kernel/time.ts";
 
 /** What the page of a form answers: with the draft's version from now on, and what was answered, to stand there again. */
@@ -14,6 +15,8 @@ export type FilledIn = FormAnswer & {
   savedAt?: string;
   /** Nobody has answered: it is tried again. */
   again?: boolean;
+  /** The client is under 18 and nobody has confirmed yet: a way leads to where somebody is named. */
+  needsGuardian?: boolean;
 };
 
 /** Keeps a draft, by itself or because somebody pressed "Save for later", or signs the form. */
@@ -30,12 +33,21 @@ export async function answerForm(request: Request, context: Readonly<RouterConte
     return data<FilledIn>({ intent, version: saved.value.version, savedAt: clockTime(ctx.now) });
   }
   const signature = String(form.get("signature") ?? "").toWellFormed();
-  const signed = await signForm(ctx, { ...sent, name: signature, address: factsOf(context).address });
+  const signedAs = String(form.get("signed_as") ?? "");
+  const signed = await signForm(ctx, { ...sent, name: signature, signedAs, address: factsOf(context).address });
   if (signed.ok) throw redirect(`/client/forms/signed/${signed.value.id}?done=signed`, 303);
-  const typed = { signature };
+  const typed = { signature, signed_as: signedAs };
   const failed = formRefusals[signed.why];
   if (signed.why === "mistyped") return data<FilledIn>({ ...again, typed, errors: signed.errors }, 422);
+  if (signed.why === "guardian-missing") return keptForGuardian(ctx, sent, { ...again, typed, failed });
   return data<FilledIn>({ ...again, ...newer(signed), typed, failed }, signed.why === "blank" ? 422 : 409);
+}
+
+/** What cannot be signed before a guardian has confirmed is kept as a draft until then. */
+async function keptForGuardian(ctx: Ctx<Client>, sent: Sent, answer: FilledIn) {
+  const saved = await saveAnswerDraft(ctx, sent);
+  const version = saved.ok ? saved.value.version : sent.version;
+  return data<FilledIn>({ ...answer, version, needsGuardian: true }, 409);
 }
 
 /** The version to save over next, where the form was saved elsewhere. */

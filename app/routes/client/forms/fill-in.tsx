@@ -1,12 +1,12 @@
 import { Form, useNavigation } from "react-router";
 import { AnswerNotice } from "#app/parts/form-answer.tsx";
 import { FormQuestions } from "#app/parts/form-questions.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Field, Select } from "#app/ui/field.tsx";
 import { HeldField } from "#app/ui/held-field.tsx";
-import { answerName, type Answers, type Section, signingWords } from "#domain/care/forms/words.ts";
+import { answerName, type Answers, type Section, signers, signingWords } from "#domain/care/forms/words.ts";
 import type { FilledIn } from "./answer-form.ts";
 import { useAutosave } from "./use-autosave.ts";
 
@@ -19,13 +19,18 @@ export function FillIn({ loaded, answer }: { loaded: Loaded; answer: FilledIn | 
   const pressed = useNavigation().formData?.get("intent");
   const errors = answer?.errors ?? {};
   const summary = Object.entries(errors).map(([id, message]) => ({
-    field: id === "signature" ? id : answerName(id),
+    field: isOfSignature(id) ? id : answerName(id),
     message: brief.has(message) ? labelOf(sections, id) : `${labelOf(sections, id)}: ${message}`,
   }));
   const saved = autosave.savedAt ? `Saved at ${autosave.savedAt}.` : loaded.savedAt && `Saved on ${loaded.savedAt}.`;
   return (
     <>
       <AnswerNotice answer={answer} />
+      {answer?.needsGuardian && (
+        <p className="mb-6">
+          <LinkButton href="/client/guardian">Name a parent or guardian</LinkButton>
+        </p>
+      )}
       <ErrorSummary
         title={summary.length === 1 ? "One answer is missing" : `${summary.length} answers are missing`}
         errors={summary}
@@ -46,6 +51,17 @@ export function FillIn({ loaded, answer }: { loaded: Loaded; answer: FilledIn | 
             defaultValue={answer?.typed?.["signature"]}
             error={errors["signature"]}
           />
+          {(errors["signed_as"] || answer?.typed?.["signed_as"]) && (
+            <Select
+              label="Who signs, and as what?"
+              name="signed_as"
+              className="mt-4 max-w-md"
+              placeholder="Please choose"
+              options={signerChoices}
+              defaultValue={answer?.typed?.["signed_as"] ?? ""}
+              error={errors["signed_as"]}
+            />
+          )}
           <div className="mt-5 flex flex-wrap gap-3">
             <Button name="intent" value="sign" busy={pressed === "sign"}>
               Sign and send
@@ -63,11 +79,15 @@ export function FillIn({ loaded, answer }: { loaded: Loaded; answer: FilledIn | 
   );
 }
 
+const signerChoices = Object.entries(signers).map(([value, label]) => ({ value, label }));
+const isOfSignature = (id: string): boolean => id === "signature" || id === "signed_as";
+
 /** What is said at the question itself and goes without saying in the summary. */
 const brief = new Set(["Please answer this.", "Please choose an answer."]);
 
 function labelOf(sections: readonly Section[], id: string): string {
   if (id === "signature") return "Your full name";
+  if (id === "signed_as") return "Who signs";
   const label = sections.flatMap(({ fields }) => fields).find((field) => field.id === id)?.label ?? "A question";
   return label.length > 60 ? `${label.slice(0, 57)}…` : label;
 }

@@ -9,13 +9,14 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { findOwnSigned } from "#domain/care/forms/own-forms.ts";
-import { formMessages, signingWords } from "#domain/care/forms/words.ts";
+import { formMessages, signedAsNames, signingWords } from "#domain/care/forms/words.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import type { Route } from "./+types/signed.ts";
 
 export async function loader({ context, url, params: { answerId } }: Route.LoaderArgs) {
   const signed = orNotFound(await findOwnSigned(theClient(context).ctx, answerId));
-  const { id, title, number, sections, answers, wording, name, wordingHash } = signed;
+  const { id, title, number, sections, answers, wording, wordingHash } = signed;
+  const name = [signed.name, signedAsNames[signed.signedAs]].filter(Boolean).join(", ");
   const when = `${longDate(signed.signedAt)} at ${clockTime(signed.signedAt)}`;
   return { id, title, number, sections, answers, wording, name, wordingHash, when, flash: flashOf(url, formMessages) };
 }

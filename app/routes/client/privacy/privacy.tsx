@@ -2,9 +2,10 @@ import { data } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { factsOf } from "#app/http/ctx.ts";
 import { theClient } from "#app/http/locks.ts";
+import { flashOf } from "#app/http/flash.ts";
 import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
-import { giveConsent, listOwnConsents, withdrawConsent } from "#domain/people/own-consents.ts";
-import { takeDownPhotos } from "#domain/care/photos/take-down-photos.ts";
+import { giveConsent, listOwnConsents } from "#domain/people/own-consents.ts";
+import { countTakenDown, putBackPhotos } from "#domain/care/photos/taken-down.ts";
 import { consentTexts } from "#domain/people/words.ts";
 import { askForRecord, findOwnRecordRequest } from "#domain/privacy/ask-for-record.ts";
 import { askForErasure, findOpenErasure, withdrawErasure } from "#domain/privacy/ask-for-erasure.ts";
@@ -14,16 +15,24 @@ import { ConsentCard } from "./consent-card.tsx";
 import { CopyCard } from "./copy-card.tsx";
 import { copyErrors } from "./copy-problems.ts";
 import { ErasureCard } from "./erasure-card.tsx";
+import { PutBack } from "./put-back.tsx";
 import { RecordCard } from "./record-card.tsx";
+import { withdrawnMessages } from "./withdrawal-words.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { ctx, account } = theClient(context);
-  const problem = new URL(request.url).searchParams.get("copy") ?? "";
-  const [consents, erasure] = await Promise.all([listOwnConsents(ctx), findOpenErasure(ctx)]);
-  const record = await findOwnRecordRequest(ctx);
+  const problem = url.searchParams.get("copy") ?? "";
+  const [consents, erasure, record, takenDown] = await Promise.all([
+    listOwnConsents(ctx),
+    findOpenErasure(ctx),
+    findOwnRecordRequest(ctx),
+    countTakenDown(ctx),
+  ]);
   const copy = { needsCode: account.secondFactor === true, errors: copyErrors(problem) };
   return {
     ...{ consents, copy, wordings: { medical: consentTexts.medical.words, photo: consentTexts.photo.words } },
+    takenDown,
+    flash: flashOf(url, withdrawnMessages),
     erasure: erasure && { ...erasure, answerBy: dueOn(erasure) },
     record: record && { ...record, answerBy: dueOn(record) },
   };
@@ -45,10 +54,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       return (await giveConsent(ctx, from)).ok
         ? data<FormAnswer>({ done: "Thank you. Your consent is in force." })
         : tooLate;
-    case "withdraw-consent":
-      if (!(await withdrawConsent(ctx, from)).ok) return tooLate;
-      if (purpose === "photo") await takeDownPhotos(ctx);
-      return data<FormAnswer>({ done: "Your consent has been withdrawn." });
+    case "put-back-photos":
+      return (await putBackPhotos(ctx, from.address)).ok
+        ? data<FormAnswer>({ done: "Your photos are back, and your consent to them is in force again." })
+        : data<FormAnswer>({ failed: "The hour is over: the photos have been deleted." }, 409);
     case "ask-record":
       return (await askForRecord(ctx, from)).ok
         ? data<FormAnswer>({ done: "Your request has been sent. We answer it within a month." })
@@ -74,7 +83,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Privacy", matches);
 
 export default function Privacy({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { consents, erasure, record, copy, wordings } = loaderData;
+  const { consents, erasure, record, copy, wordings, takenDown, flash } = loaderData;
   return (
     <div className="max-w-3xl">
       <h1 className="text-4xl">Privacy</h1>
@@ -82,7 +91,8 @@ export default function Privacy({ loaderData, actionData: answer }: Route.Compon
         What you agreed to, a copy of everything we keep about you, and how to have it erased.
       </p>
       <div className="mt-8 grid gap-6">
-        <AnswerNotice answer={answer} />
+        <AnswerNotice answer={answer} flash={flash} />
+        {takenDown > 0 && <PutBack photos={takenDown} />}
         <ConsentCard purpose="medical" consents={consents} wording={wordings.medical} />
         <ConsentCard purpose="photo" consents={consents} wording={wordings.photo} />
         <CopyCard {...copy} />

@@ -15,6 +15,9 @@ import { listTimeline } from "#domain/care/record/timeline.ts";
 import type { RecordPart } from "#domain/care/record/words.ts";
 import { listTreatments } from "#domain/care/treatments/queries.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { londonDay } from "#domain/kernel/time.ts";
+import { findGuardian } from "#domain/people/guardians/queries.ts";
+import { ageOfMajority, isUnder } from "#domain/people/guardians/rules.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 
 type Asked = { clientId: string; part: RecordPart; page: number; address: string };
@@ -26,7 +29,10 @@ export async function readRecord(ctx: Ctx<Therapist>, { clientId, part, page, ad
   if (!opened.ok) return opened.why === "reason-needed" ? undefined : orNotFound<never>(undefined);
   const client = orNotFound(await findRecordClient(ctx, opened.value));
   const consent = await findConsent(ctx, opened.value);
-  return { client, consent, content: await readPart(ctx, opened.value, { part, page }) };
+  const named = await findGuardian(ctx, clientId);
+  const isMinor = isUnder(ageOfMajority, client.born ?? client.bornByForm, londonDay(ctx.now));
+  const guardian = { isMinor, isConfirmed: Boolean(named?.confirmedAt) };
+  return { client, consent, guardian, content: await readPart(ctx, opened.value, { part, page }) };
 }
 
 async function readPart(ctx: Ctx<Therapist>, record: OpenRecord, { part, page }: { part: RecordPart; page: number }) {

@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Client rec
 export default function Record({ loaderData, actionData }: Route.ComponentProps) {
   const { from, part, shown, mayWrite, flash } = loaderData;
   if (!shown) return <RecordReason from={from} answer={actionData} />;
-  const { client, consent, content } = shown;
+  const { client, consent, content, guardian } = shown;
   const here = `/therapist/clients/${client.id}`;
   const state = clientState(client);
   return (
@@ -70,7 +70,20 @@ export default function Record({ loaderData, actionData }: Route.ComponentProps)
               : "No consent given yet: cannot treat"
           }
         >
-          Nothing about their health can be saved until they give it under Privacy in their portal.
+          Nothing new about their health can be saved until they give it under Privacy in their portal. Notes that were
+          begun before can be finished, and signed ones amended; both are marked.
+        </Notice>
+      )}
+      {guardian?.isMinor && (
+        <Notice
+          tone={guardian.isConfirmed ? "info" : "warn"}
+          className="mt-4"
+          title={guardian.isConfirmed ? "Under 18: a guardian has confirmed" : "Under 18: no guardian has confirmed"}
+        >
+          {!guardian.isConfirmed && "Until then no form is signed, no session booked and no note begun. "}
+          <a href={`${here}/guardian`} className="link inline-block py-0.5">
+            Parent or guardian
+          </a>
         </Notice>
       )}
       <div className="mt-4 flex gap-2 overflow-x-auto p-1 -mx-1 sm:flex-wrap">

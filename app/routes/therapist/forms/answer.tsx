@@ -12,7 +12,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { markReviewed } from "#domain/care/forms/mark-reviewed.ts";
 import { findSigned } from "#domain/care/forms/signed-desk.ts";
-import { formDeskMessages, formDeskRefusals, signingWords } from "#domain/care/forms/words.ts";
+import { formDeskMessages, signedAsNames, formDeskRefusals, signingWords } from "#domain/care/forms/words.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import type { Route } from "./+types/answer.ts";
 import { openSigned } from "./open-signed.ts";
@@ -37,7 +37,8 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Signed for
 const said = (when: Date) => `${longDate(when)} at ${clockTime(when)}`;
 
 export default function SignedAnswer({ loaderData: { signed, flash }, actionData }: Route.ComponentProps) {
-  const { clientId, clientName, title, number, sections, answers, wording, name, signedAt, reviewedAt } = signed;
+  const { clientId, clientName, title, number, sections, answers, wording, signedAt, reviewedAt } = signed;
+  const name = [signed.name, signedAsNames[signed.signedAs]].filter(Boolean).join(", ");
   return (
     <div className="max-w-3xl">
       <BackLink

@@ -1,0 +1,55 @@
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { answerGuardian } from "#app/http/answer-guardian.ts";
+import { orNotFound } from "#app/http/answers.ts";
+import { factsOf } from "#app/http/ctx.ts";
+import { flashOf } from "#app/http/flash.ts";
+import { theTherapist } from "#app/http/locks.ts";
+import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { GuardianCard, GuardianForm } from "#app/parts/guardian-form.tsx";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { londonDay } from "#domain/kernel/time.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { findPracticeClient } from "#domain/people/clients/queries.ts";
+import { findGuardian } from "#domain/people/guardians/queries.ts";
+import { ageOfMajority, isUnder } from "#domain/people/guardians/rules.ts";
+import { guardianMessages } from "#domain/people/guardians/words.ts";
+import type { Route } from "./+types/guardian.ts";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { ctx } = theTherapist(context);
+  const clientId = orNotFound(isUuid(params.clientId) ? params.clientId : undefined);
+  orNotFound(await findPracticeClient(ctx, clientId));
+  const guardian = orNotFound(await findGuardian(ctx, clientId));
+  const isOfAge = guardian.born !== null && !isUnder(ageOfMajority, guardian.born, londonDay(ctx.now));
+  return { clientId, guardian, isOfAge, flash: flashOf(url, guardianMessages) };
+}
+
+export function action({ request, context, params }: Route.ActionArgs) {
+  const { ctx } = theTherapist(context);
+  const clientId = orNotFound(isUuid(params.clientId) ? params.clientId : undefined);
+  const { address } = factsOf(context);
+  return answerGuardian(request, ctx, { clientId, address, to: `/therapist/clients/${clientId}/guardian` });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Parent or guardian", matches);
+
+/** Who speaks for a client under 18, as those who treat them see and name them. */
+export default function ClientGuardian({ loaderData, actionData }: Route.ComponentProps) {
+  const { clientId, guardian, isOfAge, flash } = loaderData;
+  return (
+    <div className="max-w-3xl">
+      <BackLink href={`/therapist/clients/${clientId}`}>Record</BackLink>
+      <h1 className="mb-4 text-3xl wrap-anywhere">{`Parent or guardian of ${guardian.firstName} ${guardian.lastName}`}</h1>
+      <AnswerNotice answer={actionData} flash={flash} />
+      <div className="grid gap-6">
+        <GuardianCard guardian={guardian} />
+        {isOfAge ? (
+          <Notice title="18 or over">The date of birth in the profile says that nobody confirms for them.</Notice>
+        ) : (
+          <GuardianForm isNamed={guardian.id !== null} answer={actionData} />
+        )}
+      </div>
+    </div>
+  );
+}

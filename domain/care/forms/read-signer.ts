@@ -1,0 +1,82 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { SignedAs } from "#db/schema/care/forms.ts";
+import { clients, guardians } from "#db/schema/people.ts";
+import type { Client, Ctx } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { londonDay } from "#domain/kernel/time.ts";
+import { isVisibleLine, notVisible } from "#domain/kernel/visible-line.ts";
+import { ageOfMajority, ageOfOwnAccount, isUnder } from "#domain/people/guardians/rules.ts";
+
+type Typed = { name: string; signedAs?: string | undefined; born?: string | undefined };
+type Signed = { name: string; signedAs: SignedAs; errors: Record<string, string> };
+
+/**
+ * A step: who signs a form, and as what. The account's own name needs no more; any other is asked who it is. Under 13 the
+ * confirmed guardian signs, from 13 the client or the guardian, from 18 the client, or an adult who may act for them.
+ * `born` is what the form itself says, where the profile says nothing. Gives a sentence at the field that is wrong.
+ */
+export async function readSigner(tx: Db, ctx: Ctx<Client>, typed: Typed): Promise<Signed> {
+  const name = typed.name.trim();
+  const wrong = (field: "signature" | "signed_as", sentence: string): Signed => ({
+    name,
+    signedAs: "self",
+    errors: { [field]: sentence },
+  });
+  if (name === "" || name.length > 120) return wrong("signature", "Please type your full name.");
+  if (!isVisibleLine(name)) return wrong("signature", notVisible);
+  const client = await findSigners(tx, ctx.actor.id);
+  const born = client.born ?? typed.born;
+  const today = londonDay(ctx.now);
+  const isMinor = isUnder(ageOfMajority, born, today);
+  const signed = (signedAs: SignedAs): Signed => ({ name, signedAs, errors: {} });
+  const isOwn = sameName(name, client.name);
+  // Nobody has confirmed: the database refuses whatever is signed, with the sentence that says so.
+  if (isMinor && !client.guardian) return signed("self");
+  if (typed.signedAs === "guardian") {
+    if (!isMinor || !client.guardian)
+      return wrong("signed_as", "Only for a client under 18 does a parent or guardian sign.");
+    if (!sameName(name, client.guardian.name))
+      return wrong("signature", `For them signs ${client.guardian.name}, who has confirmed by mail.`);
+    return signed(client.guardian.relation);
+  }
+  if (isUnder(ageOfOwnAccount, born, today))
+    return wrong("signed_as", "Under 13 the parent or guardian signs. Please choose that, and type their name.");
+  if (isOwn || typed.signedAs === "self") return signed("self");
+  if (typed.signedAs === "attorney" || typed.signedAs === "helper")
+    return isMinor
+      ? wrong("signed_as", "Under 18 the client signs, or the parent or guardian who has confirmed.")
+      : signed(typed.signedAs);
+  return wrong("signed_as", `This account is ${client.name}'s. Please say who signs.`);
+}
+
+async function findSigners(tx: Db, clientId: string) {
+  const [found] = await tx
+    .select({
+      born: clients.dateOfBirth,
+      firstName: clients.firstName,
+      lastName: clients.lastName,
+      guardian: guardians.name,
+      relation: guardians.relation,
+      confirmedAt: guardians.confirmedAt,
+    })
+    .from(clients)
+    .leftJoin(guardians, and(eq(guardians.clientId, clients.id), isNull(guardians.endedAt)))
+    .where(eq(clients.id, clientId));
+  const { born, firstName, lastName, guardian, relation, confirmedAt } = found!;
+  const isConfirmed = guardian && relation && confirmedAt;
+  return {
+    born,
+    name: `${firstName} ${lastName}`,
+    guardian: isConfirmed ? { name: guardian, relation } : undefined,
+  };
+}
+
+/** Whether two names are the same to a reader: capitals, accents and spaces aside. */
+const sameName = (one: string, other: string): boolean => plain(one) === plain(other);
+const plain = (name: string): string =>
+  name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();

@@ -1,0 +1,54 @@
+import { and, eq, gt, isNotNull, lte, ne } from "drizzle-orm";
+import { carePhotos } from "#db/schema/care/responses.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import type { Client, Ctx, System } from "#domain/kernel/ctx.ts";
+import { announce } from "#domain/kernel/outbox.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { before, minutes } from "#domain/kernel/time.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import { giveConsent } from "#domain/people/own-consents.ts";
+
+/** For how long photos that were taken down can be put back, in minutes; then their files are deleted. */
+export const putBackMinutes = 60;
+
+const hourAgo = (now: Date) => before(now, minutes(putBackMinutes));
+
+const ownWithinTheHour = ({ actor, now }: Ctx<Client>) =>
+  and(eq(carePhotos.clientId, actor.id), eq(carePhotos.state, "kept"), gt(carePhotos.takenDownAt, hourAgo(now)));
+
+/** How many photos of this client's are out of sight and can still be put back. */
+export const countTakenDown = (ctx: Ctx<Client>): Promise<number> =>
+  read(ctx, (db) => db.$count(carePhotos, ownWithinTheHour(ctx)));
+
+/**
+ * Undoes the withdrawal of a consent to photos within its hour: the consent is given anew, and the photos are shown again.
+ * Refuses when there are none to put back ("too-late").
+ */
+export async function putBackPhotos(ctx: Ctx<Client>, address: string) {
+  if ((await countTakenDown(ctx)) === 0) return refuse("too-late");
+  // One that is in force already, from another tab, is as good.
+  await giveConsent(ctx, { address, purpose: "photo" });
+  return ctx.db.transaction(ctx.identity, async (tx) => {
+    const back = await tx
+      .update(carePhotos)
+      .set({ takenDownAt: null })
+      .where(ownWithinTheHour(ctx))
+      .returning({ id: carePhotos.id });
+    if (back.length === 0) return refuse("too-late");
+    await audit(tx, ctx, { action: "photos.put-back", subjectId: ctx.actor.id, address });
+    return done(back.length);
+  });
+}
+
+/** Deletes photos that were taken down an hour ago: the rows stay, so that answers keep theirs, the files go. Answers how many. */
+export const deleteTakenDownPhotos = (ctx: Ctx<System>): Promise<number> =>
+  ctx.db.transaction(ctx.identity, async (tx) => {
+    const isOver = and(isNotNull(carePhotos.takenDownAt), lte(carePhotos.takenDownAt, hourAgo(ctx.now)));
+    const gone = await tx
+      .update(carePhotos)
+      .set({ state: "deleted" })
+      .where(and(isOver, ne(carePhotos.state, "deleted")))
+      .returning({ key: carePhotos.fileKey });
+    if (gone.length > 0) await announce(tx, "files.forgotten", { keys: gone.map(({ key }) => key) }, { now: ctx.now });
+    return gone.length;
+  });

@@ -1,0 +1,34 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { clients, guardians } from "#db/schema/people.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import { londonDay } from "#domain/kernel/time.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import { endGuardian } from "./name-guardian.ts";
+import { ageOfMajority } from "./rules.ts";
+
+/** How many one run ends at most; the rest waits for the next night. */
+const mostANight = 500;
+
+/**
+ * Ends the part of guardians whose client has come of age: what they agreed to for the client ends with it, and the client
+ * speaks for themselves. Answers how many.
+ */
+export async function endGuardians(ctx: Ctx<System>): Promise<number> {
+  const years = `${ageOfMajority} years`;
+  const isOfAge = sql`${clients.dateOfBirth} + ${years}::interval <= ${londonDay(ctx.now)}::date`;
+  const grown = await read(ctx, (db) =>
+    db
+      .select({ clientId: guardians.clientId })
+      .from(guardians)
+      .innerJoin(clients, eq(clients.id, guardians.clientId))
+      .where(and(isNull(guardians.endedAt), isOfAge))
+      .limit(mostANight),
+  );
+  for (const { clientId } of grown)
+    await ctx.db.transaction(ctx.identity, async (tx) => {
+      if (await endGuardian(tx, { clientId, at: ctx.now, reason: "of-age" }))
+        await audit(tx, ctx, { action: "guardian.ended", subjectId: clientId });
+    });
+  return grown.length;
+}

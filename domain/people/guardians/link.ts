@@ -1,0 +1,9 @@
+// The link in a guardian's mail. It follows from the row and the site's secret, so that a mail that is tried again has the
+// same link; the database holds what it is compared with.
+import { createHash } from "node:crypto";
+import type { Ctx } from "#domain/kernel/ctx.ts";
+
+/** The secret of a guardian's link. */
+export const guardianToken = (ctx: Ctx, id: string): string => ctx.ports.fingerprint(`guardian:${id}`);
+
+export const guardianLinkHash = (token: string): string => createHash("sha256").update(token).digest("base64url");

@@ -1,0 +1,25 @@
+import { guardianLetter } from "#emails/guardian-letter.tsx";
+import { sendOnce } from "#domain/kernel/send-once.ts";
+import { endGuardians } from "#domain/people/guardians/end-guardians.ts";
+import { guardianToken } from "#domain/people/guardians/link.ts";
+import { findNamed } from "#domain/people/guardians/queries.ts";
+import { guardianLinkDays } from "#domain/people/guardians/words.ts";
+import type { JobHandler, Schedule } from "./job.ts";
+import { theStudio } from "./the-studio.ts";
+
+/** When somebody was named as a client's guardian: they are asked by mail. */
+export const guardianNamed: JobHandler<{ guardianId: string }> = async (ctx, { guardianId }) => {
+  const named = await findNamed(ctx, guardianId);
+  if (!named) return;
+  const { id, email: to, name, firstName } = named;
+  const link = `${ctx.ports.origin()}/guardian?token=${guardianToken(ctx, id)}`;
+  const letter = guardianLetter({ studio: await theStudio(ctx), firstName, name, days: guardianLinkDays, link });
+  await sendOnce(ctx, { ...letter, to, kind: "guardian-confirm", key: `guardian-confirm-${id}` });
+};
+
+/** Every night: guardians whose client has come of age. */
+export const endGuardiansNightly: Schedule = {
+  name: "end-guardians",
+  everyNightAt: "00:20",
+  run: async (ctx) => void (await endGuardians(ctx)),
+};
