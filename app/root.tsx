@@ -25,6 +25,7 @@ import { howToShow } from "./frame/page-handle.ts";
 import { SiteFrame } from "./frame/site-frame.tsx";
 import { speculationRules } from "./frame/speculation-rules.ts";
 import { namelessStudio } from "./frame/studio-details.ts";
+import { noticeRefusals } from "./parts/refused-on-the-way.ts";
 import { isLost, wordsOf } from "./parts/what-failed.ts";
 import stillPage from "./still.css?url";
 import { Toasts } from "./ui/toast.tsx";
@@ -121,6 +122,8 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+if (typeof window !== "undefined") noticeRefusals();
 
 export default function Root() {
   return <Outlet />;

@@ -1,4 +1,6 @@
 import { type ChangeEvent, useId, useRef, useState } from "react";
+import { isForeignRefusal, refusedOnTheWay } from "./refused-on-the-way.ts";
+import { scalePicture } from "./scale-picture.ts";
 import { acceptedImages, type Folder } from "#domain/studio/library/rules.ts";
 
 type UploadFieldProps = {
@@ -29,7 +31,9 @@ export function UploadField({ name, label, folder, error, onUploaded }: UploadFi
       const upload = { id: (lastId += 1), file: file.name, part: 0 };
       note(upload);
       line.current = line.current.then(async () => {
-        const sent = await send(file, folder, (part) => note({ ...upload, part }));
+        const scaled = await scalePicture(file);
+        if ("refused" in scaled) return note({ ...upload, wrong: scaled.refused });
+        const sent = await send(scaled.file, folder, (part) => note({ ...upload, part }));
         if ("error" in sent) return note({ ...upload, wrong: sent.error });
         forget(upload.id);
         onUploaded(sent.url);
@@ -54,8 +58,8 @@ export function UploadField({ name, label, folder, error, onUploaded }: UploadFi
       />
       {error && <p className="mt-1.5 text-sm font-semibold text-danger">{error}</p>}
       <p id={`${id}-help`} className="mt-1.5 text-sm text-soft">
-        JPEG, PNG, WebP, AVIF or GIF (a moving one stands still), 20 MB each at most. Where and with what they were
-        taken is removed.
+        JPEG, PNG, WebP, AVIF or GIF (a moving one stands still), 20 MB each at most; large ones are made smaller before
+        they are sent. Where and with what they were taken is removed.
       </p>
       <ul aria-live="polite" className="mt-2 grid gap-2 empty:hidden">
         {uploads.map((upload) => (
@@ -101,7 +105,9 @@ function send(file: File, folder: Folder, onPart: (part: number) => void): Promi
   });
 }
 
-function readSent({ responseText, status }: XMLHttpRequest): Sent {
+function readSent(request: XMLHttpRequest): Sent {
+  const { responseText, status } = request;
+  if (isForeignRefusal(status, request.getResponseHeader("content-security-policy"))) return { error: refusedOnTheWay };
   if (status === 413) return { error: "This file is too large: 20 MB is the most." };
   try {
     const answer = JSON.parse(responseText) as Partial<{ url: string; error: string }>;

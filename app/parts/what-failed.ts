@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import type { ErrorWords } from "#app/ui/error-state.tsx";
+import { RefusedOnTheWay, refusedOnTheWay } from "./refused-on-the-way.ts";
 import { connectionFailed } from "#domain/kernel/words.ts";
 
 /** How browsers say that nobody could be reached: Chromium, Safari, Firefox. */
@@ -16,5 +17,6 @@ export const isLost = (error: unknown): boolean => isRouteErrorResponse(error) &
  */
 export function wordsOf(error: unknown): ErrorWords {
   if (isRouteErrorResponse(error)) return (error.data ?? {}) as ErrorWords;
+  if (error instanceof RefusedOnTheWay) return { message: refusedOnTheWay };
   return isUnreached(error) ? { message: connectionFailed } : {};
 }

@@ -2,7 +2,8 @@ import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/answers.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { theClient } from "#app/http/locks.ts";
-import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { RefusedOnTheWay, refusedOnTheWay } from "#app/parts/refused-on-the-way.ts";
 import { Card } from "#app/ui/card.tsx";
 import { noteKinds } from "#domain/care/notes-read/rules.ts";
 import { findOwnNote } from "#domain/care/notes-read/queries.ts";
@@ -35,6 +36,22 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export const action = async ({ context, params, request }: Route.ActionArgs) =>
   answerNote(theClient(context).ctx, { ...whichOf(params), form: await request.formData(), context });
+
+/** What a server in between refused never reached the studio: the page stays, with what was typed. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (thrown) {
+    if (!(thrown instanceof RefusedOnTheWay)) throw thrown;
+    const answer: FormAnswer = {
+      intent: String(form.get("intent")),
+      typed: Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === "string")),
+      errors: { progress_photo: refusedOnTheWay },
+    };
+    return answer;
+  }
+}
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Your note", matches);
 

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useId, useState } from "react";
+import { megabytes, replaceChosen, scalePicture, sentAtOnce } from "#app/parts/scale-picture.ts";
 import { Checkbox, Field } from "#app/ui/field.tsx";
 import { longestPhotoWords } from "#domain/care/responses/words.ts";
 
@@ -14,14 +15,33 @@ type PhotoFieldProps = {
 /** A progress photo to send along; what belongs to it is asked once there is one, or at once without a script. */
 export function PhotoField({ consent, typed, error, consentError, descriptionError }: PhotoFieldProps) {
   const id = useId();
-  const [file, setFile] = useState<{ name: string; kB: number }>();
+  const [file, setFile] = useState<string>();
   const [wrong, setWrong] = useState<string>();
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = target.files?.[0];
-    const isImage = chosen?.type.startsWith("image/") === true;
-    if (chosen && !isImage) target.value = "";
-    setWrong(chosen && !isImage ? "Please choose an image file." : undefined);
-    setFile(chosen && isImage ? { name: chosen.name, kB: Math.max(1, Math.round(chosen.size / 1_024)) } : undefined);
+    setFile(undefined);
+    setWrong(undefined);
+    if (!chosen) return;
+    if (!chosen.type.startsWith("image/")) {
+      target.value = "";
+      setWrong("Please choose an image file.");
+      return;
+    }
+    const size = megabytes(chosen.size);
+    setFile(`${chosen.name} (${size})`);
+    if (chosen.size <= sentAtOnce) return;
+    // Nothing is sent while it is being made smaller.
+    target.setCustomValidity("Please wait a moment: the photo is being made smaller.");
+    const scaled = await scalePicture(chosen);
+    target.setCustomValidity("");
+    if ("refused" in scaled) {
+      target.value = "";
+      setFile(undefined);
+      setWrong(scaled.refused);
+    } else if (scaled.file !== chosen) {
+      replaceChosen(target, scaled.file);
+      setFile(`${chosen.name}: ${size}, sent as ${megabytes(scaled.file.size)}`);
+    }
   };
   const said = wrong ?? error;
   return (
@@ -34,7 +54,7 @@ export function PhotoField({ consent, typed, error, consentError, descriptionErr
         type="file"
         name="progress_photo"
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-        onChange={choose}
+        onChange={(event) => void choose(event)}
         aria-invalid={said ? true : undefined}
         aria-describedby={`${id}-help${said ? ` ${id}-error` : ""}`}
         className="block w-full cursor-pointer rounded-md border border-dashed border-edge bg-white p-4 file:mr-4 file:cursor-pointer file:rounded-full file:border-0 file:bg-ink file:px-5 file:py-2 file:font-semibold file:text-paper"
@@ -45,10 +65,11 @@ export function PhotoField({ consent, typed, error, consentError, descriptionErr
         </p>
       )}
       <p id={`${id}-help`} className="mt-1.5 text-sm text-soft">
-        An image of 20 MB at most. Where and with what it was taken is removed; only you and your therapist see it.
+        An image of 20 MB at most; a larger one is made smaller before it is sent. Where and with what it was taken is
+        removed; only you and your therapist see it.
       </p>
       <p role="status" className="mt-1 text-sm wrap-anywhere">
-        {file && `${file.name} (${file.kB.toLocaleString("en-GB")} KB)`}
+        {file}
       </p>
       <div className={file || consentError || descriptionError ? "mt-4 grid gap-4" : "mt-4 hidden gap-4 noscript:grid"}>
         <Field

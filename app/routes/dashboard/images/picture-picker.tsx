@@ -1,4 +1,5 @@
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { replaceChosen, scalePicture } from "#app/parts/scale-picture.ts";
 import { acceptedImages } from "#domain/studio/library/rules.ts";
 
 type PicturePickerProps = {
@@ -19,9 +20,15 @@ export function PicturePicker({ width, height, uploaded }: PicturePickerProps) {
     setShown(bitmap !== undefined);
     if (bitmap && canvas.current) drawCut(canvas.current, bitmap);
   };
-  const chooseFile = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? [];
-    if (file) void show(file);
+  const [wrong, setWrong] = useState<string>();
+  const chooseFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    void show(file);
+    const scaled = await scalePicture(file);
+    if ("refused" in scaled) target.value = "";
+    else if (scaled.file !== file) replaceChosen(target, scaled.file);
+    setWrong("refused" in scaled ? scaled.refused : undefined);
   };
   const chooseImage = async (url: string) => void show(await (await fetch(url)).blob());
   // Somebody may have chosen before this script came.
@@ -44,10 +51,15 @@ export function PicturePicker({ width, height, uploaded }: PicturePickerProps) {
           type="file"
           name="file"
           accept={acceptedImages}
-          onChange={chooseFile}
+          onChange={(event) => void chooseFile(event)}
           aria-describedby="file-help"
           className="block w-full rounded-md border border-edge bg-white p-3"
         />
+        {wrong && (
+          <p role="alert" className="mt-1.5 text-sm font-semibold text-danger">
+            {wrong}
+          </p>
+        )}
         <p id="file-help" className="mt-1.5 text-sm text-soft">
           JPEG, PNG, WebP or AVIF, at least 800 pixels wide once it is cut to its place.
         </p>
