@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { clientNotes } from "#db/schema/care/notes.ts";
+import { clientNotes, noteVersions } from "#db/schema/care/notes.ts";
+import { findOwnNote } from "#domain/care/notes-read/queries.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { aRecord, typedNote } from "#tests/care.ts";
 import { aClient, aTherapist } from "#tests/diary.ts";
@@ -7,7 +8,7 @@ import { treats } from "#tests/shared-notes.ts";
 import { openStudio, type Studio } from "#tests/studio.ts";
 import { clientNoteForm, newClientNoteForm } from "./forms.ts";
 import { readLinks, typedLinks } from "./links.ts";
-import { findClientNote, findClientOfNote, listClientNotes, listLatestNotes } from "./queries.ts";
+import { findClientNote, findClientOfNote, listClientNotes, listLatestNotes, listNoteVersions } from "./queries.ts";
 import { addClientNote, changeClientNote } from "./save-client-note.ts";
 import { setNoteShared } from "./share-note.ts";
 
@@ -135,4 +136,18 @@ test.each([
 ])("what is no web address is refused with its line: %s", (typed) => {
   const read = clientNoteForm.safeParse(typedNote({ helpful_urls: `https://a.example\n${typed}` }));
   expect(read.error?.issues).toMatchObject([{ path: ["helpful_urls"], message: expect.stringMatching(/^Line 2: /) }]);
+});
+
+test("what a note said before is kept, and the client reads that it was changed", async () => {
+  const id = await aNote({ title: "Hips" });
+  const record = await aRecord(tom, ana);
+  const read = async () => (await findOwnNote(ana, { kind: "note", id }))!;
+  expect((await read()).changed).toBeUndefined();
+  await changeClientNote(tom, record, { id, version: "1", form: change({ title: "Knees" }) });
+  expect(await read()).toMatchObject({ title: "Knees", changed: { at: tom.now, reason: "" } });
+  expect(await listNoteVersions(tom, record, id)).toMatchObject([
+    { number: 1, content: { title: "Hips" }, wasShared: true, replacedAt: tom.now },
+  ]);
+  const asClient = await ana.db.read(ana.identity, (db) => db.select().from(noteVersions));
+  expect(asClient).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { and, desc, eq, sql } from "drizzle-orm";
-import { clientNotes, noteNotices } from "#db/schema/care/notes.ts";
+import { and, desc, eq, or, sql } from "drizzle-orm";
+import { clientNotes, noteNotices, noteVersions, wellnessSessionNotes } from "#db/schema/care/notes.ts";
 import { clientNoteResponses } from "#db/schema/care/responses.ts";
 import { clients } from "#db/schema/people.ts";
 import { therapists } from "#db/schema/practice.ts";
@@ -88,3 +88,29 @@ export const listLatestNotes = (ctx: Ctx<Therapist>, most = 10) =>
       .limit(most),
   );
 export type LatestNote = Awaited<ReturnType<typeof listLatestNotes>>[number];
+
+/** What a note to a client, or a client's part of a session note (by its treatment), said before; the last first. */
+export const listNoteVersions = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, id: string) =>
+  read(ctx, (db) =>
+    db
+      .select({
+        id: noteVersions.id,
+        number: noteVersions.number,
+        content: noteVersions.content,
+        wasShared: noteVersions.wasShared,
+        replacedAt: noteVersions.replacedAt,
+        replacedBy: therapists.name,
+      })
+      .from(noteVersions)
+      .innerJoin(therapists, eq(therapists.id, noteVersions.replacedBy))
+      .leftJoin(wellnessSessionNotes, eq(wellnessSessionNotes.id, noteVersions.wellnessNoteId))
+      .where(
+        and(
+          eq(noteVersions.clientId, clientId),
+          or(eq(noteVersions.clientNoteId, id), eq(wellnessSessionNotes.treatmentId, id)),
+        ),
+      )
+      .orderBy(desc(noteVersions.number))
+      .limit(50),
+  );
+export type NoteVersion = Awaited<ReturnType<typeof listNoteVersions>>[number];

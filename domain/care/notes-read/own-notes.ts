@@ -32,6 +32,10 @@ export const ownNotes = (db: Db) =>
         "high" | "medium" | "low"
       >`coalesce(${clientNotes.priorityLevel}, ${wellnessSessionNotes.priorityLevel})`,
       ...{ sessionDetails: clientNotes.sessionDetails, adviceGiven: clientNotes.adviceGiven },
+      changedAt: sql<Date | null>`coalesce(${clientNotes.changedAt}, ${wellnessSessionNotes.changedAt})`.mapWith(
+        (text: string | Date | null) => (text === null ? null : new Date(text)),
+      ),
+      changeReason: wellnessSessionNotes.changeReason,
       ...{ helpfulLinks: clientNotes.helpfulLinks, sharedSummary: wellnessSessionNotes.sharedSummary },
       homePracticeSuggestions: wellnessSessionNotes.homePracticeSuggestions,
       lifestyleGuidance: wellnessSessionNotes.lifestyleGuidance,
@@ -68,6 +72,8 @@ export function noteOf(row: NoteRow, resources: readonly (NoteLink & { noteId: s
   return {
     ...{ kind, id, title: row.title, day: row.day, time: row.time, minutes: row.minutes, priority: row.priority },
     ...{ isRead: row.isRead === true, sharedAt: row.sharedAt, therapistName: row.therapistName ?? "Your therapist" },
+    /** When its words were changed after it was shared, and why, where that was said. */
+    changed: row.changedAt ? { at: row.changedAt, reason: row.changeReason ?? "" } : undefined,
     ...{ parts: partsOf(row), links: [...written, ...shared] },
     response:
       responseId && status && respondedAt

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { wellnessSessionNotes as shared } from "#db/schema/care/notes.ts";
 import {
   confidentialTherapistNotes as privately,
   confidentialTreatmentSessions as treatments,
@@ -109,4 +110,20 @@ export const hasTherapistRecord = (ctx: Ctx<Therapist>): Promise<boolean> =>
   read(ctx, async (db) => {
     const mine = await db.select({ id: therapists.id }).from(therapists).where(eq(therapists.id, ctx.actor.id));
     return mine.length > 0;
+  });
+
+/** What the client reads of a signed note today, by the names of its fields; undefined where nothing was written for them. */
+export const findSharedTexts = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, treatmentId: string) =>
+  read(ctx, async (db) => {
+    const [found] = await db
+      .select({
+        shared_summary: shared.sharedSummary,
+        home_practice_suggestions: shared.homePracticeSuggestions,
+        lifestyle_guidance: shared.lifestyleGuidance,
+        educational_points: shared.educationalPoints,
+        follow_up_recommendations: shared.followUpRecommendations,
+      })
+      .from(shared)
+      .where(and(eq(shared.treatmentId, treatmentId), eq(shared.clientId, clientId)));
+    return found;
   });

@@ -1,4 +1,5 @@
 import { Badge } from "#app/ui/badge.tsx";
+import { longDate } from "#domain/kernel/time.ts";
 import { dateWords } from "#domain/care/notes-read/rules.ts";
 import type { OwnNote } from "#domain/care/notes-read/own-notes.ts";
 import { priorities } from "./note-words.ts";
@@ -25,6 +26,12 @@ export function NoteHead({ note, level, href }: { note: OwnNote; level: 1 | 3; h
       <p className="text-sm text-soft">
         {dateWords(note)}. From {note.therapistName}.
       </p>
+      {note.changed && (
+        <p className="mt-1 text-sm font-semibold">
+          Changed on {longDate(note.changed.at)}
+          {note.changed.reason && `: ${note.changed.reason}`}
+        </p>
+      )}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { textsIn } from "#app/http/forms.ts";
 import { theTherapist } from "#app/http/locks.ts";
 import { AnswerNotice } from "#app/parts/form-answer.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
-import { findClientNote, findClientOfNote } from "#domain/care/client-notes/queries.ts";
+import { findClientNote, findClientOfNote, listNoteVersions } from "#domain/care/client-notes/queries.ts";
 import { noteMessages } from "#domain/care/client-notes/words.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
@@ -15,6 +15,7 @@ import { findPracticeClient } from "#domain/people/clients/queries.ts";
 import { openCare } from "../open-care.ts";
 import type { Route } from "./+types/note.ts";
 import { answerNote, previewOfStored, storedNote } from "./answer-note.ts";
+import { EarlierVersions } from "./earlier-versions.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { NotePage } from "./note-page.tsx";
 import { NoteState } from "./note-state.tsx";
@@ -31,6 +32,7 @@ export async function loader({ context, params: { noteId }, url }: Route.LoaderA
     ...{ title, isShared, readAt, responseId, writtenBy, stored: storedNote(note), read: previewOfStored(note) },
     client: { id: record.clientId, name: `${firstName} ${lastName}` },
     mayChange: createdBy === ctx.actor.id && ctx.actor.permissions.includes("edit_notes"),
+    versions: await listNoteVersions(ctx, record, noteId),
     flash: flashOf(url, noteMessages),
   };
 }
@@ -69,6 +71,7 @@ export default function Note({ loaderData, actionData }: Route.ComponentProps) {
       ) : (
         <p className="text-soft">Only who wrote a note changes it.</p>
       )}
+      <EarlierVersions versions={loaderData.versions} />
     </NotePage>
   );
 }

@@ -6,6 +6,7 @@ export const notesNews = {
   signed: "Session note saved and signed.",
   discarded: "The draft is discarded.",
   amended: "The amendment stands beside the note.",
+  corrected: "Put right. The client reads that it was changed, when and why.",
   shared: "The client can read this note now.",
   withdrawn: "The client cannot read this note any more.",
 } as const;

@@ -2,8 +2,14 @@ import { redirect, type RouterContextProvider } from "react-router";
 import { orNotFound } from "#app/http/answers.ts";
 import { theTherapist } from "#app/http/locks.ts";
 import { textsOf } from "#domain/care/treatments/forms.ts";
-import { findTreatment, findTreatmentClient, listAmendments } from "#domain/care/treatments/queries.ts";
+import {
+  findSharedTexts,
+  findTreatment,
+  findTreatmentClient,
+  listAmendments,
+} from "#domain/care/treatments/queries.ts";
 import { findPracticeClient } from "#domain/people/clients/queries.ts";
+import { listNoteVersions } from "#domain/care/client-notes/queries.ts";
 import { openCare } from "../open-care.ts";
 import { notesHref } from "./notes-address.ts";
 
@@ -22,9 +28,13 @@ export async function readTreatment(context: Readonly<RouterContextProvider>, id
   if (!note.signedAt) throw redirect(notesHref({ client: clientId, tab: "new", draft: id }));
   const client = orNotFound(await findPracticeClient(ctx, clientId));
   const may = (permission: "create_notes" | "edit_notes") => ctx.actor.permissions.includes(permission);
+  const today = await findSharedTexts(ctx, record, id);
   return {
     note,
-    texts: textsOf(note),
+    // What the client reads today, where it was put right since it was signed.
+    texts: { ...textsOf(note), ...today },
+    isWritten: today !== undefined,
+    versions: await listNoteVersions(ctx, record, id),
     client: { id: clientId, firstName: client.firstName, name: `${client.firstName} ${client.lastName}` },
     amendments: await listAmendments(ctx, record, id),
     isOwn: note.therapistId === ctx.actor.id,

@@ -11,6 +11,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { longDate } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { amendmentForm, amendTreatment } from "#domain/care/treatments/amend-treatment.ts";
+import { correctionForm, correctShared } from "#domain/care/treatments/correct-shared.ts";
 import { shareTreatment, withdrawTreatment } from "#domain/care/treatments/share-treatment.ts";
 import { afterWithdrawal } from "#domain/care/words.ts";
 import type { Route } from "./+types/treatment.ts";
@@ -19,6 +20,8 @@ import { notesHref } from "./notes-address.ts";
 import { notesNews, whyNotSaved } from "./notes-news.ts";
 import { PrintOnPaper } from "./print-on-paper.tsx";
 import { isPrinting, readTreatment } from "./read-treatment.ts";
+import { EarlierVersions } from "../client-notes/earlier-versions.tsx";
+import { PutRight } from "./put-right.tsx";
 import { SharedPreview } from "./shared-preview.tsx";
 import { Sharing } from "./sharing.tsx";
 import { SignedNote } from "./signed-note.tsx";
@@ -40,14 +43,20 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (intent === "amend" && !read.success)
     return data<FormAnswer>({ intent, typed, errors: mistakesIn(read.error) }, 422);
   type Outcome = Awaited<ReturnType<typeof amendTreatment> | ReturnType<typeof shareTreatment>>;
+  const correction = correctionForm.safeParse(typed);
+  if (intent === "correct" && !correction.success)
+    return data<FormAnswer>({ intent, typed, errors: mistakesIn(correction.error) }, 422);
   const verbs: Record<string, () => Promise<Outcome>> = {
     amend: () => amendTreatment(ctx, { id, ...read.data! }, address),
+    correct: () => correctShared(ctx, { id, form: correction.data! }, address) as ReturnType<typeof amendTreatment>,
     share: () => shareTreatment(ctx, id, address),
     withdraw: () => withdrawTreatment(ctx, id, address),
   };
   const outcome = await orNotFound(Object.hasOwn(verbs, intent) ? verbs[intent] : undefined)();
   if (outcome.ok) {
-    const done = ({ amend: "amended", share: "shared", withdraw: "withdrawn" } as Record<string, string>)[intent]!;
+    const done = (
+      { amend: "amended", correct: "corrected", share: "shared", withdraw: "withdrawn" } as Record<string, string>
+    )[intent]!;
     throw redirect(`/therapist/notes/${id}?done=${done}`, 303);
   }
   if (outcome.why === "unknown") orNotFound(undefined);
@@ -79,9 +88,13 @@ export default function Treatment({ loaderData, actionData }: Route.ComponentPro
         <div className="min-w-0">
           <SignedNote note={note} />
           <Amendments {...{ amendments }} mayAmend={isOwn && may.edit} answer={actionData} />
+          <EarlierVersions versions={loaderData.versions} />
         </div>
         <div className="grid gap-4">
           <SharedPreview typed={texts} firstName={client.firstName} isShared={note.clientCanView} isSigned />
+          {isOwn && may.edit && loaderData.isWritten && (
+            <PutRight key={loaderData.versions.length} texts={texts} firstName={client.firstName} answer={actionData} />
+          )}
           {isOwn && may.create && <Sharing isShared={note.clientCanView} firstName={client.firstName} texts={texts} />}
         </div>
       </div>

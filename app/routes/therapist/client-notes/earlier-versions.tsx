@@ -1,0 +1,43 @@
+import type { NoteVersion } from "#domain/care/client-notes/queries.ts";
+import { noteLabels } from "#domain/care/client-notes/words.ts";
+import { treatmentLabels } from "#domain/care/treatments/words.ts";
+import { clockTime, longDate } from "#domain/kernel/time.ts";
+
+const labels: Readonly<Record<string, string>> = { ...treatmentLabels, ...noteLabels };
+
+/** What a note said before each change; no client reads it. */
+export function EarlierVersions({ versions }: { versions: readonly NoteVersion[] }) {
+  if (versions.length === 0) return null;
+  return (
+    <section aria-label="Earlier versions" className="mt-8 print:hidden">
+      <h2 className="text-xl">Earlier versions</h2>
+      <ol className="mt-3 grid gap-3">
+        {versions.map((version) => (
+          <li key={version.id}>
+            <details className="rounded-lg border border-line bg-white">
+              <summary className="cursor-pointer px-4 py-3">
+                Version {version.number}, until {longDate(version.replacedAt)}, {clockTime(version.replacedAt)}
+                <span className="text-soft">
+                  {" "}
+                  (changed by {version.replacedBy}; {version.wasShared ? "the client could read it" : "not shared"})
+                </span>
+              </summary>
+              <dl className="grid gap-3 border-t border-line p-4">
+                {Object.entries(version.content).map(
+                  ([name, text]) =>
+                    typeof text === "string" &&
+                    text && (
+                      <div key={name}>
+                        <dt className="text-sm font-bold text-soft">{labels[name] ?? name}</dt>
+                        <dd className="max-w-prose wrap-anywhere whitespace-pre-line">{text}</dd>
+                      </div>
+                    ),
+                )}
+              </dl>
+            </details>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

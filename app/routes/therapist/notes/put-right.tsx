@@ -1,0 +1,60 @@
+import { Form } from "react-router";
+import { answerFor, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Field, TextArea } from "#app/ui/field.tsx";
+import { longestText, treatmentLabels as labels } from "#domain/care/treatments/words.ts";
+
+type PutRightProps = {
+  /** What the client reads today. */
+  texts: Readonly<Record<string, string>>;
+  firstName: string;
+  answer: FormAnswer | undefined;
+};
+
+const names = [
+  "shared_summary",
+  "home_practice_suggestions",
+  "lifestyle_guidance",
+  "educational_points",
+  "follow_up_recommendations",
+] as const;
+
+/** Puts right what the client reads of a signed note; the note itself stays as it was signed. */
+export function PutRight({ texts, firstName, answer }: PutRightProps) {
+  const { typed = texts, errors = {} } = answerFor(answer, "correct") ?? {};
+  return (
+    <details
+      open={answerFor(answer, "correct") !== undefined}
+      className="rounded-lg border border-line bg-white print:hidden"
+    >
+      <summary className="cursor-pointer px-4 py-3 font-semibold">Put right what {firstName} reads…</summary>
+      <Form method="post" noValidate className="grid gap-4 border-t border-line p-4">
+        {names.map((name) => (
+          <TextArea
+            key={name}
+            name={name}
+            label={labels[name]}
+            rows={3}
+            maxLength={longestText}
+            optional={name !== "shared_summary"}
+            defaultValue={typed[name] ?? ""}
+            error={errors[name]}
+          />
+        ))}
+        <Field
+          name="change_reason"
+          label="Why it is put right"
+          help={`${firstName} reads this, with today's date. What stood here before is kept for those who treat.`}
+          maxLength={300}
+          defaultValue={typed["change_reason"]}
+          error={errors["change_reason"]}
+        />
+        <div>
+          <Button name="intent" value="correct" size="small">
+            Put it right
+          </Button>
+        </div>
+      </Form>
+    </details>
+  );
+}
