@@ -36,5 +36,16 @@ test("a record says whose it is, who signed when, who printed it, and which page
   expect(text).toContain(`Page ${pages} of ${pages}`);
   expect(text).toContain("blacked out");
   expect(text).not.toContain(blackMark);
+  // A note that is longer than a page.
+  const parts = Array.from({ length: 40 }, (_, place) => ({
+    label: `Question ${place}`,
+    text: "Knee warm. ".repeat(60),
+  }));
+  const long = { day: "2026-06-03", heading: "Long", by: "", parts } as const;
+  const drawn = await pdfCareRecords().render({
+    ...record,
+    sections: [{ title: "Forms", entries: [long, long, long] }],
+  });
+  expect(pageCount(drawn)).toBeGreaterThan(6);
   expect(text).toContain("Notes of other therapists are not in this copy.");
 });

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Document, Page, renderToBuffer, Text, View } from "@react-pdf/renderer";
 import { blackMark, type PrintedEntry, type PrintedRecord } from "#domain/care/print/ports.ts";
 import { clockTime, longDate, shortDate } from "#domain/kernel/time.ts";
@@ -18,14 +19,12 @@ function RecordDocument({ record }: { record: PrintedRecord }) {
       <Page size="A4" style={look.page}>
         <Head record={record} />
         {sections.map(({ title, entries }) => (
-          <View key={title}>
-            <Text style={look.section} minPresenceAhead={60}>
-              {title}
-            </Text>
+          <Fragment key={title}>
+            <Text style={look.section}>{title}</Text>
             {entries.map((entry, place) => (
               <Entry key={place} entry={entry} />
             ))}
-          </View>
+          </Fragment>
         ))}
         {sections.length === 0 && <Text style={look.section}>Nothing was written down in this period.</Text>}
         <Foot record={record} />
@@ -57,6 +56,7 @@ function Head({
           ))}
         </View>
       </View>
+      <View style={look.bar} />
       <Text style={look.title}>Record of treatment</Text>
       <View style={look.facts}>
         {facts.map(([label, fact]) => (
@@ -76,22 +76,23 @@ function Head({
 
 function Entry({ entry: { day, heading, by, parts } }: { entry: PrintedEntry }) {
   return (
-    <View style={look.entry}>
-      <Text style={look.heading} minPresenceAhead={40}>
+    <>
+      <View style={look.rule} />
+      <Text style={look.heading}>
         {shortDate(day)}: <Blackened text={heading} />
       </Text>
       <Text style={look.by}>{by}</Text>
       {parts.map(({ label, text }, place) => (
-        <View key={place} style={look.part}>
-          <Text style={look.label} minPresenceAhead={20}>
+        <Fragment key={place}>
+          <Text style={look.label}>
             <Blackened text={label} />
           </Text>
           <Text>
             <Blackened text={text} />
           </Text>
-        </View>
+        </Fragment>
       ))}
-    </View>
+    </>
   );
 }
 
@@ -104,15 +105,16 @@ const Blackened = ({ text }: { text: string }) =>
     </Text>
   ));
 
-const Foot = ({ record: { studio, client, printedBy, printedAt } }: { record: PrintedRecord }) => (
-  <View style={look.foot} fixed>
-    <Text>
-      {[studio.name, client.name, client.number, client.born && `born ${shortDate(client.born)}`]
-        .filter(Boolean)
-        .join(" · ")}
-      {"\n"}
-      {`Printed by ${printedBy}, ${shortDate(printedAt)} ${clockTime(printedAt)}`}
-    </Text>
-    <Text render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`} />
-  </View>
-);
+/** One text, as on receipts: the writer loses its place with anything more on a record of many pages. */
+const Foot = ({ record: { studio, client, printedBy, printedAt } }: { record: PrintedRecord }) => {
+  const whose = [studio.name, client.name, client.number, client.born && `born ${shortDate(client.born)}`];
+  const printed = `printed by ${printedBy}, ${shortDate(printedAt)} ${clockTime(printedAt)}`;
+  const line = [...whose, printed].filter(Boolean).join(" · ");
+  return (
+    <Text
+      style={look.foot}
+      fixed
+      render={({ pageNumber, totalPages }) => `${line} · Page ${pageNumber} of ${totalPages}`}
+    />
+  );
+};
