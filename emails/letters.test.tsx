@@ -61,6 +61,7 @@ test("a payment that came too late is refunded in full, with an apology", () => 
 
 test("a retreat guest gets their personal code", () => {
   const mail = retreatThankYouCode({
+    on: "equipment and clothing",
     studio,
     firstName: "Ana",
     retreat: { name: "Center Parcs Day Retreat", startsAt: at },

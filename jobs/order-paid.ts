@@ -3,7 +3,7 @@ import { orderNotice } from "#emails/order-notice.tsx";
 import { retreatThankYouCode } from "#emails/retreat-thank-you-code.tsx";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import { givePersonalCode, retreatGift } from "#domain/shop/discounts/give-personal-code.ts";
+import { givePersonalCode } from "#domain/shop/discounts/give-personal-code.ts";
 import { receiptOf } from "#domain/shop/orders/opening/find-receipt.ts";
 import { keepOrderLink, newOrderToken, orderAddress } from "#domain/shop/orders/opening/order-links.ts";
 import { findOrder, type OrderView } from "#domain/shop/orders/queries.ts";
@@ -12,13 +12,14 @@ import { whatsNext } from "#domain/shop/orders/words.ts";
 import { numberVouchers } from "#domain/shop/vouchers/number-vouchers.ts";
 import type { Settings } from "#domain/studio/settings/forms.ts";
 import { findSettings } from "#domain/studio/settings/queries.ts";
+import { categoriesInWords, retreatGiftOf } from "#domain/studio/settings/retreat-gift.ts";
 import { studioOf } from "#domain/studio/settings/rules.ts";
 import { Hopeless, type JobHandler } from "./job.ts";
 import { contractOf } from "./order-papers.ts";
 
 /**
  * When an order is paid: numbers for its vouchers, the confirmation with its receipt, once an order, a notice to the studio if its settings say
- * so, and a code for whoever bought a retreat place.
+ * so, and a code for the buyer of a retreat place where the settings give one.
  */
 export const orderPaid: JobHandler<{ orderId: string }> = async (ctx, { orderId }) => {
   const [order, settings] = await lookUp(ctx, orderId);
@@ -80,13 +81,22 @@ async function sendRetreatCode(
 ) {
   const { id: orderId, email: to, firstName, orderNumber } = order;
   const startsAt = place.eventStartsAt ?? order.createdAt;
-  const { code, validUntil } = await givePersonalCode(ctx, { orderId, orderNumber, email: to, eventAt: startsAt });
+  const gift = retreatGiftOf(settings);
+  if (!gift) return;
+  const { code, validUntil } = await givePersonalCode(ctx, {
+    orderId,
+    orderNumber,
+    email: to,
+    eventAt: startsAt,
+    gift,
+  });
   const message = retreatThankYouCode({
     studio: studioOf(settings),
     firstName,
     retreat: { name: place.name, startsAt },
     code,
-    percent: retreatGift.percent,
+    percent: gift.percent,
+    on: categoriesInWords(gift),
     validUntil,
     shopUrl: `${ctx.ports.origin()}/shop`,
   });

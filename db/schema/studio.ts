@@ -75,10 +75,25 @@ export const settings = pgTable(
     collectionWords: text().notNull().default(""),
     deliveryTimes: text().notNull().default("Usually within 3 working days"),
     deliveryReturns: text().notNull().default("You can send it back within 14 days of having it"),
+    /** The code that comes with a retreat place: percent off (0 is none), in which categories, until how long after it. */
+    retreatGiftPercent: integer().notNull().default(15),
+    retreatGiftCategories: text()
+      .array()
+      .notNull()
+      .default(sql`'{equipment,clothing}'`),
+    retreatGiftDays: integer().notNull().default(365),
+    /** Grows with the business's name: consents name who keeps the data, and a new name is a new wording. */
+    nameVersion: integer().notNull().default(1),
     version: integer().notNull().default(1),
     updatedAt: instant().notNull(),
   },
   (t) => [
+    check(
+      "settings_retreat_gift",
+      sql`${t.retreatGiftPercent} between 0 and 100 and ${t.retreatGiftDays} between 1 and 1095
+        and cardinality(${t.retreatGiftCategories}) <= 20
+        and (${t.retreatGiftPercent} = 0 or cardinality(${t.retreatGiftCategories}) > 0)`,
+    ),
     check("settings_one_row", sql`${t.id} = 1`),
     check("settings_low_stock_threshold", sql`${t.lowStockThreshold} >= 0`),
     check("settings_currency", sql`${t.currency} = 'GBP'`),

@@ -72,5 +72,5 @@ async function beginProfileAnew(
   if (userType !== "client") return;
   const inForce = and(eq(consents.clientId, id), isNull(consents.withdrawnAt));
   await tx.update(consents).set({ withdrawnAt: now }).where(inForce);
-  await tx.insert(consents).values(consentOf(id, now));
+  await tx.insert(consents).values(await consentOf(tx, id, now));
 }

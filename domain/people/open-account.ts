@@ -3,7 +3,8 @@ import { authAccounts, authUsers } from "#db/schema/auth.ts";
 import { clients, type ConsentPurpose, consents, staffRoles, therapistPermissions } from "#db/schema/people.ts";
 import type { Permission, StaffRole } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { consentTexts, permissionFlags } from "./words.ts";
+import { findConsentWording } from "./consent-wording.ts";
+import { permissionFlags } from "./words.ts";
 
 /** An account to be. Nothing of it comes from a form but the name, the e-mail and the phone number. */
 export type NewAccount = {
@@ -51,10 +52,12 @@ export const credential = (userId: string, password: string, now: Date) => ({
   updatedAt: now,
 });
 
-/** The row that says to which words a client agreed, and when: to records of their health unless told otherwise. */
-export const consentOf = (clientId: string, givenAt: Date, purpose: ConsentPurpose = "medical") => ({
-  ...{ clientId, givenAt, purpose },
-  ...{ wordingVersion: consentTexts[purpose].version, wording: consentTexts[purpose].words },
+/** A step: the row that says to which words a client agreed, and when: to records of their health unless told otherwise. */
+export const consentOf = async (tx: Db, clientId: string, givenAt: Date, purpose: ConsentPurpose = "medical") => ({
+  clientId,
+  givenAt,
+  purpose,
+  ...(await findConsentWording(tx, purpose)),
 });
 
 /** A step: the profile of an account that has none. */
@@ -74,5 +77,5 @@ export async function openProfile(
     await tx.insert(therapistPermissions).values({ therapistId: id, ...Object.fromEntries(flags) });
     return;
   }
-  if (profile.consents ?? true) await tx.insert(consents).values(consentOf(id, now));
+  if (profile.consents ?? true) await tx.insert(consents).values(await consentOf(tx, id, now));
 }

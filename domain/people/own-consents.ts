@@ -45,7 +45,7 @@ export function giveConsent(ctx: Ctx<Client>, { address, purpose = "medical", si
   return transaction(asDesk(ctx), async (tx) => {
     const given = await tx
       .insert(consents)
-      .values({ ...consentOf(clientId, ctx.now, purpose), ...signed })
+      .values({ ...(await consentOf(tx, clientId, ctx.now, purpose)), ...signed })
       .onConflictDoNothing()
       .returning({ id: consents.id });
     if (given.length === 0) return refuse("in-force");

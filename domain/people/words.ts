@@ -103,25 +103,34 @@ export const accountRefusals = {
   "common-password": commonPassword,
 } as const;
 
-/** The consent that an account needs, word by word. New words get a new version; old ones stay with whoever agreed to them. */
-export const medicalConsent = {
-  version: 1,
-  wording:
-    "I agree that Free Rein keeps what I tell it about my health, and what my therapist notes about my treatment, " +
-    "in order to teach and treat me safely. I can take this consent back at any time.",
-  retention: "Your health data is retained for 7 years after your last treatment, as insurance and law require.",
-} as const;
+/** How long what was agreed to is kept. */
+export const consentRetention =
+  "Your health data is retained for 7 years after your last treatment, as insurance and law require.";
 
-/** Each consent that there is, with its words as the ledger keeps them. */
-export const consentTexts: Record<ConsentPurpose, { version: number; words: string }> = {
-  medical: { version: medicalConsent.version, words: `${medicalConsent.wording} ${medicalConsent.retention}` },
-  photo: {
-    version: 1,
-    words:
-      "I agree that Free Rein keeps photos of my progress that I send, for my therapist and me to look at, and shows them " +
-      "to nobody else. I can take this consent back at any time; the photos are then deleted.",
-  },
-};
+/**
+ * The consent that an account needs, word by word, given to the studio of this name. New words get a new version; old ones
+ * stay with whoever agreed to them.
+ */
+export const medicalConsent = (controller: string) => ({
+  wording:
+    `I agree that ${controller} keeps what I tell it about my health, and what my therapist notes about my treatment, ` +
+    "in order to teach and treat me safely. I can take this consent back at any time.",
+  retention: consentRetention,
+});
+
+/** Counts the changes of each wording below; a changed name of the studio counts on top of it. */
+export const consentVersions: Record<ConsentPurpose, number> = { medical: 1, photo: 1 };
+
+/** Each consent that there is, given to the studio of this name, with its words as the ledger keeps them. */
+export function consentTexts(controller: string): Record<ConsentPurpose, string> {
+  const { wording, retention } = medicalConsent(controller);
+  return {
+    medical: `${wording} ${retention}`,
+    photo:
+      `I agree that ${controller} keeps photos of my progress that I send, for my therapist and me to look at, and shows ` +
+      "them to nobody else. I can take this consent back at any time; the photos are then deleted.",
+  };
+}
 
 /** What each permission lets a therapist do. */
 export const permissionNames: Record<Permission, string> = {

@@ -15,6 +15,8 @@ export async function openSettings(db: Database, now: Date): Promise<void> {
         ...nothingYet,
         socialInstagram: "",
         socialFacebook: "",
+        // Nothing is promised that the shop may not have.
+        retreatGiftPercent: 0,
         updatedAt: now,
       })
       .onConflictDoNothing(),

@@ -13,7 +13,7 @@ import { findOwnDetails } from "#domain/people/own-profile/change-own-profile.ts
 import { findGuardian } from "#domain/people/guardians/queries.ts";
 import { ageOfMajority, isUnder } from "#domain/people/guardians/rules.ts";
 import { findOwnWithdrawal } from "#domain/people/own-consents.ts";
-import { consentTexts } from "#domain/people/words.ts";
+import { findConsentTexts } from "#domain/people/consent-wording.ts";
 import { findOwnOverview } from "#domain/schedule/own-sessions/queries.ts";
 import { listOwnOrders } from "#domain/shop/orders/opening/list-own-orders.ts";
 import { type DashboardTab, noteRules, sessionRules } from "./dashboard-tabs.ts";
@@ -62,7 +62,7 @@ async function readNotes(ctx: Ctx<Client>, url: URL) {
   if (past) throw redirect(past);
   const respondTo = list.notes.find(({ id, response }) => id === url.searchParams.get("respond") && !response);
   const asksConsent = respondTo !== undefined && !(await hasAgreed(ctx));
-  return { list, wish, respondTo, photoConsent: asksConsent ? consentTexts.photo.words : undefined };
+  return { list, wish, respondTo, photoConsent: asksConsent ? (await findConsentTexts(ctx)).photo : undefined };
 }
 
 async function readHealth(ctx: Ctx<Client>) {

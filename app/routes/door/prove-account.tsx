@@ -1,4 +1,5 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, Link, useMatches, useNavigation } from "react-router";
+import { studioName } from "#app/frame/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Checkbox, Field } from "#app/ui/field.tsx";
@@ -45,6 +46,7 @@ export function ProveAddress({ token, answer }: Props) {
 export function ClaimAccount({ token, shortest, answer }: Props & { shortest: number }) {
   const busy = useNavigation().state !== "idle";
   const { errors = {}, typed = {} } = answer ?? {};
+  const consent = medicalConsent(studioName(useMatches()));
   const field = (name: string) => ({ name, defaultValue: typed[name], error: errors[name] });
   return (
     <DoorSheet
@@ -74,8 +76,8 @@ export function ClaimAccount({ token, shortest, answer }: Props & { shortest: nu
           />
           <Checkbox
             name="medicalConsent"
-            label={medicalConsent.wording}
-            help={medicalConsent.retention}
+            label={consent.wording}
+            help={consent.retention}
             error={errors["medicalConsent"]}
             defaultChecked={typed["medicalConsent"] === "on"}
           />

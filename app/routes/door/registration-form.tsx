@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, useMatches, useNavigation } from "react-router";
+import { studioName } from "#app/frame/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -22,6 +23,7 @@ export function RegistrationForm({ answer, known = {} }: FormProps) {
   const { form, ready, step, kept, errors, next, previous } = useSteps(answer);
   const busy = useNavigation().formMethod === "POST";
   const typed = answer?.typed ?? known;
+  const consent = medicalConsent(studioName(useMatches()));
   const onSubmit = (event: FormEvent) => void (ready && !next() && event.preventDefault());
   return (
     <Card>
@@ -54,8 +56,8 @@ export function RegistrationForm({ answer, known = {} }: FormProps) {
         <Step number={3} current={step}>
           <Checkbox
             name="medicalConsent"
-            label={medicalConsent.wording}
-            help={medicalConsent.retention}
+            label={consent.wording}
+            help={consent.retention}
             error={errors["medicalConsent"]}
             defaultChecked={typed["medicalConsent"] === "on"}
           />

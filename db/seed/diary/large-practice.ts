@@ -83,12 +83,14 @@ async function openPeople(tx: Db, chance: Random, { count, userType, now }: Peop
   await insertAll(tx, authUsers, accounts);
   await insertAll(tx, clients, profiles);
   const ids = profiles.map(({ id }) => id);
-  if (userType === "client")
+  if (userType === "client") {
+    const consent = await consentOf(tx, "", since);
     await insertAll(
       tx,
       consents,
-      ids.map((id) => consentOf(id, since)),
+      ids.map((clientId) => ({ ...consent, clientId })),
     );
+  }
   return ids;
 }
 

@@ -1,6 +1,6 @@
 // What people read about those who speak for clients under 18.
 import type { GuardianRelation } from "#db/schema/people.ts";
-import { medicalConsent } from "../words.ts";
+import { consentRetention } from "../words.ts";
 
 export const guardianRelations: Record<GuardianRelation, string> = {
   parent: "Parent",
@@ -17,7 +17,7 @@ export const guardianConsent = {
   wording:
     "I have parental responsibility for this client, who is under 18. I agree that they are taught and treated here, and " +
     "that the studio keeps what it is told about their health and what is noted about their treatment, in order to do so " +
-    `safely. I can take this back at any time. ${medicalConsent.retention}`,
+    `safely. I can take this back at any time. ${consentRetention}`,
 } as const;
 
 export const guardianLabels = {

@@ -13,12 +13,13 @@ test("a completed event says when it was, by the London calendar", () => {
 });
 
 test("Center Parcs retreats share their benefits, the spa adds its hours, others have their own", () => {
-  const day = retreatBenefits({ slug: "center-parcs-day-retreat-may-2026", retreatPackage: "day" });
-  const spa = retreatBenefits({ slug: "center-parcs-spa-retreat-may-2026", retreatPackage: "spa" });
-  const other = retreatBenefits({ slug: "midwinter-morning-retreat-2027", retreatPackage: null });
+  const gift = { percent: 15, categories: ["equipment", "clothing"], days: 365 };
+  const day = retreatBenefits({ slug: "center-parcs-day-retreat-may-2026", retreatPackage: "day", gift });
+  const spa = retreatBenefits({ slug: "center-parcs-spa-retreat-may-2026", retreatPackage: "spa", gift });
+  const other = retreatBenefits({ slug: "midwinter-morning-retreat-2027", retreatPackage: null, gift: undefined });
   expect(spa).toEqual([...day, "Three-hour spa access, 4–7pm"]);
   expect(day.join(" ")).toMatch(/9:45am to 4:00pm.*29\.5°C.*£50.*15%/);
-  expect(other.join(" ")).not.toMatch(/29\.5/);
+  expect(other.join(" ")).not.toMatch(/29\.5|%/);
 });
 
 test("one product is not products", () => {

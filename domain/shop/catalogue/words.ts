@@ -1,5 +1,6 @@
 // What the shop says about a product, as people read it (requirements 1.2, 1.4.2 and 1.9).
 import { longDate } from "#domain/kernel/time.ts";
+import { categoriesInWords, type RetreatGift } from "#domain/studio/settings/retreat-gift.ts";
 import type { BuyButton, Sort } from "./rules.ts";
 
 export const sortLabels: Record<Sort, string> = {
@@ -40,7 +41,6 @@ const centerParcs = [
   "A full day, 9:45am to 4:00pm, with optional activities until 9pm",
   "The subtropical pools, kept at 29.5°C",
   "A gift bag worth £50",
-  "15% discount on equipment and clothing in our shop",
 ];
 const spaHours = "Three-hour spa access, 4–7pm";
 
@@ -52,8 +52,20 @@ const anyRetreat = [
   "Something warm to eat and drink",
 ];
 
+/** What a page says of the code that comes with a place. */
+const giftBenefit = (gift: RetreatGift) => `${gift.percent}% discount on ${categoriesInWords(gift)} in our shop`;
+
+type Retreat = {
+  slug: string;
+  retreatPackage: string | null;
+  /** The code for its guests, where the studio gives one. */
+  gift: RetreatGift | undefined;
+};
+
 /** The benefits of a retreat, told by its address (requirements 1.2.8). */
-export function retreatBenefits({ slug, retreatPackage }: { slug: string; retreatPackage: string | null }): string[] {
-  if (!slug.includes("center-parcs")) return anyRetreat;
-  return retreatPackage === "spa" || slug.includes("spa") ? [...centerParcs, spaHours] : centerParcs;
+export function retreatBenefits({ slug, retreatPackage, gift }: Retreat): string[] {
+  const given = gift ? [giftBenefit(gift)] : [];
+  if (!slug.includes("center-parcs")) return [...anyRetreat, ...given];
+  const isSpa = retreatPackage === "spa" || slug.includes("spa");
+  return [...centerParcs, ...given, ...(isSpa ? [spaHours] : [])];
 }

@@ -8,29 +8,33 @@ import { endOfDay } from "#domain/kernel/london.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { addDays, before, londonDay } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
+import { categoriesInWords, type RetreatGift } from "#domain/studio/settings/retreat-gift.ts";
 import { wordOf } from "./word-of.ts";
 
-/** What a retreat guest gets: so many percent off these shelves (requirements 1.4.5 and 1.9). */
-export const retreatGift = { percent: 15, shelves: ["equipment", "clothing"], days: 365 };
-
-type For = { orderId: string; orderNumber: string; email: string; eventAt: Date };
+type For = {
+  orderId: string;
+  orderNumber: string;
+  email: string;
+  eventAt: Date;
+  gift: RetreatGift;
+};
 
 /**
- * Makes the personal code of a retreat guest, to be used once, until a year after the event. The same order always gets
+ * Makes the personal code of a retreat guest, to be used once, until so many days after the event as the gift says. The same order always gets
  * the same code, so that a mail that is tried again carries no second one.
  */
-export async function givePersonalCode(ctx: Ctx<System>, { orderId, orderNumber, email, eventAt }: For) {
+export async function givePersonalCode(ctx: Ctx<System>, { orderId, orderNumber, email, eventAt, gift }: For) {
   const code = `RETREAT-${wordOf(hashOf(ctx.ports.fingerprint(`retreat-code:${orderId}`)))}`;
-  const validUntil = before(endOfDay(addDays(londonDay(eventAt), retreatGift.days)), 1);
+  const validUntil = before(endOfDay(addDays(londonDay(eventAt), gift.days)), 1);
   await transaction(ctx, async (tx) => {
     const [made] = await tx
       .insert(discountCodes)
       .values({
         code,
         name: `Retreat guest, order ${orderNumber}`,
-        description: `${retreatGift.percent}% off equipment and clothing`,
+        description: `${gift.percent}% off ${categoriesInWords(gift)}`,
         discountType: "percentage",
-        discountValue: retreatGift.percent * 100,
+        discountValue: gift.percent * 100,
         appliesTo: "specific_categories",
         usageLimit: 1,
         validFrom: ctx.now,
@@ -44,7 +48,7 @@ export async function givePersonalCode(ctx: Ctx<System>, { orderId, orderNumber,
     const shelves = await tx
       .select({ categoryId: productCategories.id })
       .from(productCategories)
-      .where(inArray(productCategories.slug, retreatGift.shelves));
+      .where(inArray(productCategories.slug, gift.categories));
     const links = shelves.map(({ categoryId }) => ({ categoryId, discountCodeId: made.id }));
     if (links.length > 0) await tx.insert(discountCodeCategories).values(links);
     return done(code);

@@ -1,5 +1,6 @@
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import type { Day } from "#domain/kernel/time.ts";
+import type { RetreatGift } from "../settings/retreat-gift.ts";
 import type { Paper } from "../ports.ts";
 import { clientIntakeForm } from "./client-intake-form.ts";
 import { complaintsPolicy } from "./complaints-policy.ts";
@@ -19,6 +20,8 @@ export type PaperFacts = {
   vatNumber?: string | undefined;
   /** Whether sending costs nothing anywhere, and whether things are sent to Ireland. */
   delivery?: { isFree: boolean; toIreland: boolean };
+  /** The code for retreat guests, where there is one. */
+  retreatGift?: RetreatGift | undefined;
   enquiryMonths: number;
   cartDays: number;
   /** The day on which the owner's adviser had read them; none while nobody has. */

@@ -3,6 +3,7 @@ import { type Day, londonDay } from "#domain/kernel/time.ts";
 import { deliveryOf, isFreeEverywhere } from "../delivery/rules.ts";
 import type { Settings } from "../settings/forms.ts";
 import { findSettings } from "../settings/queries.ts";
+import { retreatGiftOf } from "../settings/retreat-gift.ts";
 import { vatNumberOn } from "../settings/rules.ts";
 import type { PaperFacts } from "./find-paper.ts";
 
@@ -20,6 +21,7 @@ export const paperFactsOf = (settings: Settings, today: Day): PaperFacts => ({
     isFree: isFreeEverywhere(deliveryOf(settings)),
     toIreland: settings.delivery_ireland_served,
   },
+  retreatGift: retreatGiftOf(settings),
   enquiryMonths: settings.enquiry_months,
   cartDays: settings.cart_days,
   checkedOn: settings.papers_checked_on,

@@ -1,9 +1,13 @@
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import { retreatRefunds } from "./words.ts";
-import type { PaperText } from "./find-paper.ts";
+import { categoriesInWords } from "../settings/retreat-gift.ts";
+import type { PaperFacts, PaperText } from "./find-paper.ts";
 
 /** What a retreat place includes, what is asked of guests, and how a place is given back. */
-export const retreatBookingAgreement = ({ name, email, phone }: StudioDetails): PaperText => ({
+export const retreatBookingAgreement = (
+  { name, email, phone }: StudioDetails,
+  { retreatGift }: PaperFacts,
+): PaperText => ({
   title: "Retreat Booking Agreement",
   lead: "For our day retreats. It stands beside our Terms and Conditions and counts from the moment your payment has arrived and we have confirmed your place.",
   sections: [
@@ -11,7 +15,7 @@ export const retreatBookingAgreement = ({ name, email, phone }: StudioDetails): 
       heading: "What you book",
       blocks: [
         "A place for one person on the day, at the venue and in the package named in your confirmation. The day begins at 9:45am and ends at 4:00pm. The day package includes 3 hours of workshops and a gift bag worth £50; the spa package adds 3 hours of spa access, from 4pm to 7pm. The venue’s own activities, until 9pm, are optional and booked with the venue.",
-        "Retreat guests get a personal code for 15% off equipment and clothing in our shop. Travel, parking charges and anything not named in your confirmation are not included.",
+        `${retreatGift ? `Retreat guests get a personal code for ${retreatGift.percent}% off ${categoriesInWords(retreatGift)} in our shop. ` : ""}Travel, parking charges and anything not named in your confirmation are not included.`,
         `You make your contract with ${name}. It is one day without a night’s stay, so we believe that the Package Travel Regulations 2018 do not apply to it.`,
       ],
     },

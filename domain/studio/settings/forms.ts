@@ -63,12 +63,34 @@ export const notificationsForm = z.object({
   reminder_hours: reminderHours,
 });
 
+/** "Equipment, clothing" as the addresses of the categories. */
+const categories = line(400).transform((typed) => [
+  ...new Set(
+    typed
+      .split(",")
+      .map((name) => name.trim().toLowerCase().replaceAll(/\s+/g, "-"))
+      .filter((name) => name !== ""),
+  ),
+]);
+
+export const retreatsForm = z
+  .object({
+    retreat_gift_percent: whole(0, 100),
+    retreat_gift_categories: categories,
+    retreat_gift_days: whole(1, 1_095),
+  })
+  .refine((gift) => gift.retreat_gift_percent === 0 || gift.retreat_gift_categories.length > 0, {
+    path: ["retreat_gift_categories"],
+    message: "Please name at least one category, or give 0 percent.",
+  });
+
 export const retentionForm = z.object({ enquiry_months: whole(1, 36), cart_days: whole(7, 365) });
 
 export const settingsForms = {
   business: businessForm,
   delivery: deliveryForm,
   notifications: notificationsForm,
+  retreats: retreatsForm,
   retention: retentionForm,
 };
 
@@ -76,4 +98,5 @@ export const settingsForms = {
 export type Settings = z.output<typeof businessForm> &
   z.output<typeof deliveryForm> &
   z.output<typeof notificationsForm> &
+  z.output<typeof retreatsForm> &
   z.output<typeof retentionForm>;

@@ -25,6 +25,9 @@ export const settingColumns = {
   order_notifications: settings.orderNotifications,
   low_stock_threshold: settings.lowStockThreshold,
   reminder_hours: settings.reminderOffsetsHours,
+  retreat_gift_percent: settings.retreatGiftPercent,
+  retreat_gift_categories: settings.retreatGiftCategories,
+  retreat_gift_days: settings.retreatGiftDays,
   enquiry_months: settings.enquiryMonths,
   cart_days: settings.cartDays,
 } satisfies Record<keyof Settings, unknown>;

@@ -1,5 +1,7 @@
-import { getTableColumns } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { productCategories, products } from "#db/schema/catalogue.ts";
 import { settings } from "#db/schema/studio.ts";
+import type { Db } from "#domain/kernel/database.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import { markChanged } from "#domain/kernel/content-version.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
@@ -17,7 +19,7 @@ export type SettingsChange = { part: SettingsPart; wanted: Partial<Settings>; ve
 
 /**
  * Changes the settings of one form; every public page, mail and receipt follows. Refuses when somebody else has changed
- * any settings since, and an adviser's day that has not come yet. Answers the names of what changed.
+ * any settings since, an adviser's day that has not come yet, and a code for retreat guests that would work on nothing. Answers the names of what changed.
  */
 export const saveSettings = (ctx: Ctx<Owner>, { part, wanted, version }: SettingsChange, address?: string) =>
   transaction(ctx, async (tx) => {
@@ -28,7 +30,11 @@ export const saveSettings = (ctx: Ctx<Owner>, { part, wanted, version }: Setting
     if (changed.length === 0) return done(changed);
     if (isOutdated(all, version)) return refuse("changed-meanwhile");
 
-    await tx.update(settings).set({ ...asRow(wanted, changed), version: all.version + 1, updatedAt: ctx.now });
+    if (!(await hasSomethingToGive(tx, wanted))) return refuse("gift-on-nothing");
+    const renamed = changed.includes("business_name") ? { nameVersion: sql`${settings.nameVersion} + 1` } : {};
+    await tx
+      .update(settings)
+      .set({ ...asRow(wanted, changed), ...renamed, version: all.version + 1, updatedAt: ctx.now });
     await audit(tx, ctx, {
       action: "settings.changed",
       address,
@@ -37,6 +43,17 @@ export const saveSettings = (ctx: Ctx<Owner>, { part, wanted, version }: Setting
     await markChanged(tx, "studio");
     return done(changed);
   });
+
+/** Whether something is on sale in each category that the retreat guests' code is for. */
+async function hasSomethingToGive(tx: Db, { retreat_gift_percent, retreat_gift_categories = [] }: Partial<Settings>) {
+  if (!retreat_gift_percent) return true;
+  const filled = await tx
+    .selectDistinct({ slug: productCategories.slug })
+    .from(productCategories)
+    .innerJoin(products, eq(products.categoryId, productCategories.id))
+    .where(and(inArray(productCategories.slug, retreat_gift_categories), eq(products.status, "published")));
+  return filled.length === retreat_gift_categories.length;
+}
 
 /** A column is set by what it is called here, which for amounts is not its name in the database. */
 const keyOf = new Map(Object.entries(getTableColumns(settings)).map(([key, column]) => [column as unknown, key]));

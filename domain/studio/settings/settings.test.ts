@@ -2,16 +2,21 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findContentVersion } from "#domain/kernel/content-version.ts";
 import { versionOf } from "#domain/kernel/versions.ts";
+import { findConsentTexts } from "#domain/people/consent-wording.ts";
+import { giveConsent } from "#domain/people/own-consents.ts";
 import { findFrame } from "#domain/shop/cart/find-frame.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import { findPaper } from "#domain/studio/papers/find-paper.ts";
 import { findPaperFacts } from "#domain/studio/papers/queries.ts";
 import { openSettings } from "#domain/studio/open-settings.ts";
+import { aProduct } from "#tests/builders.ts";
 import { engines } from "#tests/engines.ts";
 import { anAccount, asActor } from "#tests/people.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import { businessForm, notificationsForm, retentionForm, type Settings } from "./forms.ts";
+import { findRetreatGift } from "./find-retreat-gift.ts";
 import { findSettings, findSettingsToEdit } from "./queries.ts";
+import { retreatGiftOf } from "./retreat-gift.ts";
 import { partOf } from "./rules.ts";
 import { saveSettings } from "./save-settings.ts";
 import type { SettingsPart } from "./words.ts";
@@ -69,6 +74,52 @@ describe.each(engines)("on %s", (engine) => {
       },
     ]);
     await save("notifications", { low_stock_threshold: 5, order_notifications: true });
+  });
+
+  test("a code for retreat guests is off in a new studio, and refused where it would work on nothing", async () => {
+    expect(retreatGiftOf(await settings())).toBeUndefined();
+    const gift = { retreat_gift_percent: 10, retreat_gift_categories: ["equipment"] };
+    expect(await save("retreats", gift)).toEqual({ ok: false, why: "gift-on-nothing" });
+    await aProduct(studio, { category: "Equipment" });
+    expect(await save("retreats", gift)).toMatchObject({ ok: true });
+    expect(await save("retreats", { retreat_gift_categories: ["equipment", "hats"] })).toMatchObject({ ok: false });
+    expect(retreatGiftOf(await settings())).toEqual({ percent: 10, categories: ["equipment"], days: 365 });
+    expect(await findRetreatGift(studio.guest())).toEqual(retreatGiftOf(await settings()));
+    const agreement = async () =>
+      JSON.stringify(
+        findPaper(
+          "retreat-booking-agreement",
+          (await findStudioDetails(studio.guest()))!,
+          await findPaperFacts(studio.guest()),
+        ),
+      );
+    expect(await agreement()).toContain("a personal code for 10% off equipment in our shop");
+    expect(await save("retreats", { retreat_gift_percent: 0 })).toMatchObject({ ok: true });
+    expect(await agreement()).not.toContain("personal code");
+  });
+
+  test("a consent names the business that keeps the data, and a new name is a new version", async () => {
+    const { person, accountId: hers } = await anAccount(studio);
+    const ledger = async () =>
+      (
+        await studio.owner.query<{ version: number; wording: string }>(
+          `select wording_version as version, wording from consents where client_id = '${person!.id}' order by given_at`,
+        )
+      ).rows.map(({ version, wording }) => [version, wording.slice(0, 26)]);
+    await studio.owner.exec("delete from consents");
+    const ana = asActor(studio, { kind: "client", id: person!.id, accountId: hers });
+    await giveConsent(ana, { address: "192.0.2.1" });
+    expect(await ledger()).toEqual([[1, "I agree that Free Rein Pil"]]);
+
+    await save("business", { business_name: "Bath Movement" });
+    expect((await findConsentTexts(ana)).photo).toMatch(/^I agree that Bath Movement keeps photos/);
+    await studio.owner.exec("update consents set withdrawn_at = given_at + interval '1 minute'");
+    await giveConsent({ ...ana, now: new Date("2026-06-11T11:00:00Z") }, { address: "192.0.2.1" });
+    expect(await ledger()).toEqual([
+      [1, "I agree that Free Rein Pil"],
+      [2, "I agree that Bath Movement"],
+    ]);
+    await save("business", { business_name: "Free Rein Pilates" });
   });
 
   test("the day on which the adviser read the papers takes their mark away, and none before it has come", async () => {

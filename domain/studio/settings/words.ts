@@ -28,6 +28,9 @@ export const settingLabels = {
   vat_until: "Registered until",
   papers_checked_on: "Read by your adviser on",
   ...deliveryLabels,
+  retreat_gift_percent: "Percent off",
+  retreat_gift_categories: "On which categories",
+  retreat_gift_days: "Days it can be used after the retreat",
   email_notifications: "Email notifications",
   order_notifications: "Order notifications",
   low_stock_threshold: "Low-stock threshold",
@@ -56,6 +59,7 @@ export const settingParts = {
   ],
   delivery: Object.keys(deliveryLabels) as (keyof typeof deliveryLabels)[],
   notifications: ["email_notifications", "order_notifications", "reminder_hours", "low_stock_threshold"],
+  retreats: ["retreat_gift_percent", "retreat_gift_categories", "retreat_gift_days"],
   retention: ["enquiry_months", "cart_days"],
 } as const satisfies Record<string, readonly SettingName[]>;
 export type SettingsPart = keyof typeof settingParts;
@@ -71,6 +75,10 @@ export const onlyPounds =
   "For now the shop takes money in pounds only: prices, card payments and receipts are all kept in GBP. Please leave this at GBP.";
 export const onlyLondon =
   "For now the studio keeps London time only: opening hours, retreats and reports are all reckoned in it. Please leave this at Europe/London.";
+
+/** At the categories of the retreat guests' code. */
+export const giftOnNothing =
+  "In one of these the shop has nothing on sale, so the code would take nothing off. Please name categories with products in them.";
 
 /** At the adviser's day, when it lies ahead. */
 export const notReadYet = "This day has not come yet. Please give the day on which your adviser had read them.";

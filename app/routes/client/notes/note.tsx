@@ -10,7 +10,7 @@ import { findOwnNote } from "#domain/care/notes-read/queries.ts";
 import { hasAgreed } from "#domain/care/photos/store-photo.ts";
 import { noteGone, responseMessages } from "#domain/care/responses/words.ts";
 import { markRepliesRead } from "#domain/care/responses/write-own-reply.ts";
-import { consentTexts } from "#domain/people/words.ts";
+import { findConsentTexts } from "#domain/people/consent-wording.ts";
 import type { Route } from "./+types/note.ts";
 import { answerNote } from "./answer-note.ts";
 import { MarkReadForm } from "./mark-read-form.tsx";
@@ -31,7 +31,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { response } = note;
   if (response && response.newReplies > 0) await markRepliesRead(ctx, response.id);
   const agreed = response !== undefined || (await hasAgreed(ctx));
-  return { note, photoConsent: agreed ? undefined : consentTexts.photo.words, flash: flashOf(url, responseMessages) };
+  return {
+    note,
+    photoConsent: agreed ? undefined : (await findConsentTexts(ctx)).photo,
+    flash: flashOf(url, responseMessages),
+  };
 }
 
 export const action = async ({ context, params, request }: Route.ActionArgs) =>

@@ -6,7 +6,7 @@ import { flashOf } from "#app/http/flash.ts";
 import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
 import { giveConsent, listOwnConsents } from "#domain/people/own-consents.ts";
 import { countTakenDown, putBackPhotos } from "#domain/care/photos/taken-down.ts";
-import { consentTexts } from "#domain/people/words.ts";
+import { findConsentTexts } from "#domain/people/consent-wording.ts";
 import { askForRecord, findOwnRecordRequest } from "#domain/privacy/ask-for-record.ts";
 import { askForErasure, findOpenErasure, withdrawErasure } from "#domain/privacy/ask-for-erasure.ts";
 import { dueOn } from "#domain/privacy/rules.ts";
@@ -22,15 +22,16 @@ import { withdrawnMessages } from "./withdrawal-words.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { ctx, account } = theClient(context);
   const problem = url.searchParams.get("copy") ?? "";
-  const [consents, erasure, record, takenDown] = await Promise.all([
+  const [consents, wordings, erasure, record, takenDown] = await Promise.all([
     listOwnConsents(ctx),
+    findConsentTexts(ctx),
     findOpenErasure(ctx),
     findOwnRecordRequest(ctx),
     countTakenDown(ctx),
   ]);
   const copy = { needsCode: account.secondFactor === true, errors: copyErrors(problem) };
   return {
-    ...{ consents, copy, wordings: { medical: consentTexts.medical.words, photo: consentTexts.photo.words } },
+    ...{ consents, copy, wordings },
     takenDown,
     flash: flashOf(url, withdrawnMessages),
     erasure: erasure && { ...erasure, answerBy: dueOn(erasure) },
@@ -43,7 +44,7 @@ const longestReason = 1_000;
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = theClient(context);
   const form = await request.formData();
-  const purpose: keyof typeof consentTexts = form.get("purpose") === "photo" ? "photo" : "medical";
+  const purpose: "medical" | "photo" = form.get("purpose") === "photo" ? "photo" : "medical";
   const from = { address: factsOf(context).address, purpose };
   const reason = String(form.get("reason") ?? "")
     .toWellFormed()

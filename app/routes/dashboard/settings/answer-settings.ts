@@ -10,7 +10,13 @@ import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { settingsForms } from "#domain/studio/settings/forms.ts";
 import { findSettingsToEdit } from "#domain/studio/settings/queries.ts";
 import { saveSettings } from "#domain/studio/settings/save-settings.ts";
-import { notReadYet, settingParts, settingsMessages, type SettingsPart } from "#domain/studio/settings/words.ts";
+import {
+  giftOnNothing,
+  notReadYet,
+  settingParts,
+  settingsMessages,
+  type SettingsPart,
+} from "#domain/studio/settings/words.ts";
 import { answerUpkeep, upkeepTasks } from "./answer-upkeep.ts";
 import { storedSettings } from "./stored-settings.ts";
 
@@ -59,5 +65,7 @@ async function answerPart(ctx: Ctx<Owner>, part: SettingsPart, sent: Record<stri
   if (saved.why === "mistyped") return data<SettingsAnswer>({ ...again, errors: saved.errors }, 422);
   if (saved.why === "not-read-yet")
     return data<SettingsAnswer>({ ...again, errors: { papers_checked_on: notReadYet } }, 422);
+  if (saved.why === "gift-on-nothing")
+    return data<SettingsAnswer>({ ...again, errors: { retreat_gift_categories: giftOnNothing } }, 422);
   return data<SettingsAnswer>({ ...again, failed: settingsMessages.notSaved }, 409);
 }

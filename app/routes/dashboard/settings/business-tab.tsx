@@ -5,8 +5,18 @@ import { Group, SettingsForm, type TabProps } from "./settings-form.tsx";
 
 const choices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-/** Who the studio is and how it is reached: the footer, the contact page, mails, receipts and papers say it. */
+/** Who the studio is and how it is reached, and what a retreat place brings. */
 export function BusinessTab(props: TabProps) {
+  return (
+    <>
+      <Business {...props} />
+      <RetreatGuests {...props} />
+    </>
+  );
+}
+
+/** The footer, the contact page, mails, receipts and papers say it. */
+function Business(props: TabProps) {
   return (
     <SettingsForm part="business" {...props}>
       {(field) => (
@@ -39,6 +49,29 @@ export function BusinessTab(props: TabProps) {
             <Field {...field("papers_checked_on")} type="date" optional help="Empty for as long as they are drafts" />
           </Group>
         </>
+      )}
+    </SettingsForm>
+  );
+}
+
+/** The code that is mailed with a paid retreat place, and that product pages and the agreement promise. */
+function RetreatGuests(props: TabProps) {
+  return (
+    <SettingsForm part="retreats" {...props}>
+      {(field) => (
+        <Group
+          title="A code for retreat guests"
+          lead="Whoever pays for a retreat place is mailed a code of their own. At 0 percent there is none, and no page speaks of one."
+        >
+          <Field {...field("retreat_gift_percent")} type="number" inputMode="numeric" min={0} max={100} />
+          <Field {...field("retreat_gift_days")} type="number" inputMode="numeric" min={1} max={1095} />
+          <Field
+            {...field("retreat_gift_categories")}
+            maxLength={400}
+            help="Their names in the shop, with commas between them: equipment, clothing"
+            className="sm:col-span-2"
+          />
+        </Group>
       )}
     </SettingsForm>
   );

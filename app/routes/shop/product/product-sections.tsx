@@ -4,10 +4,13 @@ import type { NextDate } from "#domain/schedule/timetable/rules.ts";
 import type { OfferedOption } from "#domain/shop/catalogue/list-options.ts";
 import type { SendingWords } from "#domain/studio/delivery/words.ts";
 import type { ListedProduct, Picture } from "#domain/shop/catalogue/rules.ts";
+import type { RetreatGift } from "#domain/studio/settings/retreat-gift.ts";
 import { retreatBenefits } from "#domain/shop/catalogue/words.ts";
 
 /** A product as its page shows it; `story` is rich text of the allowed tags, cleaned on the server. */
 export type Product = ListedProduct & {
+  /** The code that comes with a retreat place, where the studio gives one. */
+  gift?: RetreatGift | undefined;
   story: string;
   productType: string;
   keyFeatures: string[];
@@ -61,7 +64,7 @@ export function RetreatExperience({ product }: { product: Product }) {
   return (
     <Section tone="pine" title="Retreat Experience" eyebrow="The day" reveal>
       <ul className="grid gap-x-12 sm:grid-cols-2">
-        {retreatBenefits(product).map((benefit) => (
+        {retreatBenefits({ ...product, gift: product.gift }).map((benefit) => (
           <li key={benefit} className="flex gap-4 border-t border-cream/25 py-4" data-reveal-item="">
             <Check aria-hidden className="mt-1 size-5 shrink-0 text-blush" />
             <span>{benefit}</span>

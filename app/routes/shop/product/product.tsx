@@ -16,6 +16,7 @@ import { findNextDate } from "#domain/schedule/timetable/queries.ts";
 import { findNewSlug, findProduct } from "#domain/shop/catalogue/queries.ts";
 import { findDelivery } from "#domain/shop/delivery/find-delivery.ts";
 import { isSent } from "#domain/shop/sending/rules.ts";
+import { findRetreatGift } from "#domain/studio/settings/find-retreat-gift.ts";
 import { sendingWords } from "#domain/studio/delivery/words.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { asCardProduct, layoutOf, type ListedProduct } from "#domain/shop/catalogue/rules.ts";
@@ -39,6 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     product: {
       ...product,
       ...{ story: cleanRichText(detailedDescription), date },
+      gift: product.productType === "retreat" ? await findRetreatGift(ctx) : undefined,
       sending: delivery && sendingWords(delivery, product.parcel),
     },
     related: related.map((other) => asCardProduct(other)),
