@@ -10,10 +10,12 @@ type BodyPictureProps = {
   kinds: ReadonlyMap<string, MarkKind>;
   /** What happens when a region is pressed; nothing where the chart is only shown. */
   onPress?: ((region: string) => void) | undefined;
+  /** Beside other things: half as high, for somebody else to read. */
+  isSmall?: boolean;
 };
 
 /** A body from one side, its marked regions inked. The names beside it say the same, so that it is only for those who see it. */
-export function BodyPicture({ view, kinds, onPress }: BodyPictureProps) {
+export function BodyPicture({ view, kinds, onPress, isSmall = false }: BodyPictureProps) {
   const { middle, sides } = bodyDrawings[view];
   const region = (id: string, outline: string, mirrored = false) => {
     const kind = kinds.get(id);
@@ -36,14 +38,14 @@ export function BodyPicture({ view, kinds, onPress }: BodyPictureProps) {
   const [drawn, mirrored] = view === "front" ? ["right", "left"] : ["left", "right"];
   return (
     <figure className="min-w-0">
-      <svg aria-hidden viewBox="10 0 80 228" className="mx-auto block h-88 max-w-full">
+      <svg aria-hidden viewBox="10 0 80 228" className={classes("mx-auto block max-w-full", isSmall ? "h-44" : "h-88")}>
         {Object.entries(middle).map(([id, outline]) => region(id, outline))}
         {Object.entries(sides).map(([id, outline]) => region(`${drawn}-${id}`, outline))}
         {Object.entries(sides).map(([id, outline]) => region(`${mirrored}-${id}`, outline, true))}
       </svg>
       <figcaption className="mt-2 text-center text-sm text-soft">
         {view === "front" ? "Front" : "Back"}
-        <span className="block text-xs">{`← your ${drawn}`}</span>
+        <span className="block text-xs">{`← ${isSmall ? "their" : "your"} ${drawn}`}</span>
       </figcaption>
     </figure>
   );

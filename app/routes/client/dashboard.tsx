@@ -79,7 +79,7 @@ export default function ClientDashboard({ loaderData, actionData }: Route.Compon
       {shown.tab === "overview" && (
         <>
           <Standing withdrawnAt={shown.withdrawnAt} needsGuardian={shown.needsGuardian} />
-          <NextStep due={shown.due} reviewDue={shown.reviewDue} unread={unread} />
+          <NextStep {...shown} unread={unread} />
           <Overview {...shown.overview} clientNumber={profile.clientNumber} />
           <OwnOrders {...shown.orders} wish={shown.wish} />
         </>

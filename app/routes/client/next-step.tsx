@@ -3,10 +3,16 @@ import type { DueForm } from "#domain/care/forms/own-due.ts";
 import { longDate } from "#domain/kernel/time.ts";
 import { dashboardPath } from "./dashboard-tabs.ts";
 
-type NextStepProps = { due: readonly DueForm[]; reviewDue: boolean; unread: number };
+type NextStepProps = {
+  due: readonly DueForm[];
+  /** Whether a form of theirs says something else about them than their profile. */
+  asksWhichIsRight: boolean;
+  reviewDue: boolean;
+  unread: number;
+};
 type Step = { title: string; words: string; href: string; call: string };
 
-/** What a client is to do next: forms, then the yearly look at their health information, then notes. Nothing, if nothing is. */
+/** What a client is to do next: forms, which of two answers is right, the yearly look at their health information, then notes. Nothing, if nothing is. */
 export function NextStep(props: NextStepProps) {
   const [first, ...others] = stepsOf(props);
   if (!first) return null;
@@ -42,11 +48,15 @@ export function NextStep(props: NextStepProps) {
 
 const calls = { due: "Fill in", draft: "Go on", over: "Fill in again" } as const;
 
-function stepsOf({ due, reviewDue, unread }: NextStepProps): Step[] {
+function stepsOf({ due, asksWhichIsRight, reviewDue, unread }: NextStepProps): Step[] {
   const forms = due.map(({ slug, title, state, dueOn }) => ({
     ...{ title, words: dueOn ? `Please sign it by ${longDate(dueOn)}.` : sayings[state as keyof typeof calls] },
     ...{ href: `/client/forms/${slug}`, call: calls[state as keyof typeof calls] },
   }));
+  const which = {
+    ...{ title: "Which is right: your form, or your profile?", words: "They say different things about you." },
+    ...{ href: "/client/profile", call: "Choose" },
+  };
   const review = {
     ...{ title: "Is your health information still right?", words: "Once a year we ask you to read it through." },
     ...{ href: "/client/health", call: "Read it through" },
@@ -55,7 +65,12 @@ function stepsOf({ due, reviewDue, unread }: NextStepProps): Step[] {
     ...{ title: unread === 1 ? "A note to read" : `${unread} notes to read`, words: "From your therapist." },
     ...{ href: `${dashboardPath}?tab=notes`, call: "Read" },
   };
-  return [...forms, ...(reviewDue ? [review] : []), ...(unread > 0 ? [notes] : [])];
+  return [
+    ...forms,
+    ...(asksWhichIsRight ? [which] : []),
+    ...(reviewDue ? [review] : []),
+    ...(unread > 0 ? [notes] : []),
+  ];
 }
 
 const sayings = {

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { orNotFound } from "#app/http/answers.ts";
 import { pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
 import { listOwnDue } from "#domain/care/forms/own-due.ts";
+import { listOwnProfileQuestions } from "#domain/care/forms/profile-questions.ts";
 import { findOwnHealth, isOwnReviewDue } from "#domain/care/health/queries.ts";
 import { listOwnNotes } from "#domain/care/notes-read/queries.ts";
 import { notesAPage } from "#domain/care/notes-read/rules.ts";
@@ -40,19 +41,21 @@ export async function readTabOf(ctx: Ctx<Client>, tab: DashboardTab, url: URL) {
 
 async function readOverview(ctx: Ctx<Client>, url: URL) {
   const wish = readListAddress(url.searchParams, ownOrders);
-  const [withdrawnAt, standing, overview, orders, due, reviewDue] = await Promise.all([
+  const [withdrawnAt, standing, overview, orders, due, reviewDue, questions] = await Promise.all([
     findOwnWithdrawal(ctx),
     findGuardian(ctx, ctx.actor.id),
     findOwnOverview(ctx),
     listOwnOrders(ctx, wish),
     listOwnDue(ctx),
     isOwnReviewDue(ctx),
+    listOwnProfileQuestions(ctx),
   ]);
   const past = pastTheEnd(ownOrders, wish, orders.total);
   if (past) throw redirect(past);
   const isMinor = isUnder(ageOfMajority, standing?.born, londonDay(ctx.now));
   const needsGuardian = isMinor && !standing?.confirmedAt;
-  return { withdrawnAt, needsGuardian, overview, orders, wish, due, reviewDue };
+  const asksWhichIsRight = questions.length > 0;
+  return { withdrawnAt, needsGuardian, overview, orders, wish, due, reviewDue, asksWhichIsRight };
 }
 
 async function readNotes(ctx: Ctx<Client>, url: URL) {

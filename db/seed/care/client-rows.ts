@@ -1,3 +1,4 @@
+import { flagProposals, healthDifferences } from "#db/schema/care/findings.ts";
 import { formAnswers } from "#db/schema/care/forms.ts";
 import { clientHealthRecords } from "#db/schema/care/health.ts";
 import { actionPlanLogs, activityScores, bodyCharts, ownActivities } from "#db/schema/care/progress.ts";
@@ -14,7 +15,7 @@ export const signedDaysAgo = 182;
 
 /** What a client has written themselves: health, answers to notes, and how the programme and their own activities go. */
 export async function ownWords(tx: Db, one: Told, { now, forms }: { now: Date; forms: Forms }): Promise<void> {
-  const { who, story, notes } = one;
+  const { who, story, notes, turn } = one;
   const chance = random(`own ${who.id}`);
   const health = {
     ...{ healthConditions: story.conditions, medications: story.medications, allergies: story.allergies },
@@ -23,11 +24,24 @@ export async function ownWords(tx: Db, one: Told, { now, forms }: { now: Date; f
   const begun = notes[0]!.signedAt;
   const written = { clientId: who.id, source: "client" as "client" | "form", recordedBy: who.accountId };
   const signedAt = before(now, days(signedDaysAgo));
+  // The second takes something that their form no longer says: it waits for a therapist to say which holds.
+  const onFile = turn === 1 ? `${story.allergies}, latex` : story.allergies;
+  const merged = turn === 1 ? `${story.allergies}\nlatex` : story.allergies;
   await insertAll(tx, clientHealthRecords, [
-    { ...health, ...written, injuryHistory: "", version: 1, recordedAt: begun },
-    { ...health, ...written, source: "form", version: 2, recordedAt: signedAt },
+    { ...health, ...written, allergies: onFile, injuryHistory: "", version: 1, recordedAt: begun },
+    { ...health, ...written, allergies: merged, source: "form", version: 2, recordedAt: signedAt },
   ]);
-  await insertAll(tx, formAnswers, signedRows({ who, story, forms, at: signedAt }));
+  const signed = signedRows({ who, story, turn, forms, at: signedAt });
+  await insertAll(tx, formAnswers, [...signed.map(({ row }) => row)]);
+  const proposals = signed.flatMap((form) => form.proposals);
+  if (proposals.length > 0) await insertAll(tx, flagProposals, proposals);
+  if (turn === 1)
+    await insertAll(tx, healthDifferences, [
+      {
+        ...{ clientId: who.id, answerId: signed[0]!.row.id, part: "allergies", onFile, said: story.allergies },
+        foundAt: signedAt,
+      },
+    ]);
   await insertAll(tx, clientNoteResponses, responsesOf(one));
   const activities = story.activities.map((name) => ({ id: chance.uuid(), clientId: who.id, name, addedAt: begun }));
   await insertAll(tx, ownActivities, activities);

@@ -13,7 +13,7 @@ import { insertAll } from "../insert-all.ts";
 import { random } from "../random.ts";
 import { openTreated, shareOut, type Treated } from "./care-people.ts";
 import { answersOf, ownWords, signedDaysAgo } from "./client-rows.ts";
-import { findForms, readAndAsk } from "./form-rows.ts";
+import { contact, findForms, profilesOf, readAndAsk } from "./form-rows.ts";
 import { type History, historyOf } from "./care-rows.ts";
 import { aDraft, notesTo, planRows, privateNotes, resourceRows, sharedRows } from "./therapist-rows.ts";
 
@@ -28,6 +28,11 @@ export async function seedCare(db: Database, now: Date): Promise<void> {
   if (files.length > 0) return;
   await db.transaction({ actor: "auth" }, (tx) => openTreated(tx, now));
   const people = await db.transaction({ actor: "auth" }, (tx) => systemOf(tx, (it) => shareOut(it, now)));
+  await db.transaction({ actor: "auth" }, (tx) =>
+    tx.execute(sql`update clients c set date_of_birth = p.born, emergency_contact_name = ${contact.name},
+        emergency_contact_phone = ${contact.phone}, gp_surgery = ${contact.gp}
+      from (values ${profilesOf(people)}) as p (id, born) where c.id = p.id and c.date_of_birth is null`),
+  );
   const chance = random("care");
   const told = people.map((who, turn) => ({ who, turn, ...historyOf(chance, who, { turn, now }) }));
   for (const accountId of new Set(people.map(({ accountOfTherapist }) => accountOfTherapist))) {
@@ -38,8 +43,8 @@ export async function seedCare(db: Database, now: Date): Promise<void> {
   for (const one of told) await db.transaction(clientOf(one.who), (tx) => ownWords(tx, one, { now, forms }));
   for (const one of told.filter(({ turn }) => turn % 4 === 0))
     await db.transaction(therapistOf(one.who), (tx) => insertAll(tx, responseReplies, answersOf(one, now)));
-  for (const { who } of [told[0]!, told[1]!])
-    await db.transaction(therapistOf(who), (tx) => readAndAsk(tx, { who, now }));
+  const unread = people.slice(0, 2);
+  for (const who of unread) await db.transaction(therapistOf(who), (tx) => readAndAsk(tx, { who, unread, now }));
 }
 
 export type Told = History & { who: Treated; turn: number };

@@ -4,13 +4,12 @@ import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { plainDate } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 import { lockCareFile } from "../health/record-health.ts";
 import { withConsent } from "../file/with-consent.ts";
 import { writeFlag } from "./set-flag.ts";
-import { adaptationOfProposal, longest } from "./words.ts";
+import { adaptationOfProposal, longest, sayProposal } from "./words.ts";
 
 /**
  * Makes a flag of an answer that was proposed as one, with the words of the answer as its reason. Refuses without
@@ -46,10 +45,6 @@ export const dismissProposal = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, i
     await audit(tx, ctx, { action: "flag.dismissed", subjectId: clientId, address, detail: { proposalId: id } });
     return done({ id });
   });
-
-/** An answer as a line of the record: "Says yes to chest pain, form of 24 November 2026". */
-export const sayProposal = ({ says, signedAt }: { says: string; signedAt: Date }): string =>
-  `${says}, form of ${plainDate(signedAt)}`;
 
 type Proposal = NonNullable<Awaited<ReturnType<typeof findOpen>>>;
 

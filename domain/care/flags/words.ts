@@ -1,4 +1,5 @@
 // What care somebody needs, as therapists read it: why is for those who treat them, what to mind for whoever teaches.
+import { plainDate } from "#domain/kernel/time.ts";
 import { noConsent } from "../words.ts";
 
 /** The most characters of each text; the database has the same. */
@@ -43,3 +44,7 @@ export const flagRefusals = {
   "no-such-proposal": "This answer has been decided on already. Please look at it again.",
   "no-such-flag": "This flag is not there any more, or has been lifted.",
 } as const;
+
+/** An answer as a line of the record: "Says yes to chest pain, form of 24 November 2026". */
+export const sayProposal = ({ says, signedAt }: { says: string; signedAt: Date }): string =>
+  `${says}, form of ${plainDate(signedAt)}`;

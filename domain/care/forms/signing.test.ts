@@ -1,8 +1,9 @@
 // What a signature brings with it: the profile, the health information, flags to be, and whom it concerns.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listFlags } from "#domain/care/flags/queries.ts";
-import { acceptProposal, dismissProposal, sayProposal } from "#domain/care/flags/decide-proposal.ts";
+import { acceptProposal, dismissProposal } from "#domain/care/flags/decide-proposal.ts";
 import { countOpenProposals, listProposals } from "#domain/care/flags/proposals.ts";
+import { sayProposal } from "#domain/care/flags/words.ts";
 import { listNeeds } from "#domain/care/figures/list-needs.ts";
 import { listDifferences, settleDifference } from "#domain/care/health/differences.ts";
 import { healthForm } from "#domain/care/health/forms.ts";

@@ -40,6 +40,37 @@ export type Question = {
 };
 export type Section = { title: string; intro?: string | undefined; fields: Question[] };
 
+type Known = { answer: string; says: string; kind: Exclude<Alert, "none"> };
+
+/**
+ * The screening of the forms that every studio begins with, by the names of their questions, which never change: what
+ * the record says is shorter than the question. The questions follow the PAR-Q+ (readiness for physical activity).
+ */
+export const knownAlerts: Record<string, readonly Known[]> = {
+  heart: [{ answer: "yes", says: "Says yes to a heart condition or a stroke", kind: "ask-first" }],
+  "chest-pain": [{ answer: "yes", says: "Says yes to chest pain on exertion or at rest", kind: "ask-first" }],
+  dizzy: [{ answer: "yes", says: "Says yes to fainting, dizziness or a fit in the last year", kind: "warn" }],
+  pressure: [{ answer: "yes", says: "Says yes to high or low blood pressure, or tablets for it", kind: "warn" }],
+  breath: [{ answer: "yes", says: "Says yes to asthma or another condition of the lungs", kind: "warn" }],
+  bones: [{ answer: "yes", says: "Says yes to a bone, joint, disc or nerve problem", kind: "warn" }],
+  advised: [{ answer: "yes", says: "Says yes to having been told to avoid a movement or treatment", kind: "warn" }],
+  pregnant: [
+    { answer: "Pregnant", says: "Says that they are pregnant", kind: "warn" },
+    {
+      answer: "Gave birth in the last 12 months",
+      says: "Says that they gave birth in the last 12 months",
+      kind: "warn",
+    },
+  ],
+  changed: [{ answer: "yes", says: "Says yes to a change of health since the intake", kind: "warn" }],
+};
+
+/** How an answer "yes" to this question is proposed: as its form says, or as the first forms are known for. */
+export function alertOf({ id, kind, alert }: Pick<Question, "id" | "kind" | "alert">): Alert {
+  if (kind !== "yes-no") return "none";
+  return alert ?? knownAlerts[id]?.[0]?.kind ?? "none";
+}
+
 /** What somebody answered, by question; several of a list together. */
 export type Answers = Record<string, string | string[]>;
 

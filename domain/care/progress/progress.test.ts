@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.db.close());
 
-test("three activities are scored once a day, a fourth only when one is finished", async () => {
+test("three activities are scored once a day, a fourth only when one is finished, and none before somebody scores it", async () => {
   const names = ["Lift a saddle", "Sleep through", "Walk the dog"];
   for (const name of names) expect(await addActivity(ana, { name, score: 3 })).toMatchObject({ ok: true });
   expect(await addActivity(ana, { name: "Garden", score: 3 })).toEqual({ ok: false, why: "enough" });
@@ -30,6 +30,10 @@ test("three activities are scored once a day, a fourth only when one is finished
   expect((await findOwnProgress(ana)).activities[0]!.scores.map(({ score }) => score)).toEqual([4, 6]);
   expect(await scoreActivity(bea, { activity_id: id, score: 9 })).toEqual({ ok: false, why: "no-such-activity" });
   await endActivity(ana, id);
+  const { id: walks } = (await findOwnProgress(ana)).activities.at(-1)!;
+  await endActivity(ana, walks);
+  await addActivity(ana, { name: "Ride out", score: null });
+  expect((await findOwnProgress(ana)).activities.at(-1)).toMatchObject({ name: "Ride out", scores: [] });
   expect(await addActivity(ana, { name: "Garden", score: 3 })).toMatchObject({ ok: true });
 });
 

@@ -11,10 +11,10 @@ import { withConsent } from "../file/with-consent.ts";
 import { mostActivities } from "./words.ts";
 
 /**
- * Adds one of a client's own activities with its first score (Patient-Specific Functional Scale: 0 cannot do it, 10 as
+ * Adds one of a client's own activities, with its first score where they gave one (Patient-Specific Functional Scale: 0 cannot do it, 10 as
  * before). Refuses "enough" beyond three, and "no-consent".
  */
-export const addActivity = (ctx: Ctx<Client>, { name, score }: { name: string; score: number }) =>
+export const addActivity = (ctx: Ctx<Client>, { name, score }: { name: string; score: number | null }) =>
   withConsent(ctx, async (tx) => {
     const clientId = ctx.actor.id;
     await openCareFile(tx, ctx, clientId);
@@ -26,7 +26,7 @@ export const addActivity = (ctx: Ctx<Client>, { name, score }: { name: string; s
     if (now.length >= mostActivities) return refuse("enough");
     const row = { clientId, name, addedAt: ctx.now };
     const [added] = await tx.insert(ownActivities).values(row).returning({ id: ownActivities.id });
-    await writeScore(tx, ctx, added!.id, score);
+    if (score !== null) await writeScore(tx, ctx, added!.id, score);
     return done({ id: added!.id });
   });
 

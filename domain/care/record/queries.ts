@@ -20,6 +20,7 @@ export const findRecordClient = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) 
         ...{ id: clients.id, firstName: clients.firstName, lastName: clients.lastName, number: clients.clientNumber },
         ...{ email: clients.email, phone: clients.phone, born: clients.dateOfBirth },
         ...{ emergencyName: clients.emergencyContactName, emergencyPhone: clients.emergencyContactPhone },
+        ...{ gpSurgery: clients.gpSurgery, guardianContact: clients.guardianContact },
         ...{ emailVerified: clients.emailVerified, lastLoginAt: clients.lastLoginAt },
         ...{
           portalAccessEnabled: clients.portalAccessEnabled,

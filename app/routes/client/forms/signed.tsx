@@ -9,29 +9,35 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { findOwnSigned } from "#domain/care/forms/own-forms.ts";
+import { listOwnProfileQuestions } from "#domain/care/forms/profile-questions.ts";
 import { formMessages, signedAsNames, signingWords } from "#domain/care/forms/words.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
+import { WhichIsRight } from "../profile/which-is-right.tsx";
 import type { Route } from "./+types/signed.ts";
 
 export async function loader({ context, url, params: { answerId } }: Route.LoaderArgs) {
-  const signed = orNotFound(await findOwnSigned(theClient(context).ctx, answerId));
+  const { ctx } = theClient(context);
+  const signed = orNotFound(await findOwnSigned(ctx, answerId));
+  const questions = await listOwnProfileQuestions(ctx);
   const { id, title, number, sections, answers, wording, wordingHash } = signed;
   const name = [signed.name, signedAsNames[signed.signedAs]].filter(Boolean).join(", ");
   const when = `${longDate(signed.signedAt)} at ${clockTime(signed.signedAt)}`;
-  return { id, title, number, sections, answers, wording, name, wordingHash, when, flash: flashOf(url, formMessages) };
+  const flash = flashOf(url, formMessages);
+  return { id, title, number, sections, answers, wording, name, wordingHash, when, questions, flash };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => privateMeta(loaderData?.title ?? "Form", matches);
 
 /** What somebody has signed, as it was: read only. */
 export default function SignedForm({ loaderData }: Route.ComponentProps) {
-  const { id, title, number, sections, answers, wording, name, wordingHash, when, flash } = loaderData;
+  const { id, title, number, sections, answers, wording, name, wordingHash, when, questions, flash } = loaderData;
   return (
     <div className="max-w-3xl">
       <BackLink href="/client/forms">Back to Health Forms</BackLink>
       <h1 className="text-3xl">{title}</h1>
       <p className="mt-2 mb-6 text-soft">{`Version ${number}, signed by ${name} on ${when}.`}</p>
       <AnswerNotice answer={undefined} flash={flash} />
+      <WhichIsRight questions={questions} />
       <Card>
         <AnsweredQuestions sections={sections} answers={answers} />
         <section className="mt-6 border-t border-line pt-5">

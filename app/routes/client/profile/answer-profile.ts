@@ -4,6 +4,8 @@ import { mistakesIn, textsIn } from "#app/http/forms.ts";
 import { theClient } from "#app/http/locks.ts";
 import { saveOver } from "#app/http/save-over.ts";
 import type { EditAnswer } from "#app/parts/two-versions.tsx";
+import { type ProfileGroup, profileGroups } from "#domain/care/forms/profile-answers.ts";
+import { settleProfile } from "#domain/care/forms/profile-questions.ts";
 import { refuse } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { type Stored, versionOf } from "#domain/kernel/versions.ts";
@@ -16,7 +18,9 @@ type OwnDetails = NonNullable<Awaited<ReturnType<typeof findOwnDetails>>>;
 export async function answerProfile(request: Request, context: Readonly<RouterContextProvider>) {
   const { ctx } = theClient(context);
   const form = profileForm(londonDay(ctx.now));
-  const saved = await saveOver(textsIn(await request.formData()), {
+  const sent = textsIn(await request.formData());
+  if (sent["intent"] === "settle") return answerQuestion(context, sent);
+  const saved = await saveOver(sent, {
     save: async (typed, version) => {
       const read = form.safeParse(typed);
       if (!read.success) return { ...refuse("mistyped"), errors: mistakesIn(read.error) };
@@ -32,6 +36,15 @@ export async function answerProfile(request: Request, context: Readonly<RouterCo
   if ("clashes" in saved) return data<EditAnswer>({ ...again, clashes: saved.clashes }, 409);
   if (saved.why === "mistyped") return data<EditAnswer>({ ...again, errors: saved.errors }, 422);
   return data<EditAnswer>({ ...again, failed: "Your profile is not there any more." }, 404);
+}
+
+/** Which of two answers about themselves is right; what is settled already is told as settled. */
+async function answerQuestion(context: Readonly<RouterContextProvider>, { group = "", as }: Record<string, string>) {
+  if (!Object.hasOwn(profileGroups, group) || (as !== "form" && as !== "profile"))
+    return data<EditAnswer>({ failed: "Please choose which is right." }, 422);
+  const { address } = factsOf(context);
+  await settleProfile(theClient(context).ctx, { group: group as ProfileGroup, as, address });
+  throw redirect("/client/profile?done=settled", 303);
 }
 
 /** What is stored of a client, as their form is opened with it. */

@@ -3,18 +3,27 @@ import { orNotFound } from "#app/http/answers.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { theClient } from "#app/http/locks.ts";
 import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { listOwnProfileQuestions } from "#domain/care/forms/profile-questions.ts";
 import { findOwnDetails } from "#domain/people/own-profile/change-own-profile.ts";
 import { findOwnProfile } from "#domain/people/queries.ts";
 import { OwnProfile } from "../own-profile.tsx";
 import type { Route } from "./+types/profile.ts";
 import { answerProfile, storedProfile } from "./answer-profile.ts";
+import { WhichIsRight } from "./which-is-right.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = theClient(context);
-  const [profile, details] = await Promise.all([findOwnProfile(ctx), findOwnDetails(ctx)]);
-  const flash = flashOf(url, { changed: "Your profile has been saved." });
-  return { profile: orNotFound(profile), stored: storedProfile(orNotFound(details)), flash };
+  const [profile, details, questions] = await Promise.all([
+    findOwnProfile(ctx),
+    findOwnDetails(ctx),
+    listOwnProfileQuestions(ctx),
+  ]);
+  const flash = flashOf(url, {
+    changed: "Your profile has been saved.",
+    settled: "Thank you. Your profile says it so.",
+  });
+  return { profile: orNotFound(profile), stored: storedProfile(orNotFound(details)), questions, flash };
 }
 
 export const action = ({ context, request }: Route.ActionArgs) => answerProfile(request, context);
@@ -22,11 +31,12 @@ export const action = ({ context, request }: Route.ActionArgs) => answerProfile(
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("My Profile", matches);
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, stored, flash } = loaderData;
+  const { profile, stored, questions, flash } = loaderData;
   return (
     <div className="max-w-3xl">
       <h1 className="mb-6 text-3xl">My Profile</h1>
       <AnswerNotice answer={actionData} flash={flash} />
+      <WhichIsRight questions={questions} />
       <OwnProfile profile={profile} />
       <ProfileForm stored={stored} answer={actionData} />
     </div>

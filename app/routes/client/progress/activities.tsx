@@ -40,7 +40,9 @@ export function Activities({
 function Scored({ activity: { id, name, scores: given } }: { activity: Activity }) {
   const [first, last] = [given[0], given.at(-1)];
   const change = first && last ? last.score - first.score : 0;
-  const words = `${last?.score ?? "Not scored"} of 10${given.length > 1 ? `, ${change >= 0 ? "+" : "−"}${Math.abs(change)} since ${shortDate(first!.on)}` : ""}`;
+  const words = !last
+    ? "Not scored yet"
+    : `${last.score} of 10${given.length > 1 ? `, ${change >= 0 ? "+" : "−"}${Math.abs(change)} since ${shortDate(first!.on)}` : ""}`;
   return (
     <li className="border-t border-line pt-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -63,7 +65,8 @@ function Scored({ activity: { id, name, scores: given } }: { activity: Activity 
           name="score"
           id={`score-${id}`}
           options={scores}
-          defaultValue={`${last?.score ?? 5}`}
+          placeholder="Choose a score"
+          defaultValue={last ? `${last.score}` : ""}
           className="min-w-48"
         />
         <Button name="intent" value="score" variant="secondary">
@@ -98,7 +101,8 @@ function AddActivity({ answer }: { answer: FormAnswer | undefined }) {
         name="score"
         id="first-score"
         options={scores}
-        defaultValue={answer?.typed?.["score"] ?? "5"}
+        placeholder="Not scored yet"
+        defaultValue={answer?.typed?.["score"] ?? ""}
         error={answer?.errors?.["score"]}
         className="self-start"
       />

@@ -1,5 +1,6 @@
 import { mistakesIn } from "#app/http/forms.ts";
 import type { FormAnswer } from "#app/parts/form-answer.tsx";
+import { acceptProposal, dismissProposal } from "#domain/care/flags/decide-proposal.ts";
 import { flagForm } from "#domain/care/flags/forms.ts";
 import { liftFlag, setFlag } from "#domain/care/flags/set-flag.ts";
 import { type flagMessages, flagRefusals } from "#domain/care/flags/words.ts";
@@ -10,9 +11,26 @@ import type { OpenRecord } from "#domain/people/open-record.ts";
 type Sent = { ctx: Ctx<Therapist>; record: OpenRecord; typed: Record<string, string>; address: string };
 type Pressed = { ok: true; done: keyof typeof flagMessages } | { ok: false; status: number; answer: FormAnswer };
 
-/** The presses of the flags of a client: "set-flag" with its fields, "lift-flag" with the flag's id. */
-export async function answerFlags({ ctx, record, typed, address }: Sent): Promise<Pressed> {
+const decisions = { "accept-proposal": acceptProposal, "dismiss-proposal": dismissProposal } as const;
+
+/** One press on an answer that was proposed as a flag, by its `proposal_id`. */
+async function decide({ ctx, record, typed, address }: Sent, intent: keyof typeof decisions): Promise<Pressed> {
+  const { proposal_id: id = "" } = typed;
+  const decided = isUuid(id)
+    ? await decisions[intent](ctx, record, id, address)
+    : ({ ok: false, why: "no-such-proposal" } as const);
+  if (decided.ok) return { ok: true, done: intent === "accept-proposal" ? "accepted" : "dismissed" };
+  return { ok: false, status: 409, answer: { intent, failed: flagRefusals[decided.why] } };
+}
+
+/**
+ * The presses of the flags of a client: "set-flag" with its fields, "lift-flag" with the flag's id, "accept-proposal" and
+ * "dismiss-proposal" with the answer's.
+ */
+export async function answerFlags(sent: Sent): Promise<Pressed> {
+  const { ctx, record, typed, address } = sent;
   const { intent = "set-flag", flag_id: id = "" } = typed;
+  if (intent === "accept-proposal" || intent === "dismiss-proposal") return decide(sent, intent);
   if (intent === "lift-flag") {
     const lifted = isUuid(id)
       ? await liftFlag(ctx, record, id, address)

@@ -1,19 +1,24 @@
 import { data, redirect } from "react-router";
 import { orNotFound } from "#app/http/answers.ts";
 import type { FormAnswer } from "#app/parts/form-answer.tsx";
-import { giveReason } from "#domain/care/file/open-care-record.ts";
+import { giveReason, openCareRecord } from "#domain/care/file/open-care-record.ts";
 import { askForForm } from "#domain/care/forms/ask-for-form.ts";
 import { withdrawRequest } from "#domain/care/forms/withdraw-request.ts";
 import { formDeskRefusals } from "#domain/care/forms/words.ts";
+import { settleDifference, type SettledAs } from "#domain/care/health/differences.ts";
+import { differenceRefusals, settlings } from "#domain/care/health/words.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
 import { safeReturn } from "#domain/people/rules.ts";
+import { withDone } from "./with-done.ts";
 
 type Sent = { ctx: Ctx<Therapist>; clientId: string; typed: Record<string, string>; address: string };
 
-/** The presses of a record: why it is opened; a form that is asked for, or no longer. */
+/** The presses of a record: why it is opened; a form that is asked for, or no longer; which health information holds. */
 export async function answerRecord({ ctx, clientId, typed, address }: Sent) {
   const { intent, slug = "", request_id: requestId = "" } = typed;
   const here = `/therapist/clients/${clientId}`;
+  if (intent === "settle-difference") return answerDifference({ ctx, clientId, typed, address });
   if (intent !== "ask-form" && intent !== "withdraw-form") return answerReason({ ctx, clientId, typed, address });
   const outcome =
     intent === "ask-form"
@@ -21,6 +26,16 @@ export async function answerRecord({ ctx, clientId, typed, address }: Sent) {
       : await withdrawRequest(ctx, requestId, address);
   if (!outcome.ok) return data<FormAnswer>({ intent, failed: formDeskRefusals[outcome.why] }, 409);
   throw redirect(`${here}?part=forms&done=${intent === "ask-form" ? "asked" : "withdrawn"}`, 303);
+}
+
+/** Which holds of what a form says and what was on file. */
+async function answerDifference({ ctx, clientId, typed, address }: Sent) {
+  const { intent, difference_id: id = "", as = "", from } = typed;
+  const opened = await openCareRecord(ctx, clientId, { what: "the-health", address });
+  if (!opened.ok || !isUuid(id) || !Object.hasOwn(settlings, as)) return orNotFound<never>(undefined);
+  const settled = await settleDifference(ctx, opened.value, { id, as: as as SettledAs, address });
+  if (!settled.ok) return data<FormAnswer>({ intent, failed: differenceRefusals[settled.why] }, 409);
+  throw redirect(withDone(from, `/therapist/clients/${clientId}?part=health`, "settled"), 303);
 }
 
 async function answerReason({ ctx, clientId, typed, address }: Sent) {

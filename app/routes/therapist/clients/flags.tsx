@@ -8,11 +8,14 @@ import { theTherapist } from "#app/http/locks.ts";
 import { AnswerNotice } from "#app/parts/form-answer.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { listFlags } from "#domain/care/flags/queries.ts";
+import { listProposals } from "#domain/care/flags/proposals.ts";
 import { flagMessages } from "#domain/care/flags/words.ts";
 import { findPracticeClient } from "#domain/people/clients/queries.ts";
 import { openCare } from "../open-care.ts";
 import type { Route } from "./+types/flags.ts";
 import { answerFlags } from "./answer-flags.ts";
+import { FlagProposals } from "./flag-proposals.tsx";
+import { withDone } from "./with-done.ts";
 import { FlagsSection } from "./flags-section.tsx";
 
 export async function loader({ context, params: { clientId }, url }: Route.LoaderArgs) {
@@ -20,8 +23,9 @@ export async function loader({ context, params: { clientId }, url }: Route.Loade
   const record = await openCare(context, clientId, { what: "the-flags", url });
   const { firstName, lastName } = orNotFound(await findPracticeClient(ctx, record.clientId));
   const mayWrite = ctx.actor.permissions.includes("create_notes");
-  const flags = await listFlags(ctx, record);
-  return { clientId, name: `${firstName} ${lastName}`, flags, mayWrite, flash: flashOf(url, flagMessages) };
+  const [flags, proposals] = [await listFlags(ctx, record), await listProposals(ctx, record)];
+  const flash = flashOf(url, flagMessages);
+  return { clientId, name: `${firstName} ${lastName}`, flags, proposals, mayWrite, flash };
 }
 
 export async function action({ context, params: { clientId }, request, url }: Route.ActionArgs) {
@@ -30,19 +34,25 @@ export async function action({ context, params: { clientId }, request, url }: Ro
   const typed = textsIn(await request.formData());
   const pressed = await answerFlags({ ctx, record, typed, address: factsOf(context).address });
   if (!pressed.ok) return data(pressed.answer, pressed.status);
-  throw redirect(`/therapist/clients/${clientId}/flags?done=${pressed.done}`, 303);
+  throw redirect(withDone(typed["from"], `/therapist/clients/${clientId}/flags`, pressed.done), 303);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Flags", matches);
 
 /** What care a client needs, on a page of its own: for those who treat them. */
 export default function Flags({ loaderData, actionData }: Route.ComponentProps) {
-  const { clientId, name, flags, mayWrite, flash } = loaderData;
+  const { clientId, name, flags, proposals, mayWrite, flash } = loaderData;
+  const open = proposals.filter(({ state }) => state === "open");
   return (
     <div className="max-w-3xl">
       <BackLink href={`/therapist/clients/${clientId}`}>Record</BackLink>
       <h1 className="mb-4 text-3xl wrap-anywhere">{name}</h1>
       <AnswerNotice answer={actionData} flash={flash} />
+      {open.length > 0 && (
+        <div className="mb-6">
+          <FlagProposals {...{ clientId, mayWrite }} proposals={open} from={`/therapist/clients/${clientId}/flags`} />
+        </div>
+      )}
       <FlagsSection flags={flags} mayWrite={mayWrite} answer={actionData} />
     </div>
   );

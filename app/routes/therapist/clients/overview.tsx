@@ -1,25 +1,40 @@
+import type { ReactNode } from "react";
 import { FactList } from "#app/parts/fact-list.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { shortDate } from "#domain/kernel/time.ts";
+import { plainDate, shortDate } from "#domain/kernel/time.ts";
+import type { FlagProposal } from "#domain/care/flags/proposals.ts";
+import type { ProfileQuestion } from "#domain/care/forms/profile-questions.ts";
+import type { OpenDifference } from "#domain/care/health/differences.ts";
 import type { ListedFlag, RecordClient } from "#domain/care/record/queries.ts";
 import { responseRate, summaryDays } from "#domain/care/record/words.ts";
 import { flagNames } from "#domain/care/words.ts";
+import { FlagProposals } from "./flag-proposals.tsx";
+import { HealthDifferences } from "./health-differences.tsx";
 
 type OverviewProps = {
   client: RecordClient;
   summary: { upcoming: number; notes: number; responses: number };
   flags: readonly ListedFlag[];
+  proposals: readonly FlagProposal[];
+  differences: readonly OpenDifference[];
+  questions: readonly ProfileQuestion[];
+  mayWrite: boolean;
 };
 
 /** What to heed, the wellness summary, and how the client is reached. */
-export function Overview({ client, summary, flags }: OverviewProps) {
+export function Overview(props: OverviewProps) {
+  const { client, summary, flags, proposals, differences, questions, mayWrite } = props;
+  const here = `/therapist/clients/${client.id}`;
   const figures = [
     [summary.upcoming, `upcoming sessions in ${summaryDays} days`],
     [`${responseRate(summary)}%`, `response rate of the last ${summaryDays} days`],
   ] as const;
   return (
     <div className="grid gap-5">
-      <RecordFlags flags={flags} href={`/therapist/clients/${client.id}/flags`} />
+      <RecordFlags flags={flags} href={`${here}/flags`} proposals={proposals}>
+        <FlagProposals clientId={client.id} mayWrite={mayWrite} from={here} proposals={proposals} />
+      </RecordFlags>
+      <HealthDifferences clientId={client.id} mayWrite={mayWrite} from={here} differences={differences} />
       <section aria-label="Wellness summary" className="grid grid-cols-2 gap-3 sm:gap-4">
         {figures.map(([figure, words]) => (
           <p key={words} className="rounded-lg border border-line bg-white px-4 py-3">
@@ -30,13 +45,33 @@ export function Overview({ client, summary, flags }: OverviewProps) {
       </section>
       <section aria-label="Details" className="rounded-lg border border-line bg-white p-4">
         <FactList facts={factsOf(client)} />
+        {questions.length > 0 && (
+          <p className="mt-3 text-soft">
+            {`Their form of ${plainDate(questions[0]!.signedAt)} says otherwise: ${saidIn(questions)}. They have been asked which is right.`}
+          </p>
+        )}
       </section>
     </div>
   );
 }
 
+const saidIn = (questions: readonly ProfileQuestion[]) =>
+  questions
+    .flatMap(({ form: { date_of_birth: born, ...others } }) => [born && plainDate(born), ...Object.values(others)])
+    .filter(Boolean)
+    .join(", ");
+
+type RecordFlagsProps = {
+  flags: readonly ListedFlag[];
+  href: string;
+  proposals: readonly FlagProposal[];
+  /** What their forms say that may need one. */
+  children: ReactNode;
+};
+
 /** What those who treat have to heed, and what it means in a class. */
-export function RecordFlags({ flags, href }: { flags: readonly ListedFlag[]; href: string }) {
+function RecordFlags({ flags, href, proposals, children }: RecordFlagsProps) {
+  const isEmpty = flags.length === 0 && proposals.length === 0;
   return (
     <section aria-label="Flags" className="rounded-lg border border-line bg-white p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -45,8 +80,8 @@ export function RecordFlags({ flags, href }: { flags: readonly ListedFlag[]; hre
           Set or lift flags
         </a>
       </div>
-      {flags.length === 0 && <p className="mt-1 text-soft">Nothing to heed is noted.</p>}
-      <ul className="mt-2 grid gap-2">
+      {isEmpty && <p className="mt-1 text-soft">Nothing to heed is noted.</p>}
+      <ul className="mt-2 grid gap-2 empty:hidden">
         {flags.map(({ id, kind, reason, adaptation, until }) => (
           <li key={id}>
             <Badge tone={kind === "warn" ? "warn" : "bad"}>{flagNames[kind]}</Badge>{" "}
@@ -56,6 +91,7 @@ export function RecordFlags({ flags, href }: { flags: readonly ListedFlag[]; hre
           </li>
         ))}
       </ul>
+      {proposals.length > 0 && <div className="mt-3 border-t border-line pt-3">{children}</div>}
     </section>
   );
 }
@@ -66,6 +102,8 @@ function factsOf(client: RecordClient): [string, string][] {
     ["Phone", client.phone],
     ["Born", client.born && shortDate(client.born)],
     ["Emergency contact", [client.emergencyName, client.emergencyPhone].filter(Boolean).join(", ")],
+    ["GP surgery", client.gpSurgery],
+    ...(client.guardianContact ? ([["Parent or guardian", client.guardianContact]] as [string, string][]) : []),
     ["Last treated", client.lastTreatedOn && shortDate(client.lastTreatedOn)],
     ["File kept until", client.keepUntil && shortDate(client.keepUntil)],
     ["Legal hold", client.isHeld ? "Yes: nothing of this file is forgotten" : "No"],

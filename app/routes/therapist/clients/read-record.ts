@@ -1,6 +1,10 @@
 import { orNotFound } from "#app/http/answers.ts";
 import { findConsent } from "#domain/care/file/find-consent.ts";
 import { openCareRecord } from "#domain/care/file/open-care-record.ts";
+import { listProposals } from "#domain/care/flags/proposals.ts";
+import { listProfileQuestions } from "#domain/care/forms/profile-questions.ts";
+import { listDifferences } from "#domain/care/health/differences.ts";
+import { findProgress } from "#domain/care/progress/queries.ts";
 import { findHealth } from "#domain/care/health/queries.ts";
 import {
   findRecordClient,
@@ -40,15 +44,29 @@ async function readPart(ctx: Ctx<Therapist>, record: OpenRecord, { part, page }:
     const rows = await listTreatments(ctx, record, page);
     return { part, page, rows, total: rows[0]?.total ?? 0 };
   }
-  if (part === "health") return { part, ...(await findHealth(ctx, record)) };
+  if (part === "health")
+    return {
+      part,
+      ...(await findHealth(ctx, record)),
+      differences: await listDifferences(ctx, record),
+      proposals: await listProposals(ctx, record),
+    };
   if (part === "programme") return { part, items: await listProgramme(ctx, record) };
-  if (part === "progress") return { part, scores: await listScores(ctx, record) };
+  if (part === "progress")
+    return { part, scores: await listScores(ctx, record), progress: await findProgress(ctx, record) };
   if (part === "responses") return { part, responses: await listRecordResponses(ctx, record) };
   if (part === "forms") return { part, ...(await listRecordForms(ctx, record)) };
   if (part === "timeline") {
     const entries = await listTimeline(ctx, record, page);
     return { part, page, entries, total: entries[0]?.total ?? 0 };
   }
-  return { part, summary: await findSummary(ctx, record), flags: await listFlags(ctx, record) };
+  return {
+    part,
+    summary: await findSummary(ctx, record),
+    flags: await listFlags(ctx, record),
+    proposals: await listProposals(ctx, record),
+    differences: await listDifferences(ctx, record),
+    questions: await listProfileQuestions(ctx, record),
+  };
 }
 export type RecordContent = Awaited<ReturnType<typeof readPart>>;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ClientProgress } from "#app/parts/client-progress.tsx";
 import { HealthFacts } from "#app/parts/health-facts.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
@@ -6,6 +7,8 @@ import type { ListedScore, RecordClient } from "#domain/care/record/queries.ts";
 import { complianceNames } from "#domain/care/words.ts";
 import { History } from "../notes/history.tsx";
 import { notesHref } from "../notes/notes-address.ts";
+import { FlagProposals } from "./flag-proposals.tsx";
+import { HealthDifferences } from "./health-differences.tsx";
 import { Overview } from "./overview.tsx";
 import type { RecordContent } from "./read-record.ts";
 import { RecordFormsView } from "./record-forms.tsx";
@@ -25,9 +28,11 @@ const Logs = ({ logs }: { logs: readonly { doneOn: string; pain: number | null; 
   </ul>
 );
 
+type RecordPartProps = { content: RecordContent; client: RecordClient; mayWrite: boolean };
+
 /** The chosen part of a record. */
-export function RecordPartView({ content, client }: { content: RecordContent; client: RecordClient }) {
-  if (content.part === "overview") return <Overview {...content} client={client} />;
+export function RecordPartView({ content, client, mayWrite }: RecordPartProps) {
+  if (content.part === "overview") return <Overview {...content} client={client} mayWrite={mayWrite} />;
   if (content.part === "notes")
     return (
       <History
@@ -36,7 +41,25 @@ export function RecordPartView({ content, client }: { content: RecordContent; cl
         pageHref={(page) => `/therapist/clients/${client.id}?part=notes&page=${page}`}
       />
     );
-  if (content.part === "health") return <HealthFacts {...content} emergency={emergencyOf(client)} reader="therapist" />;
+  if (content.part === "health") {
+    const here = { clientId: client.id, mayWrite, from: `/therapist/clients/${client.id}?part=health` };
+    return (
+      <div className="grid gap-6">
+        <HealthDifferences {...here} differences={content.differences} />
+        <section aria-label="On file">
+          <HealthFacts {...content} emergency={emergencyOf(client)} reader="therapist" />
+        </section>
+        {content.proposals.length > 0 && (
+          <section aria-labelledby="screening">
+            <h2 id="screening" className="mb-2 text-xl">
+              From their forms
+            </h2>
+            <FlagProposals {...here} proposals={content.proposals} />
+          </section>
+        )}
+      </div>
+    );
+  }
   if (content.part === "programme")
     return (
       <List empty="Nothing to do at home yet." items={content.items}>
@@ -71,7 +94,12 @@ export function RecordPartView({ content, client }: { content: RecordContent; cl
     );
   if (content.part === "forms") return <RecordFormsView {...content} />;
   if (content.part === "timeline") return <Timeline clientId={client.id} {...content} />;
-  return <Scores scores={content.scores} />;
+  return (
+    <div className="grid gap-6">
+      <ClientProgress progress={content.progress} />
+      <Scores scores={content.scores} />
+    </div>
+  );
 }
 
 const emergencyOf = ({ emergencyName, emergencyPhone }: RecordClient) => ({

@@ -13,6 +13,8 @@ import { TabLinks } from "#app/ui/tabs.tsx";
 import { longDate } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { clientState, safeReturn } from "#domain/people/rules.ts";
+import { flagMessages } from "#domain/care/flags/words.ts";
+import { settledMessage } from "#domain/care/health/words.ts";
 import { formDeskMessages } from "#domain/care/forms/words.ts";
 import { type RecordPart, recordParts } from "#domain/care/record/words.ts";
 import type { Route } from "./+types/record.ts";
@@ -22,6 +24,7 @@ import { RecordPartView } from "./record-part.tsx";
 import { RecordReason } from "./record-reason.tsx";
 import { stateTones } from "./state-tones.ts";
 
+const messages = { ...formDeskMessages, ...flagMessages, settled: settledMessage };
 const parts = Object.keys(recordParts) as RecordPart[];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -32,7 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const from = safeReturn("therapist", url.searchParams.get("from")) ?? `/therapist/clients/${clientId}`;
   const shown = await readRecord(ctx, { clientId, part, page, address: factsOf(context).address });
   const mayWrite = ctx.actor.permissions.includes("create_notes");
-  return { from, part, shown, mayWrite, flash: flashOf(url, formDeskMessages) };
+  return { from, part, shown, mayWrite, flash: flashOf(url, messages) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -110,7 +113,7 @@ export default function Record({ loaderData, actionData }: Route.ComponentProps)
       </div>
       <div className="mt-5">
         <AnswerNotice answer={actionData} flash={flash} />
-        <RecordPartView content={content} client={client} />
+        <RecordPartView content={content} client={client} mayWrite={mayWrite} />
       </div>
     </div>
   );

@@ -10,10 +10,16 @@ import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { listProposals } from "#domain/care/flags/proposals.ts";
+import { flagMessages } from "#domain/care/flags/words.ts";
+import { listDifferences } from "#domain/care/health/differences.ts";
+import { settledMessage } from "#domain/care/health/words.ts";
 import { markReviewed } from "#domain/care/forms/mark-reviewed.ts";
 import { findSigned } from "#domain/care/forms/signed-desk.ts";
 import { formDeskMessages, signedAsNames, formDeskRefusals, signingWords } from "#domain/care/forms/words.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
+import { FlagProposals } from "../clients/flag-proposals.tsx";
+import { HealthDifferences } from "../clients/health-differences.tsx";
 import type { Route } from "./+types/answer.ts";
 import { openSigned } from "./open-signed.ts";
 
@@ -21,7 +27,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ctx } = theTherapist(context);
   const record = await openSigned(context, params.answerId, url);
   const { wordingHash: _, ...signed } = orNotFound(await findSigned(ctx, record, params.answerId));
-  return { signed, flash: flashOf(url, formDeskMessages) };
+  const isOfThis = ({ answerId }: { answerId: string }) => answerId === params.answerId;
+  return {
+    signed,
+    proposals: (await listProposals(ctx, record)).filter(isOfThis),
+    differences: (await listDifferences(ctx, record)).filter(isOfThis),
+    mayWrite: ctx.actor.permissions.includes("create_notes"),
+    flash: flashOf(url, { ...formDeskMessages, ...flagMessages, settled: settledMessage }),
+  };
 }
 
 export async function action({ context, params, url }: Route.ActionArgs) {
@@ -36,9 +49,11 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Signed for
 
 const said = (when: Date) => `${longDate(when)} at ${clockTime(when)}`;
 
-export default function SignedAnswer({ loaderData: { signed, flash }, actionData }: Route.ComponentProps) {
+export default function SignedAnswer({ loaderData, actionData }: Route.ComponentProps) {
+  const { signed, proposals, differences, mayWrite, flash } = loaderData;
   const { clientId, clientName, title, number, sections, answers, wording, signedAt, reviewedAt } = signed;
   const name = [signed.name, signedAsNames[signed.signedAs]].filter(Boolean).join(", ");
+  const here = { clientId, mayWrite, from: `/therapist/forms/answers/${signed.id}` };
   return (
     <div className="max-w-3xl">
       <BackLink
@@ -59,6 +74,10 @@ export default function SignedAnswer({ loaderData: { signed, flash }, actionData
       <h1 className="text-3xl wrap-anywhere">{`${title} of ${clientName}`}</h1>
       <p className="mt-1 mb-5 text-soft">{`Version ${number}, signed by ${name} on ${said(signedAt)}.`}</p>
       <AnswerNotice answer={actionData} flash={flash} />
+      <div className="mb-5 grid gap-5 empty:hidden">
+        {proposals.length > 0 && <FlagProposals {...here} proposals={proposals} />}
+        {differences.length > 0 && <HealthDifferences {...here} differences={differences} />}
+      </div>
       <Card>
         <AnsweredQuestions sections={sections} answers={answers} />
         <section className="mt-6 border-t border-line pt-5">

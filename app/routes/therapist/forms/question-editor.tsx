@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Checkbox, Field, Select, TextArea } from "#app/ui/field.tsx";
 import { HeldField } from "#app/ui/held-field.tsx";
 import { healthLabels } from "#domain/care/health/words.ts";
-import { type Question, questionKinds } from "#domain/care/forms/words.ts";
+import { alertOf, alerts, type Question, questionKinds } from "#domain/care/forms/words.ts";
 
 type QuestionProps = {
   question: Question;
@@ -54,6 +54,15 @@ export function QuestionEditor({ question, name, place, earlier, errors, buttons
         />
         <div>
           <Checkbox label="Must be answered" name={`${name}.required`} defaultChecked={required ?? false} />
+          {kind === "yes-no" && (
+            <Select
+              label="A yes is"
+              name={`${name}.alert`}
+              options={Object.entries(alerts).map(([value, words]) => ({ value, label: words }))}
+              defaultValue={alertOf(question)}
+              className="mt-2"
+            />
+          )}
           {health && <p className="mt-2 text-sm text-soft">{`Its answer becomes part of: ${healthLabels[health]}.`}</p>}
         </div>
       </div>

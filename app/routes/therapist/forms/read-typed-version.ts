@@ -1,5 +1,12 @@
 import { hasOptions } from "#domain/care/forms/definition.ts";
-import { type Question, type QuestionKind, questionKinds, type Section } from "#domain/care/forms/words.ts";
+import {
+  type Alert,
+  alerts,
+  type Question,
+  type QuestionKind,
+  questionKinds,
+  type Section,
+} from "#domain/care/forms/words.ts";
 
 /** A form's draft as its editor sends it: fields are called `s0.title` and `s0.q2.label`, by their places. */
 export function readTypedVersion(typed: Readonly<Record<string, string>>): { sections: Section[]; wording: string } {
@@ -27,9 +34,12 @@ function readQuestion(typed: Readonly<Record<string, string>>, name: string): Qu
     ...(text("help") && { help: text("help") }),
     ...(text("required") === "on" && { required: true }),
     ...((hasOptions({ kind }) || options.length > 0) && { options }),
+    ...(kind === "yes-no" && isAlert(text("alert")) && { alert: text("alert") as Alert }),
     ...(field && is.length > 0 && { onlyIf: { field, is: is.join("=") } }),
   };
 }
+
+const isAlert = (text: string): text is Alert => Object.hasOwn(alerts, text);
 
 const lines = (typed = ""): string => typed.toWellFormed().replaceAll(/\r\n?/g, "\n").trim();
 

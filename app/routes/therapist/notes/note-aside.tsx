@@ -1,7 +1,9 @@
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { ClientProgress } from "#app/parts/client-progress.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
+import { sayProposal } from "#domain/care/flags/words.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import { complianceNames, flagNames } from "#domain/care/words.ts";
 import { noteParts, partId } from "./form-part.tsx";
@@ -10,7 +12,7 @@ import type { Writing } from "./read-notes.ts";
 
 /** What stands beside a note while it is written: what to heed, what is on file, the last plan, what they wrote. */
 export function NoteAside({ writing }: { writing: Writing }) {
-  const { client, beside } = writing;
+  const { client, beside, progress, proposals } = writing;
   const { flags, health, reviewDue, response } = beside;
   const onFile = [
     ["Allergies", health?.allergies],
@@ -25,11 +27,16 @@ export function NoteAside({ writing }: { writing: Writing }) {
     >
       <JumpList firstName={client.firstName} />
       <Part title="Flags" href={`/therapist/clients/${client.id}/flags`}>
-        {flags.length === 0 && <p className="text-soft">Nothing to heed is noted.</p>}
+        {flags.length + proposals.length === 0 && <p className="text-soft">Nothing to heed is noted.</p>}
         {flags.map(({ id, kind, reason, adaptation }) => (
           <p key={id} className="wrap-anywhere">
             <Badge tone={kind === "warn" ? "warn" : "bad"}>{flagNames[kind]}</Badge> {reason}
             {adaptation && <b className="block font-semibold">{adaptation}</b>}
+          </p>
+        ))}
+        {proposals.map((proposal) => (
+          <p key={proposal.id} className="wrap-anywhere">
+            <Badge tone="bad">To be looked at</Badge> {sayProposal(proposal)}
           </p>
         ))}
       </Part>
@@ -55,6 +62,11 @@ export function NoteAside({ writing }: { writing: Writing }) {
           </p>
           {response.feedback && <p className="line-clamp-4 wrap-anywhere">{response.feedback}</p>}
           {response.question && <p className="line-clamp-4 font-semibold wrap-anywhere">{response.question}</p>}
+        </Part>
+      )}
+      {progress.charts.length + progress.activities.length > 0 && (
+        <Part title="Body chart and activities" href={`/therapist/clients/${client.id}?part=progress`}>
+          <ClientProgress progress={progress} />
         </Part>
       )}
     </aside>

@@ -4,8 +4,10 @@ import { orNotFound } from "#app/http/answers.ts";
 import { theTherapist } from "#app/http/locks.ts";
 import { findDraftOfDay, findUnreadResponse } from "#domain/care/day/find-beside.ts";
 import { findConsent } from "#domain/care/file/find-consent.ts";
+import { listProposals } from "#domain/care/flags/proposals.ts";
 import { findHealth } from "#domain/care/health/queries.ts";
 import { listFlags } from "#domain/care/record/queries.ts";
+import { findProgress } from "#domain/care/progress/queries.ts";
 import { textsOf } from "#domain/care/treatments/forms.ts";
 import { listNoteParts } from "#domain/care/treatments/note-parts.ts";
 import {
@@ -108,6 +110,8 @@ async function readWriting(context: Context, clientId: string, url: URL) {
     parts: await listNoteParts(ctx),
     isTherapist: await hasTherapistRecord(ctx),
     consent: await findConsent(ctx, record),
+    progress: await findProgress(ctx, record),
+    proposals: (await listProposals(ctx, record)).filter(({ state }) => state === "open"),
     history: notesHref({ client: clientId }),
   };
 }

@@ -1,0 +1,42 @@
+// What changed since last time in what a client paints and scores.
+import type { BodyMark } from "#db/schema/care/shapes.ts";
+import type { Day } from "#domain/kernel/time.ts";
+import { shortDate } from "#domain/kernel/time.ts";
+
+export type Tone = "new" | "gone" | "better" | "worse" | "same";
+export type ChangedMark = { mark: BodyMark; change: string; tone: Tone };
+
+/** The marks of a body chart, each with its change since the chart before; then those that are there no more. */
+export function compareCharts(now: readonly BodyMark[], before: readonly BodyMark[] | undefined): ChangedMark[] {
+  if (!before) return now.map((mark) => ({ mark, change: "", tone: "same" }));
+  const was = new Map(before.map((mark) => [mark.region, mark]));
+  const isStill = new Set(now.map(({ region }) => region));
+  const gone = before.filter(({ region }) => !isStill.has(region));
+  return [
+    ...now.map((mark) => changeOf(mark, was.get(mark.region))),
+    ...gone.map((mark): ChangedMark => ({ mark, change: "no more", tone: "gone" })),
+  ];
+}
+
+function changeOf(mark: BodyMark, was: BodyMark | undefined): ChangedMark {
+  if (!was) return { mark, change: "new", tone: "new" };
+  const [from, to] = [was.score, mark.score];
+  if (mark.kind !== was.kind) return { mark, change: `was ${was.kind}${from === null ? "" : ` ${from}`}`, tone: "new" };
+  if (from === null || to === null || from === to) return { mark, change: "", tone: "same" };
+  return { mark, change: `was ${from}`, tone: to < from ? "better" : "worse" };
+}
+
+/** A change of two points means something to somebody (Patient-Specific Functional Scale, Stratford et al. 1995). */
+const meaningful = 2;
+
+/** How an activity changed since it was scored before; undefined with fewer than two scores. */
+export function activityChange(scores: readonly { on: Day; score: number }[]) {
+  const [before, last] = scores.slice(-2);
+  if (!before || !last) return undefined;
+  const change = last.score - before.score;
+  const sign = change < 0 ? "−" : "+";
+  const words =
+    change === 0 ? `as on ${shortDate(before.on)}` : `${sign}${Math.abs(change)} since ${shortDate(before.on)}`;
+  const tone: Tone = Math.abs(change) < meaningful ? "same" : change > 0 ? "better" : "worse";
+  return { words, tone };
+}
