@@ -1,11 +1,10 @@
 import { Badge } from "#app/ui/badge.tsx";
-import { activityChange, compareCharts } from "#domain/care/progress/rules.ts";
-import type { Progress } from "#domain/care/progress/queries.ts";
+import { activityChange, compareCharts, type OwnProgress } from "#domain/care/progress/rules.ts";
 import { sayMark } from "#domain/care/progress/words.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import { BodyPicture } from "./body-picture.tsx";
 
-type ClientProgressProps = { progress: Pick<Progress, "activities" | "charts"> };
+type ClientProgressProps = { progress: OwnProgress };
 
 /** What a client has painted and scored themselves, as those who treat them read it: now, and what changed since last time. */
 export function ClientProgress({ progress: { activities, charts } }: ClientProgressProps) {
@@ -19,7 +18,7 @@ export function ClientProgress({ progress: { activities, charts } }: ClientProgr
   );
 }
 
-function BodyNow({ charts: [last, before] }: Pick<Progress, "charts">) {
+function BodyNow({ charts: [last, before] }: Pick<OwnProgress, "charts">) {
   return (
     <section aria-label="What hurts where" className="min-w-0 rounded-lg border border-line bg-white p-4">
       <h3 className="text-xl">What hurts where</h3>
@@ -57,7 +56,7 @@ function BodyNow({ charts: [last, before] }: Pick<Progress, "charts">) {
 
 const tones = { gone: "good", better: "good", worse: "bad", new: "warn", same: "plain" } as const;
 
-function ActivitiesNow({ activities }: Pick<Progress, "activities">) {
+function ActivitiesNow({ activities }: Pick<OwnProgress, "activities">) {
   return (
     <section aria-label="Own activities" className="min-w-0 rounded-lg border border-line bg-white p-4">
       <h3 className="text-xl">What they want to do again</h3>

@@ -3,6 +3,12 @@ import type { BodyMark } from "#db/schema/care/shapes.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 
+/** What a client paints and scores themselves: charts newest first, scores oldest first. */
+export type OwnProgress = {
+  activities: readonly { id: string; name: string; scores: readonly { on: Day; score: number }[] }[];
+  charts: readonly { drawnOn: Day; marks: readonly BodyMark[] }[];
+};
+
 export type Tone = "new" | "gone" | "better" | "worse" | "same";
 export type ChangedMark = { mark: BodyMark; change: string; tone: Tone };
 
