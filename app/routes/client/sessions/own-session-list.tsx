@@ -44,15 +44,17 @@ function OwnSessionLine(session: OwnSession) {
       </div>
       <p className="flex items-center gap-4">
         <Badge tone={tones[word] ?? "plain"}>{word}</Badge>
-        <a
-          href={`/client/sessions/${id}.ics`}
-          download
-          aria-label={`Calendar file of ${what} on ${day}`}
-          className="link inline-flex min-h-8 items-center gap-1.5 text-sm"
-        >
-          <CalendarPlus aria-hidden className="size-4" />
-          Calendar file
-        </a>
+        {place?.status !== "offered" && (
+          <a
+            href={`/client/sessions/${id}.ics`}
+            download
+            aria-label={`Calendar file of ${what} on ${day}`}
+            className="link inline-flex min-h-8 items-center gap-1.5 text-sm"
+          >
+            <CalendarPlus aria-hidden className="size-4" />
+            Calendar file
+          </a>
+        )}
       </p>
       {place?.status === "offered" && status === "scheduled" && <OfferForm place={place} what={what} day={day} />}
     </li>
