@@ -21,12 +21,12 @@ export const listWithdrawals = (ctx: Ctx<Therapist>) =>
       .from(consents)
       .where(and(medical, isNull(consents.withdrawnAt)));
     const next = db
-      .select({ at: sql<Date | null>`min(${sessions.startsAt})`.mapWith(sessions.startsAt).as("at") })
+      .select({ at: sql<Date | null>`min(${sessions.startsAt})`.mapWith(sessions.startsAt).as("next_session_at") })
       .from(sessions)
       .where(and(eq(sessions.clientId, clients.id), eq(sessions.status, "scheduled"), gt(sessions.endsAt, ctx.now)))
       .as("next");
     const since = db
-      .select({ at: sql<Date>`max(${consents.withdrawnAt})`.mapWith(consents.withdrawnAt).as("since") })
+      .select({ at: sql<Date>`max(${consents.withdrawnAt})`.mapWith(consents.withdrawnAt).as("withdrawn_last") })
       .from(consents)
       .where(medical)
       .as("withdrawn");

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { withdrawConsent } from "#domain/people/own-consents.ts";
+import { aClient, aSession, aTherapist } from "#tests/diary.ts";
+import { treats } from "#tests/shared-notes.ts";
+import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { listWithdrawals } from "./list-withdrawals.ts";
+
+let studio: Studio;
+beforeAll(async () => {
+  studio = await openStudio();
+});
+afterAll(() => studio.db.close());
+
+test("a therapist sees whose consent is withdrawn, with their next session", async () => {
+  const [tom, ana, bea] = [await aTherapist(studio), await aClient(studio), await aClient(studio)];
+  await Promise.all([treats(studio, tom, ana), treats(studio, tom, bea)]);
+  await aSession(studio, tom, ana);
+  expect(await listWithdrawals(tom)).toEqual([]);
+  await withdrawConsent(ana, { address: "192.0.2.1" });
+  expect(await listWithdrawals(tom)).toEqual([
+    { id: ana.actor.id, name: "Ana Lee", since: noon, nextAt: new Date("2026-06-15T09:00:00Z") },
+  ]);
+});
