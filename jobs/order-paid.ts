@@ -12,7 +12,7 @@ import { whatsNext } from "#domain/shop/orders/words.ts";
 import { numberVouchers } from "#domain/shop/vouchers/number-vouchers.ts";
 import type { Settings } from "#domain/studio/settings/forms.ts";
 import { findSettings } from "#domain/studio/settings/queries.ts";
-import { categoriesInWords, retreatGiftOf } from "#domain/studio/settings/retreat-gift.ts";
+import { categoriesInWords, retreatGiftOf } from "#domain/studio/retreat-gift/words.ts";
 import { studioOf } from "#domain/studio/settings/rules.ts";
 import { Hopeless, type JobHandler } from "./job.ts";
 import { contractOf } from "./order-papers.ts";

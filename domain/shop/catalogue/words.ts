@@ -1,6 +1,6 @@
 // What the shop says about a product, as people read it (requirements 1.2, 1.4.2 and 1.9).
 import { longDate } from "#domain/kernel/time.ts";
-import { categoriesInWords, type RetreatGift } from "#domain/studio/settings/retreat-gift.ts";
+import { categoriesInWords, type RetreatGift } from "#domain/studio/retreat-gift/words.ts";
 import type { BuyButton, Sort } from "./rules.ts";
 
 export const sortLabels: Record<Sort, string> = {

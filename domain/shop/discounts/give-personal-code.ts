@@ -8,7 +8,7 @@ import { endOfDay } from "#domain/kernel/london.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { addDays, before, londonDay } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
-import { categoriesInWords, type RetreatGift } from "#domain/studio/settings/retreat-gift.ts";
+import { categoriesInWords, type RetreatGift } from "#domain/studio/retreat-gift/words.ts";
 import { wordOf } from "./word-of.ts";
 
 type For = {

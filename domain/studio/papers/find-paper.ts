@@ -1,6 +1,6 @@
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import type { Day } from "#domain/kernel/time.ts";
-import type { RetreatGift } from "../settings/retreat-gift.ts";
+import type { RetreatGift } from "../retreat-gift/words.ts";
 import type { Paper } from "../ports.ts";
 import { clientIntakeForm } from "./client-intake-form.ts";
 import { complaintsPolicy } from "./complaints-policy.ts";

@@ -3,7 +3,7 @@ import { type Day, londonDay } from "#domain/kernel/time.ts";
 import { deliveryOf, isFreeEverywhere } from "../delivery/rules.ts";
 import type { Settings } from "../settings/forms.ts";
 import { findSettings } from "../settings/queries.ts";
-import { retreatGiftOf } from "../settings/retreat-gift.ts";
+import { retreatGiftOf } from "../retreat-gift/words.ts";
 import { vatNumberOn } from "../settings/rules.ts";
 import type { PaperFacts } from "./find-paper.ts";
 

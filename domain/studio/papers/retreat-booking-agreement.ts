@@ -1,6 +1,6 @@
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import { retreatRefunds } from "./words.ts";
-import { categoriesInWords } from "../settings/retreat-gift.ts";
+import { categoriesInWords } from "../retreat-gift/words.ts";
 import type { PaperFacts, PaperText } from "./find-paper.ts";
 
 /** What a retreat place includes, what is asked of guests, and how a place is given back. */

@@ -16,7 +16,7 @@ import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import { businessForm, notificationsForm, retentionForm, type Settings } from "./forms.ts";
 import { findRetreatGift } from "./find-retreat-gift.ts";
 import { findSettings, findSettingsToEdit } from "./queries.ts";
-import { retreatGiftOf } from "./retreat-gift.ts";
+import { retreatGiftOf } from "../retreat-gift/words.ts";
 import { partOf } from "./rules.ts";
 import { saveSettings } from "./save-settings.ts";
 import type { SettingsPart } from "./words.ts";
