@@ -30,6 +30,7 @@ test("every reference is a foreign key, but for ledgers that outlive what they t
     "audit_log.actor_id",
     "audit_log.subject_id",
     "mails.order_id",
+    "sealed_openings.account_id",
     "stock_movements.order_id",
   ]);
 });

@@ -47,13 +47,15 @@ export function careOf({ clientId, accountId, therapistId, word }: Whose): strin
       values (${treatment}, ${client}, ${therapist}, '${word}', '${word}', ${now});
     insert into recalls (client_id, therapist_id, treatment_id, due_on) values (${client}, ${therapist}, ${treatment}, ${day});
     insert into wellness_session_notes (id, client_id, therapist_id, treatment_id, session_type, session_date, duration_minutes,
-        shared_summary, home_practice_suggestions, lifestyle_guidance, priority_level, shared_at)
-      values (${shared}, ${client}, ${therapist}, ${treatment}, 'Pilates Session', ${day}, 60, '${word}', '${word}', '${word}', 'low', ${now});
+        shared_summary, home_practice_suggestions, lifestyle_guidance, priority_level, shared_at, changed_at, change_reason)
+      values (${shared}, ${client}, ${therapist}, ${treatment}, 'Pilates Session', ${day}, 60, '${word}', '${word}', '${word}', 'low', ${now}, ${now}, '${word}');
     insert into wellness_resources (client_id, wellness_note_id, title, url, description, resource_type, display_order)
       values (${client}, ${shared}, '${word}', 'https://example.com', '${word}', 'video', 1);
     insert into client_notes (id, client_id, title, appointment_date, session_details, advice_given, helpful_links, priority_level,
         note_type, client_can_view_notes, created_by, created_at, updated_at)
       values (${note}, ${client}, '${word}', ${day}, '${word}', '${word}', '[{"words": "${word}", "url": "https://example.com"}]', 'low', 'advice', true, ${therapist}, ${now}, ${now});
+    insert into note_versions (client_id, client_note_id, number, content, was_shared, replaced_by, replaced_at)
+      values (${client}, ${note}, 1, '{"title": "${word}"}', true, ${therapist}, ${now}) on conflict do nothing;
     insert into note_notices (client_id, therapist_id, wellness_note_id, shared_at) values (${client}, ${therapist}, ${shared}, ${now});
     insert into care_photos (id, client_id, file_key, state, width, height, bytes, added_at)
       values (${photo}, ${client}, 'care/${clientId}/canary.jpg', 'kept', 1, 1, 1, ${now});
