@@ -137,7 +137,7 @@ test("what is typed and chosen before the page has its script is kept, too", asy
     await scripts;
     await route.fallback();
   });
-  await page.goto(`${client}&tab=new`, { waitUntil: "commit" });
+  await page.goto(`${client}&tab=new&another=yes`, { waitUntil: "commit" });
   await page.getByLabel("Pain before", { exact: true }).selectOption("6");
   await page.getByLabel("Assessment").fill("Typed at once");
   go();

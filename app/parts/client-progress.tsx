@@ -4,24 +4,31 @@ import { sayMark } from "#domain/care/progress/words.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import { BodyPicture } from "./body-picture.tsx";
 
-type ClientProgressProps = { progress: OwnProgress };
+type ClientProgressProps = {
+  progress: OwnProgress;
+  /** Under which heading it stands. */
+  level?: 2 | 3;
+};
 
 /** What a client has painted and scored themselves, as those who treat them read it: now, and what changed since last time. */
-export function ClientProgress({ progress: { activities, charts } }: ClientProgressProps) {
+export function ClientProgress({ progress: { activities, charts }, level = 3 }: ClientProgressProps) {
+  const Title = level === 2 ? "h2" : "h3";
   return (
     <div className="grid items-start gap-4 @container">
       <div className="grid items-start gap-4 @2xl:grid-cols-2">
-        <BodyNow charts={charts} />
-        <ActivitiesNow activities={activities} />
+        <BodyNow charts={charts} Title={Title} />
+        <ActivitiesNow activities={activities} Title={Title} />
       </div>
     </div>
   );
 }
 
-function BodyNow({ charts: [last, before] }: Pick<OwnProgress, "charts">) {
+type Titled = { Title: "h2" | "h3" };
+
+function BodyNow({ charts: [last, before], Title }: Pick<OwnProgress, "charts"> & Titled) {
   return (
     <section aria-label="What hurts where" className="min-w-0 rounded-lg border border-line bg-white p-4">
-      <h3 className="text-xl">What hurts where</h3>
+      <Title className="text-xl">What hurts where</Title>
       {!last && <p className="mt-1 text-soft">They have not painted a body chart yet.</p>}
       {last && (
         <>
@@ -56,10 +63,10 @@ function BodyNow({ charts: [last, before] }: Pick<OwnProgress, "charts">) {
 
 const tones = { gone: "good", better: "good", worse: "bad", new: "warn", same: "plain" } as const;
 
-function ActivitiesNow({ activities }: Pick<OwnProgress, "activities">) {
+function ActivitiesNow({ activities, Title }: Pick<OwnProgress, "activities"> & Titled) {
   return (
     <section aria-label="Own activities" className="min-w-0 rounded-lg border border-line bg-white p-4">
-      <h3 className="text-xl">What they want to do again</h3>
+      <Title className="text-xl">What they want to do again</Title>
       <p className="text-sm text-soft">Scored by them: 0 cannot do it, 10 as before.</p>
       {activities.length === 0 && <p className="mt-2 text-soft">They have named no activities yet.</p>}
       <ul className="mt-2 divide-y divide-line">

@@ -173,7 +173,7 @@ function useCurrentInSight(current: string | undefined) {
 
 function SignOut({ door, signOut }: Pick<WorkShellProps, "door" | "signOut">) {
   return (
-    <form method="post" action="/sign-out" className="shrink-0">
+    <form method="post" action="/sign-out" data-at-once="" className="shrink-0">
       <input type="hidden" name="door" value={door} />
       <Button variant="light" size="small" icon={<LogOut aria-hidden className="size-4 max-sm:hidden" />}>
         {signOut}

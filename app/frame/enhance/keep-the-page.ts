@@ -3,7 +3,8 @@ import { whenConnected } from "#app/ui/connection.ts";
 /**
  * A form that posts to another address takes the page with it, and without a connection the browser would put its own
  * "no internet" in its place, with everything that was typed. Such a form is sent once the studio has answered. What
- * posts to the page's own address stays there by itself, and says so.
+ * posts to the page's own address stays there by itself, and says so. A form marked `data-at-once` waits for nothing:
+ * who signs out and closes the window is signed out.
  */
 export function keepThePage() {
   const sent = new WeakSet<HTMLFormElement>();
@@ -30,7 +31,7 @@ export function keepThePage() {
 
 function leaves(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
   const method = submitter?.getAttribute("formmethod") ?? form.getAttribute("method") ?? "get";
-  if (method.toLowerCase() !== "post" || form.matches("[data-enquiry]")) return false;
+  if (method.toLowerCase() !== "post" || form.matches("[data-enquiry], [data-at-once]")) return false;
   const { origin, pathname } = new URL(
     submitter?.getAttribute("formaction") ?? form.getAttribute("action") ?? "",
     location.href,

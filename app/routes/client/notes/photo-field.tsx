@@ -28,7 +28,7 @@ export function PhotoField({ consent, typed, error, consentError, descriptionErr
       return;
     }
     const size = megabytes(chosen.size);
-    setFile(`${chosen.name} (${size})`);
+    setFile(`${chosen.name} (${Math.max(1, Math.round(chosen.size / 1024)).toLocaleString("en-GB")} KB)`);
     if (chosen.size <= sentAtOnce) return;
     // Nothing is sent while it is being made smaller.
     target.setCustomValidity("Please wait a moment: the photo is being made smaller.");
