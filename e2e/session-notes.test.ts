@@ -53,7 +53,7 @@ test("a therapist writes a note by keyboard: it survives a reload and a lost net
   await press(page, page.getByRole("link", { name: /Pilates Session$/ }).first());
   await expect(page.getByText("Guarded, and better after")).toBeVisible();
   await type(page, page.getByLabel("What is added or put right"), "It was the right side.");
-  await type(page, page.getByLabel("Why"), "Mixed up the sides");
+  await type(page, page.getByLabel("Why", { exact: true }), "Mixed up the sides");
   await press(page, page.getByRole("button", { name: "Add amendment" }));
   await expect(page.getByText("The amendment stands beside the note.")).toBeVisible();
   await expect(page.getByText("It was the right side.")).toBeVisible();

@@ -1,4 +1,5 @@
 import { Field, Select } from "#app/ui/field.tsx";
+import type { Stored } from "#domain/kernel/versions.ts";
 import { wording } from "#domain/studio/papers/words.ts";
 import { currencies, timezones } from "#domain/studio/settings/words.ts";
 import { Group, SettingsForm, type TabProps } from "./settings-form.tsx";
@@ -6,11 +7,11 @@ import { Group, SettingsForm, type TabProps } from "./settings-form.tsx";
 const choices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /** Who the studio is and how it is reached, and what a retreat place brings. */
-export function BusinessTab(props: TabProps) {
+export function BusinessTab({ retreats, ...props }: TabProps & { retreats: Stored }) {
   return (
     <>
       <Business {...props} />
-      <RetreatGuests {...props} />
+      <RetreatGuests {...props} stored={retreats} />
     </>
   );
 }
@@ -57,7 +58,7 @@ function Business(props: TabProps) {
 /** The code that is mailed with a paid retreat place, and that product pages and the agreement promise. */
 function RetreatGuests(props: TabProps) {
   return (
-    <SettingsForm part="retreats" {...props}>
+    <SettingsForm part="retreats" save="Save the code" {...props}>
       {(field) => (
         <Group
           title="A code for retreat guests"

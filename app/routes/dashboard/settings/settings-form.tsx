@@ -21,10 +21,22 @@ export type FieldOf = (name: SettingName) => {
   error: string | undefined;
 };
 
-type SettingsFormProps = TabProps & { part: SettingsPart; children: (field: FieldOf) => ReactNode };
+type SettingsFormProps = TabProps & {
+  part: SettingsPart;
+  /** What its button says. */
+  save?: string;
+  children: (field: FieldOf) => ReactNode;
+};
 
 /** One form of the settings with what came of the last press: saved, wrong at its fields, or changed by somebody else. */
-export function SettingsForm({ part, stored, mayChange, answer: last, children }: SettingsFormProps) {
+export function SettingsForm({
+  part,
+  stored,
+  mayChange,
+  answer: last,
+  save = "Save Settings",
+  children,
+}: SettingsFormProps) {
   const { state, formData } = useNavigation();
   const answer = answerFor(last, part);
   const { errors = {}, clashes } = answer ?? {};
@@ -52,7 +64,7 @@ export function SettingsForm({ part, stored, mayChange, answer: last, children }
         </fieldset>
         {mayChange && (
           <div className="my-8">
-            <Button busy={state === "submitting" && formData?.get("intent") === part}>Save Settings</Button>
+            <Button busy={state === "submitting" && formData?.get("intent") === part}>{save}</Button>
           </div>
         )}
       </Form>

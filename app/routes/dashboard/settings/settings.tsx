@@ -41,7 +41,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     factsOf(context).secondFactorNeeded,
   );
   const stored = storedSettings(settings, partOfTab[tab]);
-  return { tab, settings, stored, mayChange: isOwner(ctx), ...beside };
+  const retreats = storedSettings(settings, "retreats");
+  return { tab, settings, stored, retreats, mayChange: isOwner(ctx), ...beside };
 }
 
 export const action = ({ context, request }: Route.ActionArgs) => answerSettings({ context, request });
@@ -49,10 +50,10 @@ export const action = ({ context, request }: Route.ActionArgs) => answerSettings
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Settings", matches);
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { tab, settings, stored, mayChange, runs = [], security } = loaderData;
+  const { tab, settings, stored, retreats, mayChange, runs = [], security } = loaderData;
   const shown = { settings, stored, mayChange, answer: actionData };
   const panels: Record<SettingsTab, () => ReactNode> = {
-    business: () => <BusinessTab {...shown} />,
+    business: () => <BusinessTab {...shown} retreats={retreats} />,
     delivery: () => <DeliveryTab {...shown} />,
     notifications: () => <NotificationsTab {...shown} />,
     database: () => <DatabaseTab {...shown} runs={runs} />,
