@@ -4,13 +4,14 @@ import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { addParticipant, bookPlace } from "#domain/schedule/groups/add-participant.ts";
 import { cancelPlace } from "#domain/schedule/groups/change-place.ts";
 import { offerNext } from "#domain/schedule/groups/offer-next.ts";
+import { after, minutes } from "#domain/kernel/time.ts";
 import { bookSession } from "#domain/schedule/sessions/book-session.ts";
 import { changeSession } from "#domain/schedule/sessions/change-session.ts";
 import { moveForm, sessionForm } from "#domain/schedule/sessions/forms.ts";
 import { moveSession } from "#domain/schedule/sessions/move-session.ts";
 import { aClient, aGroup, aPlace, aRoom, aSession, aTherapist, typedSession } from "#tests/diary.ts";
 import { rounds } from "#tests/rounds.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { noon, openStudio, type Studio } from "#tests/studio.ts";
 
 let studio: Studio;
 let [tom, kate]: Ctx<Therapist>[] = [];
@@ -74,7 +75,9 @@ test.each(rounds(1, 20))(
     );
     expect(tally(answers)).toEqual({ "no-such-place": 9, ok: 1 });
     expect(await rows("select count(*)::int as n from outbox where event = 'place.freed'")).toBe(1);
-    await Promise.all(Array.from({ length: 10 }, () => offerNext(studio.system(), id)));
+    // The place is kept for fifteen minutes, so that whoever took it can put it back.
+    const later = studio.system(after(noon, minutes(16)));
+    await Promise.all(Array.from({ length: 10 }, () => offerNext(later, id)));
     expect(await rows("select count(*)::int as n from group_participants where status = 'offered'")).toBe(1);
   },
 );

@@ -91,7 +91,7 @@ test.each(["name", "email", "phone", "service", "message"] as Field[])(
       expect(to).toHaveLength(1);
       const head = headOf(raw);
       const names = head.map(([name]) => name.toLowerCase()).toSorted();
-      expect(names).toEqual(to[0] === studioAddress ? [...ourHead, "reply-to"].toSorted() : ourHead);
+      expect(names).toEqual([...ourHead, "reply-to"].toSorted());
       expect(head.find(([name]) => name === "To")).toEqual(["To", to[0]]);
       expect(raw).not.toMatch(/\r(?!\n)|(?<!\r)\n/);
     }

@@ -65,6 +65,8 @@ export function whyNoMoreOrders(holds: SenderHolds) {
  */
 export function isTooMuch(item: ItemHolds, { givenUp }: Pick<SenderHolds, "givenUp">): boolean {
   const { wanted, onShelf, own, others } = item;
+  // What is not there is sold out, whoever asks.
+  if (wanted > onShelf) return false;
   const pool = onShelf + own + others;
   const most = givenUp >= manyGivenUp ? Math.max(1, Math.floor(pool / 4)) : Math.max(alwaysHeld, Math.floor(pool / 2));
   if (own + wanted > most) return true;
