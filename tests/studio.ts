@@ -34,8 +34,15 @@ export const usualEngine = (): Engine =>
   process.env["TEST_ENGINE"] !== "pglite" && inject("postgres") !== "" ? "postgres" : "pglite";
 
 /** Opens a studio on the engine of this run, or on the one asked for; the caller closes it with `studio.db.close()`. */
-export async function openStudio(ports: Partial<Ports> = {}, engine: Engine = usualEngine()): Promise<Studio> {
-  return studioOn(engine === "postgres" ? await connectTo(await freshPostgres()) : await cloneEmbedded(), ports);
+export async function openStudio(
+  ports: Partial<Ports> = {},
+  engine: Engine = usualEngine(),
+  check = checkLocks,
+): Promise<Studio> {
+  return studioOn(
+    engine === "postgres" ? await connectTo(await freshPostgres(), check) : await cloneEmbedded(check),
+    ports,
+  );
 }
 
 /** A studio on a database that others use too, such as a running site; past the slow wire, if there is one. */
@@ -52,9 +59,9 @@ function studioOn({ db, owner }: Pick<Studio, "db" | "owner">, ports: Partial<Po
   };
 }
 
-async function cloneEmbedded(): Promise<{ db: Database; owner: Owner }> {
+async function cloneEmbedded(check: boolean): Promise<{ db: Database; owner: Owner }> {
   const engine = await openEngine(undefined, await openAsBlob(inject("embeddedTemplate")));
-  const db = await databaseOn(engine, { checkLocks });
+  const db = await databaseOn(engine, { checkLocks: check });
   // One connection serves both: the owner steps out of the role for the length of its own transaction.
   const asOwner = <T>(work: (tx: Owner) => Promise<T>) =>
     engine.transaction(async (tx) => {
@@ -83,12 +90,11 @@ export async function freshPostgres(): Promise<PostgresAddresses> {
   return { superuser: at("postgres"), owner: at("studio_owner"), app: at("studio_app") };
 }
 
-async function connectTo({
-  superuser,
-  owner: migrateUrl,
-  app,
-}: PostgresAddresses): Promise<{ db: Database; owner: Owner }> {
-  const db = openPostgres(app, { migrateUrl, checkLocks });
+async function connectTo(
+  { superuser, owner: migrateUrl, app }: PostgresAddresses,
+  check = checkLocks,
+): Promise<{ db: Database; owner: Owner }> {
+  const db = openPostgres(app, { migrateUrl, checkLocks: check });
   const client = new pg.Client({ connectionString: superuser });
   await client.connect();
   const owner: Owner = {

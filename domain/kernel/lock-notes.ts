@@ -1,5 +1,5 @@
 // Notes of what a transaction has locked, in tests and development: whatever breaks the one order is told at once.
-import { type Lockable, lockables, lockOrder, rowsMark, turnsMark } from "./locks.ts";
+import { askedMark, type Lockable, lockables, lockOrder, rowsMark, turnsMark } from "./locks.ts";
 
 /** A command locked something after what comes later in the order: two of its kind could wait for each other in a ring. */
 export class LockOrderBroken extends Error {
@@ -13,12 +13,8 @@ const kinds: Record<string, Lockable> = {
   ),
   auth_users: "account",
   clients: "client",
-  customers: "customer",
   session_series: "series",
   products: "product",
-  cart_items: "cart",
-  cart_gifts: "cart",
-  cart_vouchers: "cart",
   payment_intents: "payment",
 };
 
@@ -29,14 +25,28 @@ const rankOf = (kind: Lockable): number => lockOrder.indexOf(kind);
 export class LockNotes {
   /** Of each kind the ids that were locked by name, and "*" for rows that a statement locked by the way. */
   readonly #held = new Map<Lockable, Set<string>>();
+  /** Kinds that were asked for although there was nothing of them to lock. */
+  readonly #asking = new Set<Lockable>();
   /** Kinds of which this transaction has written a row of its own, for which nobody can wait. */
   readonly #made = new Set<Lockable>();
 
   hear(text: string, values: readonly unknown[]): void {
+    this.#asked(text);
     if (text.includes(turnsMark)) this.#turns(values);
     else if (text.includes(rowsMark)) this.#rows(text, values);
     else if (text.includes("take_place_number(")) this.#named("group", values.map(String));
     else this.#byTheWay(text.toLowerCase());
+  }
+
+  #asked(text: string): void {
+    const from = text.lastIndexOf(askedMark);
+    if (from < 0) return;
+    const names = text.slice(from + askedMark.length).split(" ");
+    for (const kind of lockOrder.filter((one) => names.includes(one))) {
+      const isNew = !this.#held.has(kind) && !this.#asking.has(kind);
+      if (isNew) this.#refuseLater(kind);
+      if (isNew) this.#asking.add(kind);
+    }
   }
 
   #turns([numbers, ids]: readonly unknown[]): void {
@@ -56,7 +66,7 @@ export class LockNotes {
     const known = this.#held.get(kind);
     const news = ids.filter((id) => !known?.has(id));
     if (news.length === 0) return;
-    this.#refuseLater(kind);
+    if (!this.#asking.has(kind)) this.#refuseLater(kind);
     if (known && [...known].some((id) => id !== "*"))
       throw new LockOrderBroken(`another ${kind} is locked after the first: lock them in one call`);
     this.#held.set(kind, new Set([...(known ?? []), ...news]));
@@ -76,7 +86,7 @@ export class LockNotes {
   }
 
   #note(kind: Lockable | undefined): void {
-    if (!kind || this.#held.has(kind) || this.#made.has(kind)) return;
+    if (!kind || this.#held.has(kind) || this.#asking.has(kind) || this.#made.has(kind)) return;
     this.#refuseLater(kind);
     this.#held.set(kind, new Set(["*"]));
   }

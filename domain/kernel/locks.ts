@@ -9,10 +9,12 @@ import type { Db } from "./database.ts";
  */
 export const lockables = {
   account: 7304301,
+  /** Who places orders from one e-mail address, or from one network address: one order at a time. */
+  sender: 7304310,
   /** A client's time, record and bookings. */
   client: 7304302,
-  /** A buyer, by their e-mail address in small letters. */
-  customer: 7304303,
+  /** A buyer's row, which counts what they ordered and spent. */
+  customer: "customers",
   guardian: 7304304,
   /** A therapist's day: sessions, absences, weekly hours. */
   therapist: 7304305,
@@ -24,7 +26,6 @@ export const lockables = {
   place: "group_participants",
   /** Orders share it while they are placed; who saves or deletes the product waits for them, and they for the save. */
   product: 7304309,
-  cart: "carts",
   stock: "stock_items",
   code: "discount_codes",
   voucher: "vouchers",
@@ -74,7 +75,10 @@ function statementsOf(wanted: Wanted) {
     statements.push(lockRows(how, ids));
   }
   flush();
-  return statements;
+  // In a comment, for the notes of locks: what there is nothing of was asked for all the same.
+  const asked = lockOrder.filter((name) => wanted[name] !== undefined);
+  const said = sql.raw(`${askedMark} ${asked.join(" ")} */`);
+  return (statements.length > 0 ? statements : [sql`select`]).map((statement) => sql`${statement} ${said}`);
 }
 
 const isSharing = (ids: Ids | Shared | undefined): boolean => ids !== undefined && "shared" in ids;
@@ -85,7 +89,7 @@ function idsOf(ids: Ids | Shared | undefined): string[] {
 }
 
 /** What the notes of locks know these statements by, in tests and development. */
-export const [turnsMark, rowsMark] = ["/* turns */", "/* rows in order */"];
+export const [turnsMark, rowsMark, askedMark] = ["/* turns */", "/* rows in order */", "/* asked for"];
 
 const takeTurns = (turns: readonly Turn[]) => sql`
   select case when shared then pg_advisory_xact_lock_shared(kind, turn) else pg_advisory_xact_lock(kind, turn) end

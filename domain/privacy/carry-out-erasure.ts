@@ -6,6 +6,7 @@ import { asDesk, type Ctx, type Owner } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
+import { lock } from "#domain/kernel/locks.ts";
 import { goOnAs, transaction } from "#domain/kernel/transaction.ts";
 import { confirmBoth, type Proof } from "#domain/people/own-account/confirm-both.ts";
 import { findErasure } from "./find-erasures.ts";
@@ -36,6 +37,19 @@ export async function carryOutErasure(ctx: Ctx<Owner>, requestId: string, proof:
     if (await worksHere(tx, person)) return refuse("works-here");
     const result: ErasedTable[] = [];
     await goOnAs(tx, "system");
+    await lock(tx, {
+      account: [person.accountId],
+      client: [person.clientId],
+      customer: person.customerIds,
+      // Rows that are theirs alone, in the order of the register.
+      series: [],
+      session: [],
+      place: [],
+      product: [],
+      stock: [],
+      code: [],
+      voucher: [],
+    });
     await fixCareEnd(tx, person);
     await sealIdentity(tx, person, ctx.now);
     for (const entry of register) {

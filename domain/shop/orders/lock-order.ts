@@ -1,13 +1,42 @@
 import { eq } from "drizzle-orm";
-import { orders } from "#db/schema/orders.ts";
+import { customers, orderItems, orders } from "#db/schema/orders.ts";
+import { voucherEntries, vouchers } from "#db/schema/vouchers.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Db } from "#domain/kernel/database.ts";
+import { lock } from "#domain/kernel/locks.ts";
+import { ChangedMeanwhile } from "#domain/kernel/repeated.ts";
 import { orderEvents } from "#db/schema/orders.ts";
 
-/** An order for the length of a transaction: whoever wants to change it, too, waits. */
-export async function lockOrder(tx: Db, orderId: string) {
-  const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("no key update");
+/**
+ * An order for the length of a transaction, with its buyer, its code and the vouchers that it bought or that pay for it:
+ * whoever wants to change one of them, too, waits. With `shelves` also what it has, or had, of the stock; of an order that was
+ * given up always, since it may be wanted after all.
+ */
+export async function lockOrder(tx: Db, orderId: string, { shelves = false } = {}) {
+  const { customerId, discountCodeId, releasedAt } = orders;
+  const which = eq(orders.id, orderId);
+  const [seen] = await tx
+    .select({ customerId, keptAs: customers.mergedInto, discountCodeId, releasedAt })
+    .from(orders)
+    .leftJoin(customers, eq(customers.id, customerId))
+    .where(which);
+  if (!seen) return undefined;
+  const withShelves = shelves || seen.releasedAt !== null;
+  const [items, used, bought] = await Promise.all([
+    tx.select({ id: orderItems.stockItemId }).from(orderItems).where(eq(orderItems.orderId, orderId)),
+    tx.select({ id: voucherEntries.voucherId }).from(voucherEntries).where(eq(voucherEntries.orderId, orderId)),
+    tx.select({ id: vouchers.id }).from(vouchers).where(eq(vouchers.orderId, orderId)),
+  ]);
+  await lock(tx, {
+    customer: [seen.customerId, seen.keptAs],
+    stock: withShelves ? items.map(({ id }) => id) : [],
+    code: [seen.discountCodeId],
+    voucher: [...used, ...bought].map(({ id }) => id),
+    order: [orderId],
+  });
+  const [row] = await tx.select().from(orders).where(which);
+  if (row && (row.customerId !== seen.customerId || (row.releasedAt && !withShelves))) throw new ChangedMeanwhile();
   return row;
 }
 

@@ -6,6 +6,7 @@ import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { isRefusedRow } from "#domain/kernel/refused-row.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
+import { lockProducts } from "./lock-products.ts";
 
 /**
  * Takes a product out of the shop: one that was ordered before is archived, so that its orders keep it; any other is
@@ -23,6 +24,7 @@ export async function deleteProduct(ctx: Ctx<Staff>, id: string) {
 
 const remove = (ctx: Ctx<Staff>, id: string) =>
   transaction(ctx, async (tx) => {
+    await lockProducts(tx, [id]);
     const gone = await tx.delete(products).where(eq(products.id, id)).returning({ id: products.id });
     if (gone.length === 0) return refuse("no-such-product");
     await audit(tx, ctx, { action: "product.deleted", detail: { productId: id } });
@@ -38,6 +40,7 @@ const archive = (ctx: Ctx<Staff>, id: string) =>
       version: sql`${products.version} + 1`,
       updatedAt: ctx.now,
     };
+    await lockProducts(tx, [id]);
     await tx.update(products).set(archived).where(eq(products.id, id));
     await audit(tx, ctx, { action: "product.archived", detail: { productId: id } });
     await markChanged(tx, "shop");

@@ -9,6 +9,7 @@ import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { isRefusedRow } from "#domain/kernel/refused-row.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
+import { lockProducts } from "./lock-products.ts";
 import { type PlannedLine, planLines, readProductFile, type Shop, slugOfLine, type Unreadable } from "./plan-import.ts";
 import { rowOf } from "./row-of.ts";
 import { byOf } from "./settle-stock.ts";
@@ -32,7 +33,16 @@ export async function importProducts(ctx: Ctx<Staff>, text: string, fingerprint:
   if ("unreadable" in file) return refuse("unreadable");
   try {
     return await transaction(ctx, async (tx) => {
-      const plan = planned(file, await findShop(tx, slugsOf(file), { lock: true }));
+      const { id, slug } = products;
+      const known = await tx
+        .select({ id })
+        .from(products)
+        .where(inArray(slug, ["", ...slugsOf(file)]));
+      await lockProducts(
+        tx,
+        known.map((one) => one.id),
+      );
+      const plan = planned(file, await findShop(tx, slugsOf(file)));
       if (plan.fingerprint !== fingerprint) return refuse("changed-meanwhile");
       if (plan.lines.some(({ what }) => what === "wrong")) return refuse("wrong-lines");
       const wanted = plan.lines.filter(({ what }) => what !== "same");
@@ -63,10 +73,9 @@ function planned(file: File, shop: Shop): ImportPlan {
   return { lines, fingerprint: createHash("sha256").update(JSON.stringify(gist)).digest("hex") };
 }
 
-async function findShop(db: Db, slugs: string[], { lock = false } = {}): Promise<Shop> {
+async function findShop(db: Db, slugs: string[]): Promise<Shop> {
   const none = slugs.length === 0 ? [""] : slugs;
-  const named = db.select().from(products).where(inArray(products.slug, none)).orderBy(asc(products.id));
-  const rows = await (lock ? named.for("no key update") : named);
+  const rows = await db.select().from(products).where(inArray(products.slug, none)).orderBy(asc(products.id));
   const items = rows.flatMap(({ stockItemId }) => stockItemId ?? []);
   const stock = await db
     .select({ id: stockItems.id, quantity: stockItems.quantity, users: count(products.id) })

@@ -11,6 +11,7 @@ import { isRefusedRow } from "#domain/kernel/refused-row.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { isOutdated } from "#domain/kernel/versions.ts";
 import type { ProductForm } from "./forms.ts";
+import { lockProducts } from "./lock-products.ts";
 import { rowOf } from "./row-of.ts";
 import { missingToPublish, settleSale, slugFrom } from "./rules.ts";
 import { settleOptions } from "./settle-options.ts";
@@ -35,7 +36,7 @@ export async function saveProduct(ctx: Ctx<Staff>, edit: ProductEdit) {
 
 const save = (ctx: Ctx<Staff>, { over, form }: ProductEdit) =>
   transaction(ctx, async (tx) => {
-    const before = over && (await lockProduct(tx, over.id));
+    const before = over && (await lockProduct(tx, over.id, form.stockKind === "shared" ? form.stockItemId : ""));
     if (over && !before) return refuse("no-such-product");
     if (over && before && isOutdated(before, over.version)) return refuse("changed-meanwhile");
     if (!(await isOpenCategory(tx, form.categoryId, before?.categoryId))) return refuse("no-such-category");
@@ -77,8 +78,10 @@ const save = (ctx: Ctx<Staff>, { over, form }: ProductEdit) =>
     return done({ id, slug, status, missing: why, leftShop, saleCleared: sale === "cleared" });
   });
 
-async function lockProduct(tx: Db, id: string) {
-  const [row] = await tx.select().from(products).where(eq(products.id, id)).for("no key update");
+/** The product, locked with its options and their shelves: orders of them wait, and we for those that are being placed. */
+async function lockProduct(tx: Db, id: string, wantedStock: string) {
+  await lockProducts(tx, [id], [wantedStock]);
+  const [row] = await tx.select().from(products).where(eq(products.id, id));
   return row;
 }
 

@@ -5,6 +5,7 @@ import { markChanged } from "#domain/kernel/content-version.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
+import { lockProducts } from "./lock-products.ts";
 import { type Missing, missingToPublish } from "./rules.ts";
 
 /** A product that could not be published with the others, and what it lacks. */
@@ -16,12 +17,12 @@ export type LeftOut = { id: string; name: string; missing: Missing[] };
  */
 export const setStatuses = (ctx: Ctx<Staff>, ids: readonly string[], status: "published" | "archived") =>
   transaction(ctx, async (tx) => {
+    await lockProducts(tx, ids);
     const chosen = await tx
       .select()
       .from(products)
       .where(inArray(products.id, [...ids]))
-      .orderBy(products.id)
-      .for("no key update");
+      .orderBy(products.id);
     const lacking = (product: (typeof chosen)[number]) => (status === "published" ? missingToPublish(product) : []);
     const leftOut: LeftOut[] = chosen.flatMap((product) => {
       const missing = lacking(product);

@@ -49,7 +49,7 @@ async function find(ctx: Ctx<Staff>, orderId: string) {
 type Locked = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
 async function set(tx: Db, ctx: Ctx<Staff>, { orderId, version, to, by, address }: Change) {
-  const order = await lockOrder(tx, orderId);
+  const order = await lockOrder(tx, orderId, { shelves: to === "cancelled" });
   if (!order) return refuse("no-such-order");
   const from = order.status;
   if (from !== version) return refuse("changed-meanwhile");

@@ -1,5 +1,6 @@
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
+import { lock, shared } from "#domain/kernel/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { isRefusedRow } from "#domain/kernel/refused-row.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
@@ -51,8 +52,13 @@ async function write(tx: Db, ctx: Ctx<Staff>, { form, by, address }: Taken) {
   const { key: id, lines: picked, method, voucherNumber, ...buyer } = form;
   const before = await lockOrder(tx, id);
   if (before) return done({ id, orderNumber: before.orderNumber, totalPence: before.totalPence });
+  const asBuyer = { ...buyer, idempotencyKey: id, expectedTotal: 0, accepted: "" };
+  const customerId = await ensureCustomer(tx, { buyer: asBuyer, now }).catch(undefinedIfRefused);
+  if (!customerId) return refuse("customer-refused");
+  await lock(tx, { product: shared(picked.map(({ productId }) => productId)) });
   const lines = await pickLines(tx, picked, now);
   if (lines.length < picked.length) return refuse("not-available");
+  await lock(tx, { stock: demandOf(lines).map((one) => one.id) });
   const worth = await priceLines(tx, lines, { code: buyer.discountCode, email: buyer.email, now });
   if (!worth.ok) return worth;
   const arranged = await arrangeAtDesk(tx, buyer, lines);
@@ -66,11 +72,9 @@ async function write(tx: Db, ctx: Ctx<Staff>, { form, by, address }: Taken) {
     ...{ id, lines, now, ...priced, vouchers: paying.value },
     ...{ channel: "studio", cart: null, requestHash: null },
     held: method === "link" ? { reservedUntil: keptUntil(now) } : null,
-    buyer: { ...buyer, idempotencyKey: id, expectedTotal: total, accepted: "" },
+    buyer: { ...asBuyer, expectedTotal: total },
   };
   if (method === "link" && !isPayable(toPayOf(order))) return refuse("total-too-small");
-  const customerId = await ensureCustomer(tx, order).catch(undefinedIfRefused);
-  if (!customerId) return refuse("customer-refused");
   const written = await insertOrder(tx, order, customerId);
   if (!written) return refuse("key-used");
   await insertLines(tx, order);

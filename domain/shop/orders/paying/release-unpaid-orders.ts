@@ -1,11 +1,11 @@
-import { eq } from "drizzle-orm";
-import { orderEvents, orders } from "#db/schema/orders.ts";
+import { orderEvents } from "#db/schema/orders.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
 import { closeIntents, openIntents } from "./close-intents.ts";
 import { giveBack } from "./give-back.ts";
+import { lockOrder } from "#domain/shop/orders/lock-order.ts";
 import { listExpired } from "#domain/shop/orders/queries.ts";
 
 /** So many are given up side by side, and so many in one turn at most. */
@@ -41,11 +41,7 @@ export async function releaseOrder(ctx: Ctx<System>, orderId: string, { early = 
   const closed = await closeIntents(ctx, orderId);
   if (!closed.ok) return closed;
   return transaction(ctx, async (tx) => {
-    const [order] = await tx
-      .select({ reservedUntil: orders.reservedUntil, paidAt: orders.paidAt, releasedAt: orders.releasedAt })
-      .from(orders)
-      .where(eq(orders.id, orderId))
-      .for("no key update");
+    const order = await lockOrder(tx, orderId, { shelves: true });
     if (order?.paidAt) return refuse("paid");
     if (!order?.reservedUntil || order.releasedAt) return refuse("kept");
     if (!early && order.reservedUntil > ctx.now) return refuse("kept");

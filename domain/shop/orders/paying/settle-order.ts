@@ -12,6 +12,7 @@ import type { CardIntent } from "#domain/payments/ports.ts";
 import { adoptIntent, noteStatus } from "#domain/payments/record-intent.ts";
 import { noteDispute, noteRefund } from "#domain/payments/record-refund.ts";
 import { isNewer, type Quarantine, whyMismatch } from "#domain/payments/rules.ts";
+import { lockOrder } from "#domain/shop/orders/lock-order.ts";
 import { followMoney } from "./follow-money.ts";
 import { alertStudio, quarantine } from "./quarantine.ts";
 import { receiveMoney } from "./receive-money.ts";
@@ -38,6 +39,10 @@ export async function settleOrder(ctx: Ctx<System>, news: News, told?: CardInten
 type Around = { adopted: CardIntent | undefined; now: Date };
 
 async function apply(tx: Db, news: News, { adopted, now }: Around) {
+  const { orderId } = paymentIntents;
+  const [known] = await tx.select({ orderId }).from(paymentIntents).where(eq(paymentIntents.id, news.intentId));
+  const whose = known?.orderId ?? adopted?.orderId;
+  if (whose && isUuid(whose)) await lockOrder(tx, whose);
   if (adopted?.orderId && isUuid(adopted.orderId)) await adoptIntent(tx, adopted.orderId, adopted, now);
   const order = await lockOrderOf(tx, news.intentId);
   if (!order) return refuse("unknown-intent");

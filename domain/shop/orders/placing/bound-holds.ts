@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { emailLimitKey } from "#domain/kernel/email-address.ts";
+import { lock } from "#domain/kernel/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { after } from "#domain/kernel/time.ts";
 import { networkKey, visitorKey } from "#domain/kernel/visitor-key.ts";
@@ -36,12 +37,11 @@ export function marksOf({ ports }: Pick<Ctx, "ports">, { email, address }: Sende
 }
 
 /**
- * A step of placing an order: holds this sender's other orders off until the transaction ends, and answers until when the
- * new one may be held, unpaid and once its payment page was opened. Refuses "too-many-unpaid", "too-many-given-up" and
+ * A step of placing an order, after `queueSender`, which holds this sender's other orders off: answers until when the new one
+ * may be held, unpaid and once its payment page was opened. Refuses "too-many-unpaid", "too-many-given-up" and
  * "too-much-held" (`hold-limits.ts`). Of a sender without a known address only the e-mail address is bounded.
  */
 export async function boundHolds(tx: Db, { marks, demand, now }: { marks: HolderMarks; demand: Demand; now: Date }) {
-  await queueSender(tx, marks);
   const holds = await holdsOf(tx, marks, now);
   const why = whyNoMoreOrders(holds);
   if (why) return refuse(why);
@@ -51,11 +51,12 @@ export async function boundHolds(tx: Db, { marks, demand, now }: { marks: Holder
   return done({ ...marks, reservedUntil: after(now, unopened), openedUntil: after(now, opened) });
 }
 
-/** One e-mail address and one network address place one order at a time, always asked for in the same order. */
-async function queueSender(tx: Db, { heldForEmail, heldFromAddress }: HolderMarks): Promise<void> {
-  const keys = [`e:${heldForEmail}`, ...(heldFromAddress ? [`n:${heldFromAddress}`] : [])];
-  for (const key of keys) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 44))`);
-}
+/**
+ * The first step of placing an order: one e-mail address and one network address place one order at a time. Whoever waits
+ * here holds nothing that others want.
+ */
+export const queueSender = (tx: Db, { heldForEmail, heldFromAddress }: HolderMarks): Promise<void> =>
+  lock(tx, { sender: [heldForEmail, heldFromAddress] });
 
 /** An order of the shop's visitors that is held unpaid; those that staff took are not. */
 export const isHeld = sql`(o.paid_at is null and o.released_at is null and o.held_for_email is not null)`;

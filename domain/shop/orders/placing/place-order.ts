@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
 import { asSystem, type Ctx, type Guest } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
+import { lock, shared } from "#domain/kernel/locks.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { isRefusedRow } from "#domain/kernel/refused-row.ts";
+import { ChangedMeanwhile } from "#domain/kernel/repeated.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { demandOf } from "#domain/shop/cart/rules.ts";
 import { isPayable } from "#domain/shop/discounts/rules.ts";
@@ -15,11 +17,11 @@ import { payableByVoucher, sharesOfVouchers } from "#domain/shop/vouchers/rules.
 import { lockByNumbers, useVouchers } from "#domain/shop/vouchers/use-vouchers.ts";
 import { confirmOrder, settleAsFree } from "#domain/shop/orders/paying/confirm-order.ts";
 import type { Checkout } from "#domain/shop/orders/forms.ts";
-import { boundHolds, type HolderMarks, marksOf } from "./bound-holds.ts";
+import { boundHolds, type HolderMarks, marksOf, queueSender } from "./bound-holds.ts";
 import { findOrderByKey } from "./find-order-by-key.ts";
 import { makeRoom } from "./make-room.ts";
 import { priceLines } from "./price-lines.ts";
-import { type TakenLine, takeCart } from "./take-cart.ts";
+import { productsIn, type TakenLine, takeCart } from "./take-cart.ts";
 import { ensureCustomer, insertLines, insertOrder, type NewOrder, toPayOf, trackDiscountUsage } from "./write-order.ts";
 
 /**
@@ -52,7 +54,18 @@ export async function placeOrder(ctx: Ctx<Guest>, buyer: Checkout, address?: str
 type Asked = { cart: string; buyer: Checkout; requestHash: string; marks: HolderMarks; now: Date };
 
 async function place(tx: Db, asked: Asked) {
-  const { lines, numbers } = await takeCart(tx, asked.cart, asked.now);
+  const [, wanted, customerId] = await Promise.all([
+    queueSender(tx, asked.marks),
+    productsIn(tx, asked.cart),
+    ensureCustomer(tx, asked).catch(undefinedIfRefused),
+  ]);
+  if (!customerId) return refuse("customer-refused");
+  // Whoever saves or deletes one of these products waits for us, or we for them, before anything is read of it.
+  const [, { lines, numbers }] = await Promise.all([
+    lock(tx, { product: shared(wanted) }),
+    takeCart(tx, asked.cart, asked.now),
+  ]);
+  if (lines.some(({ productId }) => !wanted.includes(productId))) throw new ChangedMeanwhile();
   if (!isAccepted(asked.buyer.accepted, contractsFor(lines))) return refuse("not-accepted");
   const bound = await boundHolds(tx, { marks: asked.marks, demand: demandOf(lines), now: asked.now });
   if (!bound.ok) return bound;
@@ -60,8 +73,6 @@ async function place(tx: Db, asked: Asked) {
   if (!worth.ok) return worth;
   const order: NewOrder = { ...asked, ...worth.value, channel: "web", held: bound.value, id: randomUUID(), lines };
 
-  const customerId = await ensureCustomer(tx, order).catch(undefinedIfRefused);
-  if (!customerId) return refuse("customer-refused");
   const written = await insertOrder(tx, order, customerId);
   if (!written) return refuse("key-taken");
   return (await fill(tx, order)) ? done({ ...written, totalPence: order.total }) : refuse("sold-out");
@@ -91,6 +102,9 @@ async function fill(tx: Db, order: NewOrder): Promise<boolean> {
 /** What the cart comes to with its code, or why it cannot be ordered as they saw it. */
 async function priceCart(tx: Db, { lines, numbers }: Taken, { buyer, now }: Asked) {
   const code = buyer.discountCode || lines[0]?.discountCode;
+  // Codes and vouchers are waited for behind the shelves; without them the shelves come last, and are held briefly.
+  const isFree = lines.every(({ totalPence }) => totalPence === 0);
+  if (code || numbers.length > 0 || isFree) await lock(tx, { stock: demandOf(lines).map(({ id }) => id) });
   const worth = await priceLines(tx, lines, { code, email: buyer.email, now });
   if (!worth.ok) return worth;
   const { shares } = worth.value;

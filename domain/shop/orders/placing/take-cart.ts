@@ -32,6 +32,16 @@ export type TakenLine = Awaited<ReturnType<typeof takenLines>>[number] & {
   gift?: Gift;
 };
 
+/** What is in a cart, by its products' ids: what is locked before it is taken. */
+export async function productsIn(db: Db, cart: string): Promise<string[]> {
+  const rows = await db
+    .select({ productId: cartItems.productId })
+    .from(cartItems)
+    .where(eq(cartItems.sessionId, cart))
+    .unionAll(db.select({ productId: cartGifts.productId }).from(cartGifts).where(eq(cartGifts.sessionId, cart)));
+  return rows.map(({ productId }) => productId);
+}
+
 /**
  * Empties a cart and answers what was in it, at today's prices (pence), oldest line first and vouchers last, and the
  * numbers of those it is to be paid with, as they are compared. Of two orders of one cart at

@@ -40,9 +40,9 @@ type NewHold = { reservedUntil: Date; openedUntil?: Date } & Partial<HolderMarks
 
 /**
  * The buyer's row by their e-mail: made, or filled where it was empty; a guest never overwrites anything
- * (requirements 1.3.5).
+ * (requirements 1.3.5). The first thing an order locks.
  */
-export async function ensureCustomer(tx: Db, { buyer, now }: NewOrder): Promise<string> {
+export async function ensureCustomer(tx: Db, { buyer, now }: Pick<NewOrder, "buyer" | "now">): Promise<string> {
   const { firstName, lastName, email, addressLine1, city, postcode, country } = buyer;
   const [phone, addressLine2] = [buyer.phone || null, buyer.addressLine2 || null];
   // An address is filled as a whole, so that halves of two addresses never become a third.

@@ -65,7 +65,7 @@ async function carryOut(ctx: Ctx<Staff>, refundId: string) {
 
 async function decide(tx: Db, ctx: Ctx<Staff>, wish: RefundWish) {
   const { orderId, amountPence, reason, by, address } = wish;
-  const order = await lockOrder(tx, orderId);
+  const order = await lockOrder(tx, orderId, { shelves: wish.restock.length > 0 });
   if (!order) return refuse("no-such-order");
   const key = `staff:${wish.key}`;
   const known = await tx.select().from(refunds).where(eq(refunds.orderId, orderId));
