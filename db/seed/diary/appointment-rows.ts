@@ -1,4 +1,5 @@
 import type { sessions } from "#db/schema/schedule/sessions.ts";
+import { bankHolidayOn } from "#domain/kernel/bank-holidays.ts";
 import { atLondon } from "#domain/kernel/london.ts";
 import { addDays, after, before, days, londonDay, minutes } from "#domain/kernel/time.ts";
 import type { Random } from "../random.ts";
@@ -39,7 +40,7 @@ export function appointmentRows(chance: Random, house: House, now: Date) {
     const isAway = who === "tom" && (day === house.awayFrom || day === addDays(house.awayFrom, 1));
     // The further ahead, the emptier the diary; the two demo clients have their hours anyhow.
     const person = (turn + week + weeksBack) % house.people.length;
-    if (isAway || (person > 1 && chance.percent(15 + Math.max(0, week) * 5))) return [];
+    if (isAway || bankHolidayOn(day) || (person > 1 && chance.percent(15 + Math.max(0, week) * 5))) return [];
     const startsAt = atLondon(day, time);
     const row = rowOf(house, { id: chance.uuid(), startsAt, length, slug, who, clientId: house.people[person]!, now });
     return [{ ...row, ...fate(chance, startsAt, length, now) }];

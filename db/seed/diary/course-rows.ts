@@ -1,5 +1,6 @@
 import type { groupParticipants } from "#db/schema/schedule/groups.ts";
-import type { sessionSeries } from "#db/schema/schedule/series.ts";
+import type { sessionSeries, sessionsLeftOut } from "#db/schema/schedule/series.ts";
+import { bankHolidayOn } from "#domain/kernel/bank-holidays.ts";
 import { atLondon } from "#domain/kernel/london.ts";
 import { addDays, after, before, days, hours, londonDay, minutes } from "#domain/kernel/time.ts";
 import { people } from "../people.ts";
@@ -9,13 +10,19 @@ import { type Course, courses } from "./courses.ts";
 
 type SeriesRow = typeof sessionSeries.$inferInsert;
 type ParticipantRow = typeof groupParticipants.$inferInsert;
+type LeftOutRow = typeof sessionsLeftOut.$inferInsert;
 type Dated = { course: Course; id: string; week: number; day: string; startsAt: Date; seriesId: string };
 
 /** The Monday class became another series so many weeks ago, when it was made an hour of twelve places. */
 const cutWeeksAgo = 6;
 
-/** The weekly classes as series without an end, one of them cut; their dates, one of them moved; and who is in them. */
-export function courseRows(chance: Random, house: House, now: Date): [SeriesRow[], SessionRow[], ParticipantRow[]] {
+type Courses = { series: SeriesRow[]; groups: SessionRow[]; people: ParticipantRow[]; leftOut: LeftOutRow[] };
+
+/**
+ * The weekly classes as series without an end, one of them cut; their dates, one of them moved; who is in them; and the
+ * bank holidays that they leave out.
+ */
+export function courseRows(chance: Random, house: House, now: Date): Courses {
   const monday = mondayOf(now);
   const folk = people(chance, 60).map(({ firstName, lastName, email, phone }) => ({
     name: `${firstName} ${lastName}`,
@@ -45,11 +52,15 @@ export function courseRows(chance: Random, house: House, now: Date): [SeriesRow[
       dates.push({ course, id: chance.uuid(), week, day, startsAt: atLondon(day, course.time), seriesId });
     }
   }
-  return [
+  const taking = dates.filter(({ day }) => !bankHolidayOn(day));
+  return {
     series,
-    dates.map((date) => sessionOf(house, date, now)),
-    dates.flatMap((date) => peopleOf(chance, house, date, folk, now)),
-  ];
+    groups: taking.map((date) => sessionOf(house, date, now)),
+    people: taking.flatMap((date) => peopleOf(chance, house, date, folk, now)),
+    leftOut: dates
+      .filter(({ day }) => bankHolidayOn(day))
+      .map(({ seriesId, day }) => ({ seriesId, day, reasonKind: "holiday" as const })),
+  };
 }
 
 const typeOf = (house: House, { type = "mat-pilates" }: Course) => house.types.get(type)!;

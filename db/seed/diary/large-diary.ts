@@ -1,3 +1,4 @@
+import { bankHolidayOn } from "#domain/kernel/bank-holidays.ts";
 import { atLondon } from "#domain/kernel/london.ts";
 import { addDays, after, before, days, londonDay, minutes } from "#domain/kernel/time.ts";
 import type { Random } from "../random.ts";
@@ -50,16 +51,16 @@ function rowAt(chance: Random, startsAt: Date, now: Date) {
   };
 }
 
-const isWeekday = (day: string) => ![0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
+const isWorkday = (day: string) => !bankHolidayOn(day) && ![0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
 
 function nextWeekday(day: string): string {
   const next = addDays(day, 1);
-  return isWeekday(next) ? next : nextWeekday(next);
+  return isWorkday(next) ? next : nextWeekday(next);
 }
 
 /** The weekday so many weekdays before (negative) a day. */
 function weekdaysFrom(day: string, count: number): string {
   let found = day;
-  for (let left = -count; left > 0; found = addDays(found, -1)) if (isWeekday(found)) left -= 1;
-  return isWeekday(found) ? found : nextWeekday(found);
+  for (let left = -count; left > 0; found = addDays(found, -1)) if (isWorkday(found)) left -= 1;
+  return isWorkday(found) ? found : nextWeekday(found);
 }

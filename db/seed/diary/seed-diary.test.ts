@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedAccounts } from "#db/seed/accounts.ts";
+import { bankHolidayOn } from "#domain/kernel/bank-holidays.ts";
 import { openStudio, type Studio } from "#tests/studio.ts";
 import { seedLargePractice } from "./large-practice.ts";
 import { seedDiary } from "./seed-diary.ts";
@@ -29,6 +30,13 @@ test("the diary has half a year of two therapists, past and to come, and is fill
   expect(await count("group_participants where status = 'waitlist'")).toBeGreaterThan(2);
   await seedDiary(studio.db, now);
   expect(await count("sessions")).toBe(all);
+});
+
+test("nothing takes place on a bank holiday, and the weekly classes say which dates they leave out", async () => {
+  const days = (await studio.owner.query<{ day: string }>("select distinct session_date::text as day from sessions"))
+    .rows;
+  expect(days.filter(({ day }) => bankHolidayOn(day))).toEqual([]);
+  expect(await count("sessions_left_out where day = '2026-12-25' and reason_kind = 'holiday'")).toBe(1);
 });
 
 test("the two demo clients have sessions of their own, past and to come, and none in common", async () => {

@@ -4,7 +4,7 @@ import { clientTherapists } from "#db/schema/practice.ts";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { availabilityExceptions, workingHours } from "#db/schema/schedule/hours.ts";
 import { locations, rooms } from "#db/schema/schedule/places.ts";
-import { sessionSeries } from "#db/schema/schedule/series.ts";
+import { sessionSeries, sessionsLeftOut } from "#db/schema/schedule/series.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Database, Db } from "#domain/kernel/database.ts";
@@ -19,7 +19,7 @@ import { appointmentRows, type House } from "./appointment-rows.ts";
 import { courseRows } from "./course-rows.ts";
 
 /**
- * Fills the diary of the demo studio, half a year around a moment: two therapists with their hours, weekly classes as
+ * Fills the diary of the demo studio, half a year around a moment and without bank holidays: two therapists with their hours, weekly classes as
  * series, appointments, an absence, and a clash that was overruled. Once; its therapists and clients must have accounts.
  */
 export async function seedDiary(db: Database, now: Date): Promise<void> {
@@ -29,9 +29,10 @@ export async function seedDiary(db: Database, now: Date): Promise<void> {
   await db.transaction({ actor: "system" }, async (tx) => {
     const house = await furnish(tx, now);
     if (!house) return;
-    const [series, groups, people] = courseRows(random("courses"), house, now);
+    const { series, groups, people, leftOut } = courseRows(random("courses"), house, now);
     const { plain, clash } = appointmentRows(random("appointments"), house, now);
     await insertAll(tx, sessionSeries, series);
+    await insertAll(tx, sessionsLeftOut, leftOut);
     await insertAll(tx, sessions, groups);
     await insertAll(tx, sessions, [...plain, clash]);
     await insertAll(tx, groupParticipants, people);

@@ -4,14 +4,19 @@ import { locations, rooms } from "#db/schema/schedule/places.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
+import { addDays, londonDay } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
+import { readClosedSpans } from "../closings/queries.ts";
 
 /** More clients than this are not put into one list; whoever is not among them is found by name or number. */
 export const mostClients = 50;
 
+/** So far ahead a form knows closed days by itself; later ones are told when it is saved. */
+const daysKnown = 400;
+
 /**
- * What a new session can be: types of treatment in their order, who gives them, where, and clients that words find.
- * Five statements.
+ * What a new session can be: types of treatment in their order, who gives them, where, clients that words find, and the
+ * days to come that are closed. Seven statements.
  */
 export const listSessionParts = (ctx: Ctx<Therapist>, words: string) =>
   read(ctx, async (db) => {
@@ -37,7 +42,9 @@ export const listSessionParts = (ctx: Ctx<Therapist>, words: string) =>
       .where(and(isNull(rooms.archivedAt), isNull(locations.archivedAt)))
       .orderBy(asc(locations.name), asc(rooms.name));
     const clients = await findClients(db, words);
-    return { types, people, places, rooms: inRooms, clients };
+    const today = londonDay(ctx.now);
+    const closed = await readClosedSpans(db, { from: today, until: addDays(today, daysKnown) });
+    return { types, people, places, rooms: inRooms, clients, closed };
   });
 
 /** The types of treatment that a session can have, in their order. */

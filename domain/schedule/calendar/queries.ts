@@ -6,7 +6,6 @@ import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { endOfDay, startOfDay } from "#domain/kernel/london.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import { readClosures } from "../hours/closures.ts";
 
 /** Which part of the diary: from a day up to another one, both counted in. */
 export type CalendarSpan = { from: Day; until: Day; typeId?: string | undefined; therapistId?: string | undefined };
@@ -30,10 +29,6 @@ export const countByDay = (ctx: Ctx<Therapist>, { from, until, typeId, therapist
       .groupBy(sessions.sessionDate);
     return new Map(rows.map(({ day, count }) => [day, count]));
   });
-
-/** Days of a span on which the studio, or this therapist, is closed all day, and why. */
-export const listClosures = (ctx: Ctx<Therapist>, span: CalendarSpan) =>
-  read(ctx, (db) => readClosures(db, ctx.actor.id, span));
 
 /** Whose sessions a calendar can be narrowed to, by name. */
 export const listCalendarTherapists = (ctx: Ctx<Therapist>) =>

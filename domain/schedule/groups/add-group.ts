@@ -2,10 +2,11 @@ import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { takersOf, timesOf } from "../sessions/book-session.ts";
-import { isMove, whatChanges } from "../sessions/change-session.ts";
+import { asksAnew, isMove, whatChanges } from "../sessions/change-session.ts";
 import { claiming } from "../sessions/claiming.ts";
 import { findParts } from "../sessions/find-parts.ts";
 import type { GroupForm } from "../sessions/forms.ts";
+import { heedClosures } from "../sessions/heed-closures.ts";
 import { lockSessions } from "../sessions/lock-sessions.ts";
 import {
   addWords,
@@ -23,7 +24,10 @@ export type Keeper = Ctx<Therapist | Staff>;
 export const plansGroups = ({ actor }: Keeper): boolean =>
   actor.kind === "staff" || actor.permissions.includes("manage_sessions");
 
-/** Adds a group. Refuses a time at which its therapist or room has something else, unless it may overlap for a reason. */
+/**
+ * Adds a group. Refuses a time at which its therapist or room has something else, unless it may overlap for a reason, and
+ * a closed day ("closed", with why), unless the form says that we are open on it.
+ */
 export async function addGroup(ctx: Keeper, form: GroupForm, address?: string) {
   if (!plansGroups(ctx)) return refuse("not-allowed");
   if (form.overlap.length > 0 && !form.overlap_reason) return refuse("reason-missing");
@@ -31,7 +35,10 @@ export async function addGroup(ctx: Keeper, form: GroupForm, address?: string) {
     await lockSessions(tx, [], takersOf(form));
     const parts = await findParts(tx, form, { kind: "group" });
     if (!parts.ok) return parts;
-    const added = await insertSession(tx, ctx, { ...rowOf(form, parts), kind: "group" }, form.overlap);
+    const row = { ...rowOf(form, parts), kind: "group" as const };
+    const closed = await heedClosures(tx, row, form.open_on);
+    if (closed) return closed;
+    const added = await insertSession(tx, ctx, row, form.overlap);
     if (ctx.actor.kind === "therapist") await addWords(tx, ctx, added.id, { notes: form.notes });
     await audit(tx, ctx, { action: "group.added", address, detail: { sessionId: added.id } });
     return done(added);
@@ -55,8 +62,10 @@ export async function changeGroup(ctx: Keeper, { id, version, form }: Change, ad
     if (stored.status !== "scheduled") return refuse("not-open");
     const parts = await findParts(tx, form, { kind: "group", keptType: stored.sessionTypeId });
     if (!parts.ok) return parts;
-    if (!(await renumber(tx, [id], form.max_participants))) return refuse("fewer-places");
     const set = whatChanges(stored, rowOf(form, parts));
+    const closed = asksAnew(set) ? await heedClosures(tx, rowOf(form, parts), form.open_on) : undefined;
+    if (closed) return closed;
+    if (!(await renumber(tx, [id], form.max_participants))) return refuse("fewer-places");
     const series = stored.seriesId ? { isSeriesException: true } : {};
     const kind = isMove(set) ? ("moved" as const) : ("changed" as const);
     await changeWords(tx, ctx, stored, { notes: form.notes });

@@ -47,7 +47,7 @@ test("cancelling in one go takes the days, and is announced once for all of them
   expect(await close(await decide("cancel"))).toEqual({ ok: true, value: { cancelled: 2 } });
   expect(await announced()).toEqual(["therapist.away"]);
   expect(await listConcerned(tom!, days())).toEqual([]);
-  await expect(aSession(studio, tom!, ana)).rejects.toThrow("occupied");
+  await expect(aSession(studio, tom!, ana)).rejects.toThrow("closed");
 });
 
 test("a session is handed over to a colleague who is free, and stays the client's", async () => {

@@ -7,6 +7,7 @@ import { claiming } from "./claiming.ts";
 import { findParts } from "./find-parts.ts";
 import { sayAsked } from "./flags-asked.ts";
 import type { MoveForm, SessionForm } from "./forms.ts";
+import { heedClosures } from "./heed-closures.ts";
 import { lockSessions, type Takers } from "./lock-sessions.ts";
 import { insertSession, lookAfter, addWords } from "./write-session.ts";
 
@@ -26,7 +27,8 @@ export function timesOf({
 /**
  * Books an individual session. Refuses a therapist without `manage_sessions`, a client, therapist, type or place that is
  * not there, and a time at which the therapist, the room or the client has something else: unless it may overlap, which
- * needs a reason. Refuses whom a flag keeps out ("blocked"), and asks whether somebody asked ("ask-first").
+ * needs a reason. Refuses whom a flag keeps out ("blocked"), and asks whether somebody asked ("ask-first"). Refuses a
+ * closed day and a bank holiday ("closed", with why), unless the form says that we are open on it.
  */
 export async function bookSession(ctx: Ctx<Therapist>, form: SessionForm, address?: string) {
   if (!keepsDiary(ctx)) return refuse("not-allowed");
@@ -37,6 +39,8 @@ export async function bookSession(ctx: Ctx<Therapist>, form: SessionForm, addres
     if (!parts.ok) return parts;
     await sayAsked(tx, { wasAsked: form.was_asked });
     const row = { ...rowOf(form), kind: "individual" as const, pricePence: form.price ?? parts.pricePence };
+    const closed = await heedClosures(tx, row, form.open_on);
+    if (closed) return closed;
     const added = await insertSession(tx, ctx, row, form.overlap);
     await addWords(tx, ctx, added.id, { requirements: form.special_requirements, notes: form.notes });
     await lookAfter(tx, added, ctx.now);

@@ -6,6 +6,7 @@ import { claiming } from "./claiming.ts";
 import { findParts } from "./find-parts.ts";
 import { sayAsked } from "./flags-asked.ts";
 import type { SessionForm } from "./forms.ts";
+import { heedClosures } from "./heed-closures.ts";
 import { lockSessions } from "./lock-sessions.ts";
 import {
   announceChange,
@@ -37,6 +38,8 @@ export async function changeSession(ctx: Ctx<Therapist>, { id, version, form }: 
     await sayAsked(tx, { wasAsked: form.was_asked });
     const set = whatChanges(stored, { ...rowOf(form), pricePence: form.price ?? parts.pricePence });
     const moved = isMove(set);
+    const closed = asksAnew(set) ? await heedClosures(tx, rowOf(form), form.open_on) : undefined;
+    if (closed) return closed;
     const series = stored.seriesId ? { isSeriesException: true } : {};
     const change = { kind: moved ? ("moved" as const) : ("changed" as const), set: { ...set, ...series } };
     await changeWords(tx, ctx, stored, { requirements: form.special_requirements, notes: form.notes });
@@ -58,6 +61,9 @@ export function whatChanges(stored: Session, row: Partial<SessionRow>): Partial<
   const stays = isMove(Object.fromEntries(names.map((name) => [name, true]))) ? [] : ["overlapReason"];
   return Object.fromEntries(names.filter((name) => !stays.includes(name)).map((name) => [name, row[name]]));
 }
+
+/** Whether it has to be asked again if somebody is there: what stands on a closed day already stays there. */
+export const asksAnew = (set: object): boolean => ["startsAt", "endsAt", "therapistId"].some((name) => name in set);
 
 /** Whether those who come have to be told. */
 export const isMove = (set: object): boolean =>

@@ -8,6 +8,9 @@ import { groupTypes, type GroupTypeWord } from "./words.ts";
 const price = () => optional(pounds({ what: "the price", most: 1_000_000 }));
 const studioHours = "Please give a time from 06:00 to 21:59.";
 
+/** The day on which we are open although it is a closed one; of another day it says nothing. */
+const openOn = { open_on: optional(day()) };
+
 /** When: a London day and wall-clock time. Studio hours are 06:00 to 22:00, so that no session meets a clock change. */
 const when = {
   session_date: day("Please give a day."),
@@ -29,10 +32,16 @@ const whereAndWho = {
   room_id: optional(id()),
 };
 
-export const moveForm = z.object({ ...when, ...overlap, therapist_id: optional(id()), room_id: optional(id()) });
+export const moveForm = z.object({
+  ...when,
+  ...overlap,
+  ...openOn,
+  therapist_id: optional(id()),
+  room_id: optional(id()),
+});
 
 export const sessionForm = z.object({
-  ...{ ...when, ...whereAndWho, ...overlap },
+  ...{ ...when, ...whereAndWho, ...overlap, ...openOn },
   client_id: id("a client"),
   /** Whether those who treat the client were asked, where a flag says so. */
   was_asked: tick(),
@@ -46,7 +55,7 @@ export const sessionForm = z.object({
 export const membersPayNoMore = "Members do not pay more than everybody else.";
 
 export const groupFields = z.object({
-  ...{ ...when, ...whereAndWho, ...overlap },
+  ...{ ...when, ...whereAndWho, ...overlap, ...openOn },
   session_type_id: optional(id()),
   group_name: line(80, { required: "Please give the group a name." }),
   group_type: z.enum(Object.keys(groupTypes) as [GroupTypeWord, ...GroupTypeWord[]], "Please choose a type."),

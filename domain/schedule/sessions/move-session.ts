@@ -2,10 +2,11 @@ import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { keepsDiary, timesOf } from "./book-session.ts";
-import { whatChanges } from "./change-session.ts";
+import { asksAnew, whatChanges } from "./change-session.ts";
 import { claiming } from "./claiming.ts";
 import { findParts } from "./find-parts.ts";
 import type { MoveForm } from "./forms.ts";
+import { heedClosures } from "./heed-closures.ts";
 import { lockSessions } from "./lock-sessions.ts";
 import { announceChange, holdSession, lookAfter, updateSession } from "./write-session.ts";
 
@@ -14,7 +15,7 @@ type Move = { id: string; version: number; form: MoveForm };
 /**
  * Moves a session or a group to another time, and to another therapist or room where one is named, as its mover saw it at
  * `version`. Everybody with a place keeps it. Refuses what is taken ("occupied"), unless it may overlap for a reason;
- * what somebody else has changed since; and what is over or cancelled.
+ * a closed day ("closed", with why), unless the form says that we are open on it; what somebody else has changed since; and what is over or cancelled.
  */
 export async function moveSession(ctx: Ctx<Therapist>, { id, version, form }: Move, address?: string) {
   if (!keepsDiary(ctx)) return refuse("not-allowed");
@@ -35,6 +36,9 @@ export async function moveSession(ctx: Ctx<Therapist>, { id, version, form }: Mo
     const overlapReason = form.overlap.length > 0 ? form.overlap_reason : "";
     const set = whatChanges(stored, { ...timesOf(form), therapistId, roomId, overlapReason });
     if (Object.keys(set).length === 0) return done(stored);
+    const planned = { ...timesOf(form), therapistId, sessionTypeId: stored.sessionTypeId };
+    const closed = asksAnew(set) ? await heedClosures(tx, planned, form.open_on) : undefined;
+    if (closed) return closed;
     const instructor = therapistId ? { instructorName: "" } : {};
     const series = stored.seriesId ? { isSeriesException: true } : {};
     const change = { kind: "moved" as const, set: { ...set, ...instructor, ...series }, overlapping: form.overlap };

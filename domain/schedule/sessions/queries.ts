@@ -1,6 +1,6 @@
-import { and, asc, eq, gte, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { clientNames, therapists } from "#db/schema/practice.ts";
-import { availabilityExceptions, workingHours } from "#db/schema/schedule/hours.ts";
+import { workingHours } from "#db/schema/schedule/hours.ts";
 import { locations, rooms } from "#db/schema/schedule/places.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import { sessionChanges, sessionRemarks, sessions, sessionWords } from "#db/schema/schedule/sessions.ts";
@@ -63,8 +63,8 @@ export type CalendarWish = {
 };
 
 /**
- * A calendar: the sessions of some days in order of time, finished and cancelled ones as well, with the working hours and
- * absences of who gives them. Three statements, however many there are.
+ * A calendar: the sessions of some days in order of time, finished and cancelled ones as well, with the working hours of
+ * who gives them. Two statements, however many there are.
  */
 export function listCalendar(ctx: Ctx<Therapist | Staff>, { from, until, therapistId, sessionTypeId }: CalendarWish) {
   const of = (column: typeof sessions.therapistId | typeof workingHours.therapistId) =>
@@ -72,30 +72,20 @@ export function listCalendar(ctx: Ctx<Therapist | Staff>, { from, until, therapi
   const type = sessionTypeId ? eq(sessions.sessionTypeId, sessionTypeId) : undefined;
   const when = and(gte(sessions.startsAt, startOfDay(from)), lt(sessions.startsAt, endOfDay(until)));
   const listed = and(when, of(sessions.therapistId), type, isNull(sessions.archivedAt));
-  const { kind, dayFrom, dayUntil, reason } = availabilityExceptions;
-  const absence = { kind, dayFrom, dayUntil, reason, therapistId: availabilityExceptions.therapistId };
   return read(ctx, async (db) => {
-    const [found, hours, absences] = await Promise.all([
+    const [found, hours] = await Promise.all([
       namedSessions(db, calendarSession).where(listed).orderBy(asc(sessions.startsAt), asc(sessions.id)),
       db
         .selectDistinct({ from: workingHours.from, until: workingHours.until })
         .from(workingHours)
         .where(and(of(workingHours.therapistId), inForce(from, until))),
-      db
-        .select({ ...absence, from: availabilityExceptions.from })
-        .from(availabilityExceptions)
-        .where(and(meets(from, until), absenceOf(therapistId))),
     ]);
-    return { sessions: found, hours, absences };
+    return { sessions: found, hours };
   });
 }
 
 const inForce = (from: Day, until: Day): SQL =>
   sql`coalesce(${workingHours.validFrom}, '-infinity') <= ${until} and coalesce(${workingHours.validUntil}, 'infinity') >= ${from}`;
-const meets = (from: Day, until: Day): SQL =>
-  sql`${availabilityExceptions.dayFrom} <= ${until} and ${availabilityExceptions.dayUntil} >= ${from}`;
-const absenceOf = (id: string | undefined) =>
-  id ? or(isNull(availabilityExceptions.therapistId), eq(availabilityExceptions.therapistId, id)) : undefined;
 
 /** A session as lists show it; undefined where it is not theirs to see. */
 export const findShownSession = (ctx: Ctx<Therapist | Staff>, id: string): Promise<ShownSession | undefined> =>

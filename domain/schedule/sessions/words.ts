@@ -28,6 +28,9 @@ export type SessionView = keyof typeof sessionViews;
 export const usualMinutes = 60;
 export const usualPlaces = 12;
 
+/** What one ticks or presses where a day is closed, and something takes place all the same. */
+export const weAreOpen = "We are open";
+
 export const wasAskedLabel = "Whoever treats them has been asked, and agrees";
 
 export const sessionLabels = {
@@ -50,6 +53,7 @@ export const sessionLabels = {
   is_listed: "Show on the public timetable",
   overlap_reason: "Why it may overlap",
   was_asked: "A flag",
+  open_on: "A closed day",
 } as const;
 
 /** Why a flag lets nobody give somebody a place or a session, as those read it who give it, and as the client does. */
@@ -75,6 +79,7 @@ export const keptOutWords = {
 export const sessionMessages = {
   ...keptOutWords.keeper,
   occupied: "This time slot is already occupied!",
+  closed: "Closed then.",
   "changed-meanwhile": "Somebody else has changed this session meanwhile.",
   "no-such-session": "This session is not there any more.",
   "not-open": "This session is over or was cancelled, so it stays as it is.",

@@ -84,12 +84,15 @@ export const retreatsForm = z
     message: "Please name at least one category, or give 0 percent.",
   });
 
+export const openingForm = z.object({ closed_on_bank_holidays: tick() });
+
 export const retentionForm = z.object({ enquiry_months: whole(1, 36), cart_days: whole(7, 365) });
 
 export const settingsForms = {
   business: businessForm,
   delivery: deliveryForm,
   notifications: notificationsForm,
+  opening: openingForm,
   retreats: retreatsForm,
   retention: retentionForm,
 };
@@ -98,5 +101,6 @@ export const settingsForms = {
 export type Settings = z.output<typeof businessForm> &
   z.output<typeof deliveryForm> &
   z.output<typeof notificationsForm> &
+  z.output<typeof openingForm> &
   z.output<typeof retreatsForm> &
   z.output<typeof retentionForm>;

@@ -25,6 +25,7 @@ export const settingColumns = {
   order_notifications: settings.orderNotifications,
   low_stock_threshold: settings.lowStockThreshold,
   reminder_hours: settings.reminderOffsetsHours,
+  closed_on_bank_holidays: settings.closedOnBankHolidays,
   retreat_gift_percent: settings.retreatGiftPercent,
   retreat_gift_categories: settings.retreatGiftCategories,
   retreat_gift_days: settings.retreatGiftDays,

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findContentVersion } from "#domain/kernel/content-version.ts";
 import { versionOf } from "#domain/kernel/versions.ts";
+import { listBankHolidays } from "#domain/schedule/hours/queries.ts";
 import { findConsentTexts } from "#domain/people/consent-wording.ts";
 import { giveConsent } from "#domain/people/own-consents.ts";
 import { findFrame } from "#domain/shop/cart/find-frame.ts";
@@ -13,7 +14,7 @@ import { aProduct } from "#tests/builders.ts";
 import { engines } from "#tests/engines.ts";
 import { anAccount, asActor } from "#tests/people.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
-import { businessForm, notificationsForm, retentionForm, type Settings } from "./forms.ts";
+import { businessForm, notificationsForm, openingForm, retentionForm, type Settings } from "./forms.ts";
 import { findRetreatGift } from "./find-retreat-gift.ts";
 import { findSettings, findSettingsToEdit } from "./queries.ts";
 import { retreatGiftOf } from "../retreat-gift/words.ts";
@@ -74,6 +75,14 @@ describe.each(engines)("on %s", (engine) => {
       },
     ]);
     await save("notifications", { low_stock_threshold: 5, order_notifications: true });
+  });
+
+  test("bank holidays are closed in a new studio, until its owner says otherwise", async () => {
+    const holidays = async () => (await listBankHolidays(studio.guest())).isKept;
+    expect([(await settings()).closed_on_bank_holidays, await holidays()]).toEqual([true, true]);
+    expect(await save("opening", { closed_on_bank_holidays: false })).toMatchObject({ ok: true });
+    expect(await holidays()).toBe(false);
+    await save("opening", openingForm.parse({ closed_on_bank_holidays: "on" }));
   });
 
   test("a code for retreat guests is off in a new studio, and refused where it would work on nothing", async () => {

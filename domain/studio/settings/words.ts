@@ -28,6 +28,7 @@ export const settingLabels = {
   vat_until: "Registered until",
   papers_checked_on: "Read by your adviser on",
   ...deliveryLabels,
+  closed_on_bank_holidays: "Closed on bank holidays",
   retreat_gift_percent: "Percent off",
   retreat_gift_categories: "On which categories",
   retreat_gift_days: "Days it can be used after the retreat",
@@ -59,6 +60,7 @@ export const settingParts = {
   ],
   delivery: Object.keys(deliveryLabels) as (keyof typeof deliveryLabels)[],
   notifications: ["email_notifications", "order_notifications", "reminder_hours", "low_stock_threshold"],
+  opening: ["closed_on_bank_holidays"],
   retreats: ["retreat_gift_percent", "retreat_gift_categories", "retreat_gift_days"],
   retention: ["enquiry_months", "cart_days"],
 } as const satisfies Record<string, readonly SettingName[]>;

@@ -1,17 +1,17 @@
-import { Field, Select } from "#app/ui/field.tsx";
-import type { Stored } from "#domain/kernel/versions.ts";
+import { Checkbox, Field, Select } from "#app/ui/field.tsx";
 import { wording } from "#domain/studio/papers/words.ts";
 import { currencies, timezones } from "#domain/studio/settings/words.ts";
-import { Group, SettingsForm, type TabProps } from "./settings-form.tsx";
+import { Group, SettingsForm, type TabProps, ticked } from "./settings-form.tsx";
 
 const choices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-/** Who the studio is and how it is reached, and what a retreat place brings. */
-export function BusinessTab({ retreats, ...props }: TabProps & { retreats: Stored }) {
+/** Who the studio is and how it is reached, when it is closed, and what a retreat place brings. */
+export function BusinessTab(props: TabProps) {
   return (
     <>
       <Business {...props} />
-      <RetreatGuests {...props} stored={retreats} />
+      <Opening {...props} />
+      <RetreatGuests {...props} />
     </>
   );
 }
@@ -50,6 +50,22 @@ function Business(props: TabProps) {
             <Field {...field("papers_checked_on")} type="date" optional help="Empty for as long as they are drafts" />
           </Group>
         </>
+      )}
+    </SettingsForm>
+  );
+}
+
+/** Whether bank holidays are days like any other. */
+function Opening(props: TabProps) {
+  return (
+    <SettingsForm part="opening" save="Save bank holidays" {...props}>
+      {(field) => (
+        <Group
+          title="Bank holidays"
+          lead="On those of England the calendars say that the studio is closed, clients are offered no times, and whoever books all the same is asked first. Other closed days are entered under Hours."
+        >
+          <Checkbox {...ticked(field, "closed_on_bank_holidays")} />
+        </Group>
       )}
     </SettingsForm>
   );

@@ -10,8 +10,13 @@ import type { Settings } from "#domain/studio/settings/forms.ts";
 import { type SettingName, settingLabels, type SettingsPart } from "#domain/studio/settings/words.ts";
 import type { SettingsAnswer } from "./answer-settings.ts";
 
-/** What every tab with a form is told; `stored` is its form as it is opened. */
-export type TabProps = { settings: Settings; stored: Stored; mayChange: boolean; answer: SettingsAnswer | undefined };
+/** What every tab with a form is told; `stored` is each form as it is opened. */
+export type TabProps = {
+  settings: Settings;
+  stored: Record<SettingsPart, Stored>;
+  mayChange: boolean;
+  answer: SettingsAnswer | undefined;
+};
 
 /** What a field of the settings is told, by its name. */
 export type FieldOf = (name: SettingName) => {
@@ -23,7 +28,7 @@ export type FieldOf = (name: SettingName) => {
 
 type SettingsFormProps = TabProps & {
   part: SettingsPart;
-  /** What its button says. */
+  /** What its button says: each form of a tab has its own. */
   save?: string;
   children: (field: FieldOf) => ReactNode;
 };
@@ -40,7 +45,7 @@ export function SettingsForm({
   const { state, formData } = useNavigation();
   const answer = answerFor(last, part);
   const { errors = {}, clashes } = answer ?? {};
-  const opened = answer?.opened ?? stored;
+  const opened = answer?.opened ?? stored[part];
   const typed = answer?.typed ?? opened.typed;
   const field: FieldOf = (name) => ({
     name,
@@ -74,7 +79,7 @@ export function SettingsForm({
 }
 
 const switches = new Set([
-  ...["email_notifications", "order_notifications"],
+  ...["email_notifications", "order_notifications", "closed_on_bank_holidays"],
   ...["delivery_remote_served", "delivery_ireland_served", "collection"],
 ]);
 

@@ -17,16 +17,8 @@ import { DeliveryTab } from "./delivery-tab.tsx";
 import { loadTab, type SecurityFacts } from "./load-tab.ts";
 import { NotificationsTab } from "./notifications-tab.tsx";
 import { SecurityTab } from "./security-tab.tsx";
-import { storedSettings } from "./stored-settings.ts";
+import { storedParts } from "./stored-settings.ts";
 
-/** Whose form a tab shows; security shows none, and business stands for it. */
-const partOfTab = {
-  business: "business",
-  delivery: "delivery",
-  notifications: "notifications",
-  database: "retention",
-  security: "business",
-} as const;
 const tabs = Object.keys(settingsTabs) as SettingsTab[];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -40,9 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     tab,
     factsOf(context).secondFactorNeeded,
   );
-  const stored = storedSettings(settings, partOfTab[tab]);
-  const retreats = storedSettings(settings, "retreats");
-  return { tab, settings, stored, retreats, mayChange: isOwner(ctx), ...beside };
+  return { tab, settings, stored: storedParts(settings), mayChange: isOwner(ctx), ...beside };
 }
 
 export const action = ({ context, request }: Route.ActionArgs) => answerSettings({ context, request });
@@ -50,10 +40,10 @@ export const action = ({ context, request }: Route.ActionArgs) => answerSettings
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Settings", matches);
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { tab, settings, stored, retreats, mayChange, runs = [], security } = loaderData;
+  const { tab, settings, stored, mayChange, runs = [], security } = loaderData;
   const shown = { settings, stored, mayChange, answer: actionData };
   const panels: Record<SettingsTab, () => ReactNode> = {
-    business: () => <BusinessTab {...shown} retreats={retreats} />,
+    business: () => <BusinessTab {...shown} />,
     delivery: () => <DeliveryTab {...shown} />,
     notifications: () => <NotificationsTab {...shown} />,
     database: () => <DatabaseTab {...shown} runs={runs} />,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { whenConnected } from "#app/ui/connection.ts";
 import { toast } from "#app/ui/toast-store.ts";
@@ -7,12 +7,16 @@ import type { Stretch } from "#domain/schedule/calendar/rules.ts";
 import { type CalendarDay, type CalendarItem, clockOf } from "./calendar-item.ts";
 import type { CalendarLinks } from "./calendar-links.ts";
 import type { EventDesk } from "./event-block.tsx";
+import { ClosedDialog } from "./closed-dialog.tsx";
 import { asksFirst, type Dropped, MovingDialog } from "./moving-dialog.tsx";
 import type { Shift } from "./use-moving.ts";
 import { WeekGrid } from "./week-grid.tsx";
 
 /** What the address that moves a session answers to a drop. */
-export type MoveAnswer = { ok: true; told: string } | { ok: false; message: string };
+export type MoveAnswer =
+  | { ok: true; told: string }
+  /** `isClosed`: it is moved all the same by who says that we are open then. */
+  | { ok: false; message: string; isClosed: boolean };
 
 type CalendarBoardProps = {
   days: readonly CalendarDay[];
@@ -27,22 +31,29 @@ type CalendarBoardProps = {
 export function CalendarBoard({ days, date, shown, links, own, dayHref }: CalendarBoardProps) {
   const mover = useFetcher<MoveAnswer>();
   const [dropped, setDropped] = useState<Dropped>();
+  const [asked, ask] = useState<{ moving: Dropped; why: string }>();
+  const moving = useRef<Dropped>(undefined);
   const [said, say] = useState("");
 
   useEffect(() => {
     if (mover.state !== "idle" || !mover.data) return;
     if (mover.data.ok) toast(mover.data.told, { tone: "success" });
+    else if (mover.data.isClosed && moving.current) ask({ moving: moving.current, why: mover.data.message });
     else toast(mover.data.message, { tone: "error" });
   }, [mover.state, mover.data]);
 
-  const move = ({ item, day, from }: Dropped) => {
+  const move = (to: Dropped, isOpen = false) => {
+    const { item, day, from } = to;
     setDropped(undefined);
+    ask(undefined);
+    moving.current = to;
     const form = {
       intent: "move",
       scope: "this",
       session_date: day,
       session_time: clockOf(from),
       version: item.version,
+      ...(isOpen && { open_on: day }),
     };
     const options = { method: "post", action: `/therapist/sessions/${item.id}/move` } as const;
     void whenConnected(() => void mover.submit(form, options));
@@ -69,7 +80,8 @@ export function CalendarBoard({ days, date, shown, links, own, dayHref }: Calend
           Drag a session to move it, or press M on it and use the arrow keys: Enter drops it, Escape puts it back.
         </p>
       )}
-      <MovingDialog dropped={dropped} onMove={move} onGiveUp={() => setDropped(undefined)} />
+      <ClosedDialog asked={asked} onMove={(to) => move(to, true)} onGiveUp={() => ask(undefined)} />
+      <MovingDialog dropped={dropped} onMove={(to) => move(to)} onGiveUp={() => setDropped(undefined)} />
     </>
   );
 }

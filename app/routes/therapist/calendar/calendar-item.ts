@@ -33,8 +33,14 @@ export type CalendarItem = Stretch & {
   version: number;
 };
 
-/** A day of the calendar: why it is closed, when it is, and what takes place. */
-export type CalendarDay = { day: Day; isToday: boolean; closed: string | undefined; items: CalendarItem[] };
+/** A day of the calendar: why it is closed, when it is, else who is away and why, and what takes place. */
+export type CalendarDay = {
+  day: Day;
+  isToday: boolean;
+  closed: string | undefined;
+  away: string[];
+  items: CalendarItem[];
+};
 
 const two = (number: number) => String(number).padStart(2, "0");
 

@@ -1,8 +1,15 @@
 import { classes } from "#app/ui/classes.ts";
 import { type Day, longDate } from "#domain/kernel/time.ts";
 
-/** A day of a month's table: how many sessions it has, and those of its groups that people look for. */
-export type MonthDay = { day: Day; isToday: boolean; isOfMonth: boolean; closed: string | undefined; sessions: number };
+/** A day of a month's table: why it is closed or who is away, and how many sessions it has. */
+export type MonthDay = {
+  day: Day;
+  isToday: boolean;
+  isOfMonth: boolean;
+  closed: string | undefined;
+  away: string[];
+  sessions: number;
+};
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
@@ -36,12 +43,14 @@ export function MonthTable({ weeks, dayHref }: { weeks: readonly MonthDay[][]; d
   );
 }
 
-function MonthCell({ day, isToday, isOfMonth, closed, sessions, href }: MonthDay & { href: string }) {
+function MonthCell({ day, isToday, isOfMonth, closed, away, sessions, href }: MonthDay & { href: string }) {
   const count = sessions === 1 ? "1 session" : `${sessions} sessions`;
+  const notes = [...(closed ? [closed] : []), ...away];
+  const spoken = [sessions ? count : "no sessions", ...(closed ? [`closed, ${closed}`] : away)].join(", ");
   return (
     <td className={classes("h-16 border border-line p-0 align-top sm:h-20", closed && "bg-cream/70")}>
       <a href={href} className="block h-full p-1.5 hover:bg-mist/40 sm:p-2">
-        <span className="sr-only">{`${longDate(day)}${isToday ? ", today" : ""}: ${sessions ? count : "no sessions"}${closed ? `, ${closed}` : ""}`}</span>
+        <span className="sr-only">{`${longDate(day)}${isToday ? ", today" : ""}: ${spoken}`}</span>
         <span aria-hidden>
           <span
             className={classes(
@@ -58,7 +67,11 @@ function MonthCell({ day, isToday, isOfMonth, closed, sessions, href }: MonthDay
               <span className="max-sm:hidden">{count}</span>
             </span>
           )}
-          {closed && <span className="block truncate text-xs text-soft max-sm:hidden">{closed}</span>}
+          {notes.map((note) => (
+            <span key={note} className="line-clamp-2 text-[0.6875rem] leading-tight text-soft sm:text-xs">
+              {note}
+            </span>
+          ))}
         </span>
       </a>
     </td>

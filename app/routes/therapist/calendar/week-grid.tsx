@@ -68,7 +68,7 @@ type DayColumnProps = Omit<WeekGridProps, "days" | "dayHref"> & {
   dayHref: ((day: Day) => string) | undefined;
 };
 
-function DayColumn({ day: { day, isToday, closed, items }, most, own, dayHref, ...grid }: DayColumnProps) {
+function DayColumn({ day: { day, isToday, closed, away, items }, most, own, dayHref, ...grid }: DayColumnProps) {
   const { date, hours, shown, desk } = grid;
   const name = names.long(day);
   const { placed, crowds } = placeSideBySide(items, { most, isFirst: ({ therapistId }) => therapistId === own });
@@ -85,7 +85,12 @@ function DayColumn({ day: { day, isToday, closed, items }, most, own, dayHref, .
       >
         {names.short(day)}
         {isToday && <span className="sr-only">, today</span>}
-        {closed && <span className="truncate text-xs font-normal">{closed}</span>}
+        {closed && <span className="sr-only">, closed</span>}
+        {[...(closed ? [closed] : []), ...away].map((note) => (
+          <span key={note} title={note} className="line-clamp-2 text-xs leading-tight font-normal">
+            {note}
+          </span>
+        ))}
       </h3>
       <div className={classes("relative", closed && "bg-cream/70", isToday && !closed && "bg-warn-tint/25")}>
         <ul aria-label={`Free hours of ${name}`} className="absolute inset-0 grid auto-rows-[3.75rem]">

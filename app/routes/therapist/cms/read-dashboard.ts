@@ -1,20 +1,21 @@
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { fieldTime, type Day, londonDay } from "#domain/kernel/time.ts";
-import { listClosures } from "#domain/schedule/calendar/queries.ts";
 import { shownHours } from "#domain/schedule/calendar/rules.ts";
 import { countDesk, listOwnDay } from "#domain/schedule/desk/queries.ts";
 import { hourSlots } from "#domain/schedule/desk/rules.ts";
+import { whyClosedOn } from "#domain/schedule/closings/rules.ts";
+import { listClosedSpans } from "#domain/schedule/closings/queries.ts";
 import { findWeekLoad } from "#domain/schedule/sessions/find-week-load.ts";
 import { itemOf } from "../calendar/calendar-item.ts";
 import { spanOf } from "../calendar/calendar-address.ts";
 
-/** The dashboard of the CMS: numbers and groups of this week, and the hours of the chosen day. Five statements. */
+/** The dashboard of the CMS: numbers and groups of this week, and the hours of the chosen day. Six statements. */
 export async function readDashboard(ctx: Ctx<Therapist>, date: Day) {
   const today = londonDay(ctx.now);
   const counts = await countDesk(ctx);
   const { groups, ...load } = await findWeekLoad(ctx, spanOf("week", today).from);
   const items = (await listOwnDay(ctx, date)).map((session) => itemOf(session, ctx));
-  const [closure] = await listClosures(ctx, { from: date, until: date });
+  const spans = await listClosedSpans(ctx, { from: date, until: date });
   const isPast = (minute: number) => date < today || (date === today && minuteOf(ctx.now) >= minute + 60);
   return {
     counts: { ...counts, ...load, groups: groups.length },
@@ -24,7 +25,7 @@ export async function readDashboard(ctx: Ctx<Therapist>, date: Day) {
     })),
     day: {
       isToday: date === today,
-      closed: closure && (closure.reason || "Closed"),
+      closed: whyClosedOn(spans, date, ctx.actor.id),
       slots: hourSlots(items, shownHours(items)).map((slot) => ({ ...slot, isPast: isPast(slot.from) })),
     },
   };

@@ -15,6 +15,7 @@ import { moveSession } from "#domain/schedule/sessions/move-session.ts";
 import { moveRefused, sessionFailed, sessionMessages } from "#domain/schedule/sessions/words.ts";
 import type { MoveAnswer } from "../calendar/calendar-board.tsx";
 import type { Route } from "./+types/move.ts";
+import { ClosedDay } from "./editor/closed-day.tsx";
 import { WhenFields } from "./editor/when-fields.tsx";
 import { shownOnPage } from "./session-page.ts";
 
@@ -39,14 +40,15 @@ export async function action(args: Route.ActionArgs) {
   const typed = textsIn(await request.formData());
   const isDrop = typed["intent"] === "move";
   const read = moveForm.safeParse({ duration_minutes: String(session.durationMinutes), ...typed });
-  const no = (failed: string, status: number, errors: Record<string, string> = {}) =>
-    data({ ok: false, message: failed, failed, typed, errors } as const, status);
+  const no = (failed: string, status: number, errors: Record<string, string> = {}, isClosed = false) =>
+    data({ ok: false, message: failed, failed, typed, errors, isClosed } as const, status);
   if (!read.success) return no("Please look at the marked fields.", 422, mistakesIn(read.error));
   const seen = { id: session.id, version: Number(typed["version"]), form: read.data };
   const moved = await moveSession(theTherapist(context).ctx, seen, factsOf(context).address).catch((thrown: unknown) =>
     troubleOf(context, thrown),
   );
   if ("status" in moved) return no(`${sessionFailed.move} (${moved.reference})`, moved.status);
+  if (!moved.ok && moved.why === "closed") return no(moved.because, 409, {}, true);
   if (!moved.ok) return no(whyNotMoved(moved.why), 409);
   if (!isDrop) throw redirect(`/therapist/sessions/${session.id}?done=moved`, 303);
   const { startsAt } = moved.value;
@@ -77,6 +79,7 @@ export default function MoveSession({ loaderData: { session, typed: first }, act
       <Form method="post" noValidate className="mt-6 grid gap-5">
         <input type="hidden" name="version" value={session.version} />
         <WhenFields typed={typed} errors={refused?.errors ?? {}} />
+        {refused?.isClosed && <ClosedDay day={typed["session_date"] ?? ""} why={undefined} openOn={typed["open_on"]} />}
         <div className="flex flex-wrap gap-3">
           <Button busy={busy}>Move</Button>
           <LinkButton variant="quiet" href={`/therapist/sessions/${session.id}`}>

@@ -6,7 +6,7 @@ import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { newClientForm } from "#domain/people/clients/forms.ts";
 import { troubleOf } from "#app/http/trouble.ts";
 import { clientMessages } from "#domain/people/clients/words.ts";
-import { listSessionParts } from "#domain/schedule/calendar/list-session-parts.ts";
+import { listSessionClients } from "#domain/schedule/calendar/list-session-parts.ts";
 import { takeOnClient } from "#domain/schedule/clients/take-on-client.ts";
 import { addGroup, changeGroup } from "#domain/schedule/groups/add-group.ts";
 import { bookSession } from "#domain/schedule/sessions/book-session.ts";
@@ -17,12 +17,14 @@ import { fieldOf, sessionFailed, sessionMessages } from "#domain/schedule/sessio
 import { readStored, type SessionParts } from "./read-editor.ts";
 
 type Texts = Record<string, string>;
-type Why = keyof typeof sessionMessages;
+type Refused = { why: Exclude<keyof typeof sessionMessages, "closed"> } | { why: "closed"; because: string };
 
 /** What the form of a session answers when it stays. */
 export type EditorAnswer = EditAnswer & {
   /** The time is taken: it can be given twice, with a reason. */
   isTaken?: boolean;
+  /** The day is closed: it can be saved all the same by who says that we are open. */
+  isClosed?: boolean;
   /** The clients that words have found. */
   found?: { words: string; clients: SessionParts["clients"] };
 };
@@ -35,7 +37,7 @@ const no = (status: number, answer: EditorAnswer): Refusal => ({ ok: false, stat
 /** Looks for clients by the words in the form, which stays as it was typed. */
 export async function findClients(ctx: Ctx<Therapist>, typed: Texts): Promise<EditorAnswer> {
   const words = (typed["find"] ?? "").trim().slice(0, 80);
-  const { clients } = await listSessionParts(ctx, words);
+  const clients = await listSessionClients(ctx, words);
   return { typed, opened: openedWith(typed), found: { words, clients } };
 }
 
@@ -52,7 +54,7 @@ export async function createSession(ctx: Ctx<Therapist>, sent: Texts, address: s
   if (!read.success) return no(422, { typed, errors: mistakesIn(read.error) });
   const made =
     "group_name" in read.data ? await addGroup(ctx, read.data, address) : await bookSession(ctx, read.data, address);
-  if (!made.ok) return refusal("create", made.why, typed);
+  if (!made.ok) return refusal("create", made, typed);
   return { ok: true, id: made.value.id, deed: isGroup ? "added" : "booked", startsAt: made.value.startsAt };
 }
 
@@ -70,7 +72,7 @@ export async function editSession(
   const { typed, opened } = saved;
   if ("clashes" in saved) return no(409, { typed, opened, clashes: saved.clashes });
   if (saved.why === "mistyped") return no(422, { typed, opened, errors: saved.errors });
-  const refused = refusal("update", saved.why, typed);
+  const refused = refusal("update", saved, typed);
   return { ...refused, answer: { ...refused.answer, opened } };
 }
 
@@ -83,7 +85,7 @@ export async function deleteSession(
   const reason = (sent["reason"] ?? "").trim().slice(0, 300);
   const gone = await cancelSession(ctx, { id, version: Number(sent["version"]), reason }, address);
   if (gone.ok) return { ok: true, id, deed: "deleted", startsAt: gone.value.startsAt };
-  const refused = refusal("delete", gone.why, sent);
+  const refused = refusal("delete", gone, sent);
   return { ...refused, answer: { ...refused.answer, opened: openedWith(sent) } };
 }
 
@@ -118,7 +120,9 @@ export async function keepTyped<Answer>(
 }
 
 /** Why it was not done: at its field where it is about one, else in one sentence (requirements 3.8.3). */
-function refusal(task: "create" | "update" | "delete", why: Why, typed: Texts): Refusal {
+function refusal(task: "create" | "update" | "delete", refused: Refused, typed: Texts): Refusal {
+  if (refused.why === "closed") return no(409, { typed, failed: refused.because, isClosed: true });
+  const { why } = refused;
   const message = sessionMessages[why];
   const field = fieldOf[why];
   if (field) return no(422, { typed, errors: { [field]: message }, isTaken: why === "reason-missing" });

@@ -5,9 +5,11 @@ import { OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import type { Stored } from "#domain/kernel/versions.ts";
+import { whyClosedOn } from "#domain/schedule/closings/rules.ts";
 import { sessionLabels } from "#domain/schedule/sessions/words.ts";
 import type { EditorAnswer } from "./answer-editor.ts";
 import { labelsOf } from "./field-of.ts";
+import { ClosedDay } from "./closed-day.tsx";
 import { AskedFirst, MoreFields, Overlap } from "./more-fields.tsx";
 import type { SessionParts } from "./read-editor.ts";
 import { WhoFields } from "./session-fields.tsx";
@@ -38,7 +40,11 @@ export function SessionEditor({ stored, answer, cancelHref, children, deleting, 
   const typed = answer?.typed ?? given.typed;
   const errors = answer?.errors ?? {};
   const parts = answer?.found ? { ...given.parts, clients: answer.found.clients } : given.parts;
-  const { isReady, box, onInput } = useReadiness();
+  const { isReady, box, onInput, when } = useReadiness();
+  const { session_date: day = "", therapist_id: therapist } = { ...typed, ...when };
+  const isOtherwise = day !== stored?.typed["session_date"] || therapist !== stored.typed["therapist_id"];
+  const why = isOtherwise ? whyClosedOn(parts.closed, day, therapist) : undefined;
+  const refusedOn = answer?.isClosed ? typed["session_date"] : undefined;
   const { state, formData } = useNavigation();
   const saving = state === "submitting" && formData?.get("intent") === "save";
   const labels: Record<string, string> = labelsOf;
@@ -72,6 +78,7 @@ export function SessionEditor({ stored, answer, cancelHref, children, deleting, 
         <WhoFields {...{ typed, errors, parts }} isNew={!stored} words={answer?.found?.words} />
         <AskedFirst {...{ typed, errors }} />
         <WhenFields {...{ typed, errors }} />
+        {(why || refusedOn === day) && <ClosedDay {...{ day, why }} openOn={typed["open_on"]} />}
         <MoreFields {...{ typed, errors, parts }} hidesWords={given.hidesWords ?? false} />
         {children}
         <div className="flex flex-wrap items-start gap-3 border-t border-line pt-4">
@@ -94,6 +101,7 @@ export function SessionEditor({ stored, answer, cancelHref, children, deleting, 
 function useReadiness() {
   const box = useRef<HTMLFormElement>(null);
   const [isReady, setReady] = useState(true);
+  const [when, setWhen] = useState<{ session_date: string; therapist_id: string }>();
   const look = () => {
     if (box.current) setReady(canBeSaved(new FormData(box.current)));
   };
@@ -104,9 +112,16 @@ function useReadiness() {
     const client = box.current?.elements.namedItem("client_id");
     if (chosen.name === "is_group_session" && client instanceof HTMLSelectElement) client.value = "";
     look();
+    if (box.current && (chosen.name === "session_date" || chosen.name === "therapist_id"))
+      setWhen(whenIn(new FormData(box.current)));
   };
-  return { isReady, box, onInput };
+  return { isReady, box, onInput, when };
 }
+
+const whenIn = (form: FormData) => ({
+  session_date: String(form.get("session_date") ?? ""),
+  therapist_id: String(form.get("therapist_id") ?? ""),
+});
 
 const canBeSaved = (form: FormData): boolean => {
   const text = (name: string) => String(form.get(name) ?? "").trim();

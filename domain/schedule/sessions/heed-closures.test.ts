@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Client, Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
+import { openSettings } from "#domain/studio/open-settings.ts";
+import { aClient, aGroup, aSession, aTherapist, typedGroup, typedSession } from "#tests/diary.ts";
+import { anAccount, asActor } from "#tests/people.ts";
+import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { addGroup, changeGroup } from "../groups/add-group.ts";
+import { addException } from "../hours/change-hours.ts";
+import { bookSession } from "./book-session.ts";
+import { cancelSession } from "./cancel-session.ts";
+import { changeSession } from "./change-session.ts";
+import { groupForm, moveForm, sessionForm } from "./forms.ts";
+import { moveSession } from "./move-session.ts";
+
+const christmas = "2026-12-25";
+const closed = (because: string) => ({ ok: false, why: "closed", because });
+const atChristmas = closed("Closed on Friday 25 December 2026: Christmas Day.");
+
+let studio: Studio;
+let tom: Ctx<Therapist>;
+let kate: Ctx<Therapist>;
+let ana: Ctx<Client>;
+let owner: Ctx<Staff>;
+beforeAll(async () => {
+  studio = await openStudio();
+  await openSettings(studio.db, noon);
+  [tom, kate, ana] = [await aTherapist(studio), await aTherapist(studio), await aClient(studio)];
+  const { accountId } = await anAccount(studio, { userType: undefined, staff: "owner" });
+  owner = asActor(studio, { kind: "staff", accountId, role: "owner" });
+});
+afterAll(() => studio.db.close());
+beforeEach(() =>
+  studio.owner.exec(
+    "delete from sessions; delete from availability_exceptions; update settings set closed_on_bank_holidays = true",
+  ),
+);
+
+type Typed = Record<string, string>;
+const book = async (typed: Typed, by = tom) =>
+  bookSession(by, sessionForm.parse({ ...(await typedSession(studio, by, ana)), ...typed }));
+const moveTo = (id: string, typed: Typed) =>
+  moveSession(tom, {
+    id,
+    version: 1,
+    form: moveForm.parse({ session_time: "10:00", duration_minutes: "60", ...typed }),
+  });
+const close = (ctx: Ctx<Therapist | Staff>, therapistId: string | null, more: object = {}) =>
+  addException(ctx, {
+    ...{ therapistId, dayFrom: "2026-06-15", dayUntil: "2026-06-16", from: null, until: null },
+    ...{ kind: "closed" as const, reason: "Course in Leeds", ...more },
+  });
+
+test("nothing is booked on a bank holiday unless it is said that we are open on that very day", async () => {
+  expect(await book({ session_date: christmas })).toEqual(atChristmas);
+  expect(await book({ session_date: christmas, open_on: "2026-12-28" })).toEqual(atChristmas);
+  expect(await book({ session_date: christmas, open_on: christmas })).toMatchObject({ ok: true });
+  await studio.owner.exec("update settings set closed_on_bank_holidays = false");
+  expect(await book({ session_date: "2026-12-28" })).toMatchObject({ ok: true });
+});
+
+test("nothing is moved to a closed day, or changed to one, unless we are open", async () => {
+  const { id } = await aSession(studio, tom, ana);
+  expect(await moveTo(id, { session_date: christmas })).toEqual(atChristmas);
+  const typed = await typedSession(studio, tom, ana);
+  const change = (version: number, more: Typed) =>
+    changeSession(tom, { id, version, form: sessionForm.parse({ ...typed, session_date: christmas, ...more }) });
+  expect(await change(1, {})).toEqual(atChristmas);
+  expect(await moveTo(id, { session_date: christmas, open_on: christmas })).toMatchObject({ ok: true });
+  // It stands there now: another price asks nothing, another hour asks again.
+  expect(await change(2, { price: "50" })).toMatchObject({ ok: true });
+  expect(await change(3, { session_time: "12:00" })).toEqual(atChristmas);
+  expect(await change(3, { session_time: "12:00", open_on: christmas })).toMatchObject({ ok: true });
+});
+
+test("no group is added on a closed day, or changed to one, unless we are open", async () => {
+  const typed = await typedGroup(studio, tom);
+  const form = (more: Typed) => groupForm.parse({ ...typed, ...more });
+  expect(await addGroup(tom, form({ session_date: christmas }))).toEqual(atChristmas);
+  expect(await addGroup(tom, form({ session_date: christmas, open_on: christmas }))).toMatchObject({ ok: true });
+  const { id } = await aGroup(studio, tom);
+  const change = (more: Typed) =>
+    changeGroup(tom, { id, version: 1, form: form({ session_date: christmas, session_time: "15:00", ...more }) });
+  expect(await change({})).toEqual(atChristmas);
+  expect(await change({ open_on: christmas })).toMatchObject({ ok: true });
+});
+
+test("an absence closes one therapist's days and is no occupied time; a closure closes everybody's", async () => {
+  await close(tom, tom.actor.id);
+  const away = closed(`Closed on Monday 15 June 2026: ${await nameOf(tom)}, Course in Leeds.`);
+  expect(await book({})).toEqual(away);
+  expect(await book({}, kate)).toMatchObject({ ok: true });
+  await studio.owner.exec("delete from sessions; delete from availability_exceptions");
+  expect(await close(owner, null, { reason: "" })).toMatchObject({ ok: true });
+  expect([await book({}), await book({}, kate)]).toEqual([
+    closed("Closed on Monday 15 June 2026."),
+    closed("Closed on Monday 15 June 2026."),
+  ]);
+});
+
+test("whoever is open in an absence has that hour once, and keeps the absence around it", async () => {
+  await close(tom, tom.actor.id, { dayUntil: "2026-06-15", from: "09:00", until: "13:00" });
+  expect(await book({ session_time: "13:00" })).toMatchObject({ ok: true });
+  const open = { open_on: "2026-06-15" };
+  const booked = await book(open);
+  expect(booked).toMatchObject({ ok: true });
+  expect(await book({ ...open, session_time: "10:30" })).toEqual({ ok: false, why: "occupied" });
+  const around = await studio.owner.query<{ hours: string }>(
+    `select to_char(lower(during) at time zone 'Europe/London', 'HH24:MI') || ' to '
+      || to_char(upper(during) at time zone 'Europe/London', 'HH24:MI') as hours
+    from session_claims where exception_id is not null order by during`,
+  );
+  expect(around.rows.map(({ hours }) => hours)).toEqual(["09:00 to 10:00", "11:00 to 13:00"]);
+  // The hour is no free one when it is cancelled: the day is still closed.
+  await cancelSession(tom, { id: booked.ok ? booked.value.id : "", version: 1, reason: "" });
+  expect(await book({})).toMatchObject({ why: "closed" });
+});
+
+const nameOf = async ({ actor }: Ctx<Therapist>) =>
+  (await studio.owner.query<{ name: string }>("select name from therapists where id = $1", [actor.id])).rows[0]!.name;
