@@ -1,5 +1,6 @@
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { theTherapist } from "#app/http/locks.ts";
+import { classes } from "#app/ui/classes.ts";
 import { TabLinks } from "#app/ui/tabs.tsx";
 import { londonDay } from "#domain/kernel/time.ts";
 import { listBookingTypes } from "#domain/schedule/calendar/queries.ts";
@@ -56,13 +57,22 @@ export default function Booking({ loaderData }: Route.ComponentProps) {
   const filter = <DiaryFilter choices={choices} hidden={hidden} />;
   return (
     <>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div
+        className={classes(
+          "flex flex-wrap items-baseline justify-between gap-x-4",
+          // A phone shows the first hour at once; its top line says where one is.
+          calendar && "max-md:sr-only",
+        )}
+      >
         <h1 className="text-2xl">Booking system</h1>
-        <a href="/therapist/sessions/free" className="link inline-block py-1 text-sm">
+        <a
+          href="/therapist/sessions/free"
+          className={classes("link inline-block py-1 text-sm", calendar && "max-md:hidden")}
+        >
           Find a free time
         </a>
       </div>
-      <div className="mt-2 mb-4">
+      <div className={classes("mt-2 mb-4", calendar && "max-md:-mt-6 max-md:mb-2")}>
         <TabLinks
           label="Booking system"
           tabs={bookingTabs.map(({ id, label, rest }) => ({
@@ -78,7 +88,12 @@ export default function Booking({ loaderData }: Route.ComponentProps) {
         />
       </div>
       {calendar ? (
-        <Calendar places={places} calendar={calendar} links={pageLinks} filter={filter} />
+        <>
+          <Calendar places={places} calendar={calendar} links={pageLinks} filter={filter} />
+          <a href="/therapist/sessions/free" className="link mt-3 inline-block py-1 text-sm md:hidden">
+            Find a free time
+          </a>
+        </>
       ) : (
         <BookingList {...content} {...{ date, kept, filter }} />
       )}

@@ -58,6 +58,13 @@ function titleOf(view: CalendarView, date: Day): string {
   return `${plainDate(from).replace(isOneMonth ? / .*$/ : / \d{4}$/, "")} to ${plainDate(until)}`;
 }
 
+/** "25 Dec", or of a month "Dec 2026". */
+const shortTitle = (view: CalendarView, date: Day): string => {
+  const [day, month = "", year] = plainDate(date).split(" ");
+  const brief = month.slice(0, 3);
+  return view === "month" ? `${brief} ${year}` : `${day} ${brief}`;
+};
+
 type Placed = { view: CalendarView; date: Day; today: Day; path: string; kept: Record<string, string> };
 
 /** Where the controls of a calendar lead, on a screen at `path` whose address also carries what is `kept`. */
@@ -67,6 +74,7 @@ export function placesOf({ view, date, today, path, kept }: Placed): CalendarPla
   return {
     ...{ view, date },
     title: titleOf(view, date),
+    shortTitle: shortTitle(view, date),
     dayTitle: longDate(date),
     previous: at({ view, date: step(view, date, -1) }),
     today: at({ view, date: today }),

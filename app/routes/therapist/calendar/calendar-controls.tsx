@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
+import { ChevronDown, ChevronLeft, ChevronRight, Plus } from "lucide-react";
 import type { ChangeEvent, ReactNode } from "react";
 import { LinkButton } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -11,6 +11,8 @@ export type CalendarPlaces = {
   view: CalendarView;
   /** "23 to 29 November 2026". */
   title: string;
+  /** The same as a phone says it: "25 Dec". */
+  shortTitle: string;
   date: Day;
   previous: string;
   today: string;
@@ -38,13 +40,13 @@ type CalendarControlsProps = {
 };
 
 /**
- * The line above a calendar: backwards, today, forwards, a date, the view, a new session. On a phone two short lines: the
- * date picker says which day it is, and goes there by itself.
+ * The line above a calendar: backwards, today, forwards, a date, the view, a new session. On a phone one short line, so
+ * that the first hour is seen at once: date, view and filters are behind a switch that says which day it is.
  */
 export function CalendarControls({ places, heading, newHref, children }: CalendarControlsProps) {
   const { view, today, views } = places;
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-2 md:gap-x-3">
+    <div className="group/controls flex flex-wrap items-center gap-x-1.5 gap-y-2 md:gap-x-3">
       {heading && (
         <div className="flex w-full items-baseline gap-3 max-md:sr-only">
           <h2 className="text-xl">{heading}</h2>
@@ -53,7 +55,7 @@ export function CalendarControls({ places, heading, newHref, children }: Calenda
           </p>
         </div>
       )}
-      <nav aria-label="Calendar dates" className="flex items-center max-md:-order-2 gap-1.5">
+      <nav aria-label="Calendar dates" className="flex items-center gap-1 md:gap-1.5">
         <Steps places={places} way="back" />
         <LinkButton href={today} variant="secondary" size="small" data-keep-place="">
           Today
@@ -65,7 +67,14 @@ export function CalendarControls({ places, heading, newHref, children }: Calenda
           <Title {...places} />
         </h2>
       )}
-      <div className="contents md:ml-auto md:flex md:flex-wrap md:items-center md:gap-2">
+      {newHref && <NewSession href={newHref} className="order-1 ml-auto md:hidden" />}
+      <label className="inline-flex min-h-10 cursor-pointer items-center gap-1 rounded-md border border-line bg-white px-2 text-sm whitespace-nowrap has-checked:bg-mist/60 has-focus-visible:outline-2 md:hidden">
+        <input type="checkbox" data-options="" className="sr-only" />
+        <span className="sr-only">Another date or view, or a part of it: </span>
+        {places.shortTitle}
+        <ChevronDown aria-hidden className="size-4" />
+      </label>
+      <div className="order-2 hidden w-full flex-wrap items-center gap-2 group-has-[[data-options]:checked]/controls:flex md:ml-auto md:flex md:w-auto">
         <DayPicker {...places} />
         <nav aria-label="Calendar view" className="flex rounded-md border border-line bg-white p-0.5 text-sm">
           {(Object.keys(views) as CalendarView[]).map((one) => (
@@ -84,18 +93,17 @@ export function CalendarControls({ places, heading, newHref, children }: Calenda
           ))}
         </nav>
         {children}
-        {newHref && (
-          <LinkButton
-            href={newHref}
-            size="small"
-            icon={<Plus aria-hidden className="size-4" />}
-            className="max-md:-order-1 max-md:ml-auto"
-          >
-            <span className="max-md:sr-only">New session</span>
-          </LinkButton>
-        )}
+        {newHref && <NewSession href={newHref} className="max-md:hidden" />}
       </div>
     </div>
+  );
+}
+
+function NewSession({ href, className }: { href: string; className: string }) {
+  return (
+    <LinkButton href={href} size="small" icon={<Plus aria-hidden className="size-4" />} className={className}>
+      <span className="max-md:sr-only">New session</span>
+    </LinkButton>
   );
 }
 

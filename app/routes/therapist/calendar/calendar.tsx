@@ -18,7 +18,7 @@ type CalendarProps = {
 export function Calendar({ places, calendar, links, heading, filter }: CalendarProps) {
   const dayHref = (day: Day) => `${places.dayHref}&date=${day}`;
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-2 md:gap-3">
       <CalendarControls places={places} heading={heading} newHref={links.add?.(places.date)}>
         {filter}
       </CalendarControls>

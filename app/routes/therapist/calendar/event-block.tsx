@@ -50,7 +50,10 @@ export function EventBlock({ placed, shown, desk }: { placed: Placed<CalendarIte
     onDrop: (wished) => desk.onDrop(item, wished),
   });
   const span = spanOf(lanes);
-  const people = item.isGroup ? desk.links.people?.(item) : undefined;
+  // What leads elsewhere stands beside the time and needs a line of its own: what is shorter has none.
+  const isLong = item.until - item.from >= 45;
+  const people = item.isGroup && isLong ? desk.links.people?.(item) : undefined;
+  const hasClientWays = isLong && item.clientId !== null;
   return (
     <li
       ref={box}
@@ -75,20 +78,17 @@ export function EventBlock({ placed, shown, desk }: { placed: Placed<CalendarIte
         <span className="sr-only">{spokenItem(item)}</span>
         {/* A line that does not fit goes into a next column, out of sight, rather than being cut in half. */}
         <span aria-hidden className="flex h-full flex-col flex-wrap content-start overflow-hidden *:w-full">
-          <EventWords item={item} isCounted={!people} />
+          <EventWords item={item} isCounted={!people} hasWays={people !== undefined || hasClientWays} />
         </span>
       </a>
-      {item.clientId && item.until - item.from >= 45 && (
-        <ClientWays {...item} clientId={item.clientId} isNarrow={lanes > 1} />
-      )}
+      {item.clientId && hasClientWays && <ClientWays {...item} clientId={item.clientId} isNarrow={lanes > 1} />}
       {people && (
-        <a
-          href={people}
-          className="absolute right-1 bottom-1 inline-flex h-6 min-w-6 items-center justify-center gap-0.5 rounded-sm bg-white px-1 text-xs tabular-nums hover:bg-mist"
-        >
+        <a href={people} className="group/people absolute top-0.5 right-0.5 block h-6 min-w-6 text-xs tabular-nums">
           <span className="sr-only">{`Participants of ${item.title}, ${clockOf(item.from)}: `}</span>
-          <Users aria-hidden className="size-3" />
-          {`${item.confirmed}/${item.places}`}
+          <span className="inline-flex h-5 items-center gap-0.5 rounded-sm bg-white px-1 group-hover/people:bg-mist">
+            <Users aria-hidden className="size-3" />
+            {`${item.confirmed}/${item.places}`}
+          </span>
         </a>
       )}
     </li>
@@ -163,16 +163,19 @@ export function CrowdBlock({ crowd, day, most, shown, href }: CrowdBlockProps) {
   );
 }
 
-/** `isCounted`: whether who takes part is said here, or by a link of its own. */
-function EventWords({ item, isCounted }: { item: CalendarItem; isCounted: boolean }) {
+type EventWordsProps = { item: CalendarItem; isCounted: boolean; hasWays: boolean };
+
+/** `isCounted`: whether who takes part is said here, or by a link; `hasWays`: whether links stand beside the time. */
+function EventWords({ item, isCounted, hasWays }: EventWordsProps) {
   return (
     <>
-      <span className="flex flex-wrap items-center gap-x-1 font-semibold">
+      <span className={classes("flex items-center gap-x-1 font-semibold", hasWays ? "min-h-5" : "flex-wrap")}>
         <span className="tabular-nums">{clockOf(item.from)}</span>
         {item.seriesId && <Repeat aria-hidden className="size-3 shrink-0" />}
         {item.status === "completed" && <Check aria-hidden className="size-3 shrink-0" />}
-        <span className="truncate">{item.title}</span>
+        {!hasWays && <span className="truncate">{item.title}</span>}
       </span>
+      {hasWays && <span className="truncate font-semibold">{item.title}</span>}
       <span className="flex items-center gap-1">
         <span className="truncate">{item.type}</span>
         {item.isGroup && isCounted && (

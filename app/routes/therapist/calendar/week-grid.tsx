@@ -37,7 +37,7 @@ export function WeekGrid({ days, date, shown, desk, own, dayHref }: WeekGridProp
       tabIndex={0}
       className={classes("grid overflow-x-auto rounded-lg border border-line bg-white", columns[days.length])}
     >
-      <div aria-hidden className="sticky left-0 z-20 border-r border-line bg-paper pt-11 text-right">
+      <div aria-hidden className="sticky left-0 z-20 border-r border-line bg-paper pt-7 text-right md:pt-11">
         <div className="grid auto-rows-[3.75rem]">
           {hours.map((minute) => (
             <span key={minute} className="-mt-2 pr-1.5 text-xs text-soft tabular-nums first:mt-0">
@@ -71,6 +71,7 @@ type DayColumnProps = Omit<WeekGridProps, "days" | "dayHref"> & {
 function DayColumn({ day: { day, isToday, closed, away, items }, most, own, dayHref, ...grid }: DayColumnProps) {
   const { date, hours, shown, desk } = grid;
   const name = names.long(day);
+  const note = closed ?? away.join(", ");
   const { placed, crowds } = placeSideBySide(items, { most, isFirst: ({ therapistId }) => therapistId === own });
   return (
     <section
@@ -79,18 +80,20 @@ function DayColumn({ day: { day, isToday, closed, away, items }, most, own, dayH
     >
       <h3
         className={classes(
-          "flex h-11 items-center justify-center gap-1.5 border-b border-line bg-paper font-sans text-sm tracking-normal",
+          "flex h-7 items-center justify-center gap-x-2 border-b px-1 leading-tight md:h-11 md:flex-col border-line bg-paper font-sans text-sm tracking-normal",
           isToday ? "font-semibold text-clay-deep" : "text-soft",
         )}
       >
-        {names.short(day)}
-        {isToday && <span className="sr-only">, today</span>}
+        <span className="shrink-0">
+          {names.short(day)}
+          {isToday && <span className="sr-only">, today</span>}
+        </span>
         {closed && <span className="sr-only">, closed</span>}
-        {[...(closed ? [closed] : []), ...away].map((note) => (
-          <span key={note} title={note} className="line-clamp-2 text-xs leading-tight font-normal">
+        {note && (
+          <span title={note} className="max-w-full truncate text-xs font-normal">
             {note}
           </span>
-        ))}
+        )}
       </h3>
       <div className={classes("relative", closed && "bg-cream/70", isToday && !closed && "bg-warn-tint/25")}>
         <ul aria-label={`Free hours of ${name}`} className="absolute inset-0 grid auto-rows-[3.75rem]">

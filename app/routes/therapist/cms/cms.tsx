@@ -5,6 +5,7 @@ import { flashOf } from "#app/http/flash.ts";
 import { theTherapist } from "#app/http/locks.ts";
 import { AnswerNotice } from "#app/parts/form-answer.tsx";
 import { useFollowedLinks } from "#app/parts/use-followed-links.ts";
+import { classes } from "#app/ui/classes.ts";
 import { TabLinks } from "#app/ui/tabs.tsx";
 import { londonDay } from "#domain/kernel/time.ts";
 import { clientMessages } from "#domain/people/clients/words.ts";
@@ -34,10 +35,17 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Therapist 
 /** The therapist's CMS (requirements 3.2.10); its dialogs are pages below it, which stand above what is shown. */
 export default function Cms({ loaderData }: Route.ComponentProps) {
   const { place, name, now, content, flash } = loaderData;
+  const isCalendar = content.tab === "calendar";
   const follow = useFollowedLinks((path) => path === cmsPath || path.startsWith(`${cmsPath}/`));
   return (
-    <div onClick={follow}>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-0.5">
+    <div onClick={follow} className={classes(isCalendar && "max-md:flex max-md:flex-col")}>
+      {/* On a phone the first hour is seen at once: what else stands above a calendar stands below it. */}
+      <div
+        className={classes(
+          "flex flex-wrap items-center gap-x-4 gap-y-0.5",
+          isCalendar && "max-md:order-last max-md:mt-6",
+        )}
+      >
         <h1 className="text-2xl">Therapist CMS</h1>
         <a
           href="/therapist/dashboard"
@@ -51,7 +59,7 @@ export default function Cms({ loaderData }: Route.ComponentProps) {
           <LondonClock now={now} />
         </div>
       </div>
-      <div className="mt-1 mb-4">
+      <div className={classes("mt-1 mb-4", isCalendar && "max-md:-mt-6 max-md:mb-2")}>
         <TabLinks
           label="Therapist CMS"
           tabs={cmsTabs.map(({ id, label }) => ({
