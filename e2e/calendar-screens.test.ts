@@ -20,6 +20,20 @@ test("day, week and month are accessible and whole at both widths: full, empty, 
   await studio.asOwner("alter table sessions_away rename to sessions");
 });
 
+test("on a phone the first hour is seen at once, and the date and the filters are one press away", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enter(page, "therapist");
+  for (const path of calendars) {
+    await page.goto(`${path}&view=day&date=2026-12-25`);
+    const firstHour = page.getByRole("list", { name: "Free hours of Friday 25 December" });
+    expect((await firstHour.boundingBox())!.y).toBeLessThan(200);
+    await expect(page.getByRole("heading", { name: /^Fri 25.*Christmas Day$/ })).toBeVisible();
+    await expect(page.getByLabel("Show the day")).toBeHidden();
+    await page.locator("label", { hasText: "25 Dec" }).click();
+    await expect(page.getByLabel("Show the day")).toBeVisible();
+  }
+});
+
 test("more at one time than a week can show are counted and stand apart on the day; one's own are shown first, or alone", async ({
   page,
   studio,
