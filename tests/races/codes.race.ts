@@ -56,10 +56,10 @@ test.each(rounds(1, 20))(
   "a code for once a customer is used once, in whatever spelling of their address (round %i)",
   async () => {
     const code = await aCode(shop, { usageLimitPerCustomer: 1 });
-    const buyers = await withCode(code, 20);
+    const buyers = await withCode(code, 12);
     const order = (buyer: Buyer, place: number) =>
       pressPlaceOrder(buyer, 900, { discountCode: code, email: spellings[place % spellings.length]! });
-    expect(tally(await Promise.all(buyers.map(order)))).toEqual({ 303: 1, 409: 19 });
+    expect(tally(await Promise.all(buyers.map(order)))).toEqual({ 303: 1, 409: 11 });
     expect(await usesOf(code)).toHaveLength(1);
   },
 );

@@ -1,5 +1,5 @@
 // Who gets the hour, and who gets the place, when many ask at once.
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { addParticipant, bookPlace } from "#domain/schedule/groups/add-participant.ts";
 import { cancelPlace } from "#domain/schedule/groups/change-place.ts";
@@ -10,6 +10,7 @@ import { changeSession } from "#domain/schedule/sessions/change-session.ts";
 import { moveForm, sessionForm } from "#domain/schedule/sessions/forms.ts";
 import { moveSession } from "#domain/schedule/sessions/move-session.ts";
 import { aClient, aGroup, aPlace, aRoom, aSession, aTherapist, typedSession } from "#tests/diary.ts";
+import { expectInvariants } from "#tests/invariants.ts";
 import { rounds } from "#tests/rounds.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.db.close());
 beforeEach(() => studio.owner.exec("delete from sessions; delete from outbox"));
+afterEach(() => expectInvariants(studio.owner));
 
 type Answer = { ok: true } | { ok: false; why: string };
 const tally = (answers: readonly Answer[]) => {
