@@ -1,6 +1,5 @@
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { ClientProgress } from "#app/parts/client-progress.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { sayProposal } from "#domain/care/flags/words.ts";
@@ -8,18 +7,21 @@ import { shortDate } from "#domain/kernel/time.ts";
 import { complianceNames, flagNames } from "#domain/care/words.ts";
 import { noteParts, partId } from "./form-part.tsx";
 import { notesHref } from "./notes-address.ts";
+import { OwnProgressLines } from "./own-progress-lines.tsx";
 import type { Writing } from "./read-notes.ts";
 
 /** What stands beside a note while it is written: what to heed, what is on file, the last plan, what they wrote. */
 export function NoteAside({ writing }: { writing: Writing }) {
   const { client, beside, progress, proposals } = writing;
   const { flags, health, reviewDue, response } = beside;
-  const onFile = [
+  const onFile = filled([
     ["Allergies", health?.allergies],
     ["Conditions", health?.healthConditions],
+  ]);
+  const more = filled([
     ["Medications", health?.medications],
     ["Injuries", health?.injuryHistory],
-  ].filter((pair): pair is [string, string] => Boolean(pair[1]));
+  ]);
   return (
     <aside
       aria-label={`What to know of ${client.firstName}`}
@@ -41,12 +43,14 @@ export function NoteAside({ writing }: { writing: Writing }) {
         ))}
       </Part>
       <Part title="On file" href={`/therapist/clients/${client.id}?part=health`}>
-        {onFile.length === 0 && <p className="text-soft">Nothing about health is on file.</p>}
-        {onFile.map(([label, words]) => (
-          <p key={label} className="wrap-anywhere max-xl:line-clamp-2">
-            <span className="font-semibold">{label}:</span> {words}
-          </p>
-        ))}
+        {onFile.length + more.length === 0 && <p className="text-soft">Nothing about health is on file.</p>}
+        <OnFile lines={onFile} />
+        {more.length > 0 && (
+          <details>
+            <summary className="cursor-pointer py-0.5">{more.map(([label]) => label).join(" and ")}</summary>
+            <OnFile lines={more} />
+          </details>
+        )}
         {reviewDue && (
           <p className="flex items-center gap-1 font-semibold text-warn">
             <TriangleAlert aria-hidden className="size-4 shrink-0" />
@@ -66,12 +70,23 @@ export function NoteAside({ writing }: { writing: Writing }) {
       )}
       {progress.charts.length + progress.activities.length > 0 && (
         <Part title="Body chart and activities" href={`/therapist/clients/${client.id}?part=progress`}>
-          <ClientProgress progress={progress} />
+          <OwnProgressLines progress={progress} />
         </Part>
       )}
     </aside>
   );
 }
+
+type Line = [label: string, words: string];
+const filled = (pairs: [string, string | undefined][]): Line[] =>
+  pairs.filter((pair): pair is Line => Boolean(pair[1]));
+
+const OnFile = ({ lines }: { lines: readonly Line[] }) =>
+  lines.map(([label, words]) => (
+    <p key={label} className="wrap-anywhere">
+      <span className="font-semibold">{label}:</span> {words}
+    </p>
+  ));
 
 /** From the top of a long form to each of its parts. */
 const JumpList = ({ firstName }: { firstName: string }) => (
