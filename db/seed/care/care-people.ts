@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { clients } from "#db/schema/people.ts";
 import { clientTherapists } from "#db/schema/practice.ts";
 import type { Db } from "#domain/kernel/database.ts";
@@ -62,4 +62,13 @@ export async function shareOut(tx: Db, now: Date): Promise<Treated[]> {
     missing.map(({ id, therapistId }) => ({ clientId: id, therapistId, since })),
   );
   return shared;
+}
+
+/** Who has signed forms and answered notes has been in their portal: on different days of the last three weeks. */
+export async function enterOnce(tx: Db, people: readonly Treated[], now: Date): Promise<void> {
+  for (const [turn, { id }] of people.entries())
+    await tx
+      .update(clients)
+      .set({ lastLoginAt: before(now, days(1 + (turn % 20))) })
+      .where(and(eq(clients.id, id), isNull(clients.lastLoginAt)));
 }

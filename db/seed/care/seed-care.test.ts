@@ -29,6 +29,7 @@ test("forty clients have eighteen months of care, signed, shared and answered", 
   expect(await count("client_note_responses")).toBe(40 * 5);
   expect(await count("confidential_treatment_sessions where signed_at is null")).toBe(2);
   expect(await count("note_notices where client_read_at is null")).toBe(80);
+  expect(await count("clients where last_login_at is not null and email_verified")).toBe(40);
 });
 
 test("everybody has signed their forms, with answers that the forms take, and one is asked for another", async () => {

@@ -11,7 +11,7 @@ import { before, days, londonDay } from "#domain/kernel/time.ts";
 import { permissions } from "#domain/people/words.ts";
 import { insertAll } from "../insert-all.ts";
 import { random } from "../random.ts";
-import { openTreated, shareOut, type Treated } from "./care-people.ts";
+import { enterOnce, openTreated, shareOut, type Treated } from "./care-people.ts";
 import { answersOf, ownWords, signedDaysAgo } from "./client-rows.ts";
 import { contact, findForms, profilesOf, readAndAsk } from "./form-rows.ts";
 import { type History, historyOf } from "./care-rows.ts";
@@ -33,6 +33,7 @@ export async function seedCare(db: Database, now: Date): Promise<void> {
         emergency_contact_phone = ${contact.phone}, gp_surgery = ${contact.gp}
       from (values ${profilesOf(people)}) as p (id, born) where c.id = p.id and c.date_of_birth is null`),
   );
+  await db.transaction({ actor: "auth" }, (tx) => enterOnce(tx, people, now));
   const chance = random("care");
   const told = people.map((who, turn) => ({ who, turn, ...historyOf(chance, who, { turn, now }) }));
   for (const accountId of new Set(people.map(({ accountOfTherapist }) => accountOfTherapist))) {
