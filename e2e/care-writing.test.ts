@@ -99,6 +99,22 @@ test("whose session has ended while they write is told so, signs in again beside
   await expect(page.getByLabel("Assessment")).toHaveValue("Before the kettle and after");
 });
 
+test("the last words before a tab is closed are kept", async ({ page, context }) => {
+  const beside = await context.newPage();
+  await openNew(page);
+  await page.getByLabel("Assessment").fill("Kettle boils");
+  await expect(kept(page)).toBeVisible();
+  const draft = page.url();
+  // From here on nothing comes through but what is sent as the tab goes.
+  await page.route("**/therapist/notes/draft", (route) =>
+    route.request().resourceType() === "fetch" ? route.abort() : route.continue(),
+  );
+  await page.getByLabel("Assessment").fill("Kettle boils over");
+  page.on("dialog", (leaving) => void leaving.accept());
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(async () => (await beside.request.get(draft)).text()).toContain("Kettle boils over");
+});
+
 test("a form that is filled in loses nothing while the network is away, or after the session has ended", async ({
   page,
   context,
