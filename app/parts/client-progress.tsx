@@ -4,31 +4,24 @@ import { sayMark } from "#domain/care/progress/words.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import { BodyPicture } from "./body-picture.tsx";
 
-type ClientProgressProps = {
-  progress: OwnProgress;
-  /** Under which heading it stands. */
-  level?: 2 | 3;
-};
+type ClientProgressProps = { progress: OwnProgress };
 
 /** What a client has painted and scored themselves, as those who treat them read it: now, and what changed since last time. */
-export function ClientProgress({ progress: { activities, charts }, level = 3 }: ClientProgressProps) {
-  const Title = level === 2 ? "h2" : "h3";
+export function ClientProgress({ progress: { activities, charts } }: ClientProgressProps) {
   return (
     <div className="grid items-start gap-4 @container">
       <div className="grid items-start gap-4 @2xl:grid-cols-2">
-        <BodyNow charts={charts} Title={Title} />
-        <ActivitiesNow activities={activities} Title={Title} />
+        <BodyNow charts={charts} />
+        <ActivitiesNow activities={activities} />
       </div>
     </div>
   );
 }
 
-type Titled = { Title: "h2" | "h3" };
-
-function BodyNow({ charts: [last, before], Title }: Pick<OwnProgress, "charts"> & Titled) {
+function BodyNow({ charts: [last, before] }: Pick<OwnProgress, "charts">) {
   return (
     <section aria-label="What hurts where" className="min-w-0 rounded-lg border border-line bg-white p-4">
-      <Title className="text-xl">What hurts where</Title>
+      <h2 className="text-xl">What hurts where</h2>
       {!last && <p className="mt-1 text-soft">They have not painted a body chart yet.</p>}
       {last && (
         <>
@@ -63,10 +56,10 @@ function BodyNow({ charts: [last, before], Title }: Pick<OwnProgress, "charts"> 
 
 const tones = { gone: "good", better: "good", worse: "bad", new: "warn", same: "plain" } as const;
 
-function ActivitiesNow({ activities, Title }: Pick<OwnProgress, "activities"> & Titled) {
+function ActivitiesNow({ activities }: Pick<OwnProgress, "activities">) {
   return (
     <section aria-label="Own activities" className="min-w-0 rounded-lg border border-line bg-white p-4">
-      <Title className="text-xl">What they want to do again</Title>
+      <h2 className="text-xl">What they want to do again</h2>
       <p className="text-sm text-soft">Scored by them: 0 cannot do it, 10 as before.</p>
       {activities.length === 0 && <p className="mt-2 text-soft">They have named no activities yet.</p>}
       <ul className="mt-2 divide-y divide-line">

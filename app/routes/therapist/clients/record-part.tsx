@@ -96,7 +96,7 @@ export function RecordPartView({ content, client, mayWrite }: RecordPartProps) {
   if (content.part === "timeline") return <Timeline clientId={client.id} {...content} />;
   return (
     <div className="grid gap-6">
-      <ClientProgress progress={content.progress} level={2} />
+      <ClientProgress progress={content.progress} />
       <Scores scores={content.scores} />
     </div>
   );
