@@ -1,13 +1,19 @@
 import { useEffect, useRef } from "react";
+import { useNavigation } from "react-router";
 
 export type FieldError = { field: string; message: string };
 
-/** Sums up on top of a form what is wrong in it; takes the focus, and each line leads to its field (by id). */
+/**
+ * Sums up on top of a form what is wrong in it; each line leads to its field (by id). Takes the focus when a form has
+ * been answered or something else is wrong, and never while somebody types.
+ */
 export function ErrorSummary({ title = "Please check the form", errors }: { title?: string; errors: FieldError[] }) {
   const box = useRef<HTMLDivElement>(null);
+  const { state } = useNavigation();
+  const said = JSON.stringify(errors);
   useEffect(() => {
-    if (errors.length > 0) box.current?.focus();
-  }, [errors]);
+    if (state === "idle") box.current?.focus();
+  }, [said, state]);
   if (errors.length === 0) return null;
   return (
     <div
