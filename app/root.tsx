@@ -52,15 +52,14 @@ type Frame = Awaited<ReturnType<typeof loader>>;
 
 const name = namelessStudio.businessName;
 
-export const links: Route.LinksFunction = () => [
-  ...[fraunces, figtree].map((href) => ({
+export const links: Route.LinksFunction = () =>
+  [fraunces, figtree].map((href) => ({
     rel: "preload",
-    as: "font" as const,
+    as: "font",
     type: "font/woff2",
     href,
-    crossOrigin: "anonymous" as const,
-  })),
-];
+    crossOrigin: "anonymous",
+  }));
 
 /** The title of pages that give none, and of error screens. */
 export const meta: Route.MetaFunction = ({ error }) => {

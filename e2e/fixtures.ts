@@ -54,12 +54,12 @@ export const test = base.extend<Given, { studios: Studios }>({
       await use(async (name) => {
         const known = open.get(name);
         if (known) return known;
-        for (const other of [...open.keys()]) if (name !== shared && other !== shared) await close(other);
+        for (const other of open.keys()) if (name !== shared && other !== shared) await close(other);
         const studio = await startCopy(furnishedStudio());
         open.set(name, studio);
         return studio;
       });
-      for (const name of [...open.keys()]) await close(name);
+      for (const name of open.keys()) await close(name);
     },
     { scope: "worker", timeout: 180_000 },
   ],

@@ -32,7 +32,11 @@ export async function ownWords(tx: Db, one: Told, { now, forms }: { now: Date; f
     { ...health, ...written, allergies: merged, source: "form", version: 2, recordedAt: signedAt },
   ]);
   const signed = signedRows({ who, story, turn, forms, at: signedAt });
-  await insertAll(tx, formAnswers, [...signed.map(({ row }) => row)]);
+  await insertAll(
+    tx,
+    formAnswers,
+    signed.map(({ row }) => row),
+  );
   const proposals = signed.flatMap((form) => form.proposals);
   if (proposals.length > 0) await insertAll(tx, flagProposals, proposals);
   if (turn === 1)

@@ -73,7 +73,11 @@ async function writeTreatments(tx: Db, told: readonly Told[], now: Date): Promis
       ...{ healthConfirmedOn: londonDay(confirmed), askHealthOn: nextReview(confirmed) },
     })),
   );
-  await insertAll(tx, confidentialTreatmentSessions, [...notes.map(({ row }) => row)]);
+  await insertAll(
+    tx,
+    confidentialTreatmentSessions,
+    notes.map(({ row }) => row),
+  );
   await insertAll(tx, confidentialTherapistNotes, privateNotes(told));
   await tx.execute(sql`update confidential_treatment_sessions set signed_at = created_at where signed_at is null`);
   await insertAll(tx, confidentialTreatmentSessions, aDraft(told, now));
