@@ -13,6 +13,10 @@ import { type Category, pageSize, type ShelvedProduct, type ShopWish } from "./r
 /** One page of the shop with its shelves. A category that is not among them is no filter (requirements 1.2.7). */
 export const findShopPage = (ctx: Ctx<Guest>, wish: ShopWish) => read(ctx, (db) => shopPage(ctx, db, wish));
 
+/** The shelves alone: where the whole page failed, whether it was for their sake. */
+export const listCategories = (ctx: Ctx<Guest>) =>
+  read(ctx, (db) => db.select({ categories: categoriesOf(db) }).from(sql`(select) page`));
+
 /** Counts and turns pages on the bare table: the view would fetch stock and pictures of all that is not shown. */
 async function shopPage(ctx: Ctx<Guest>, db: Db, wish: ShopWish): Promise<ShopPage> {
   const [found] = await shopPageQuery(ctx, db, wish);

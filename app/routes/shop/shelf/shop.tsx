@@ -1,12 +1,11 @@
 import { useEffect } from "react";
-import { redirect, useLocation } from "react-router";
+import { redirect, useLocation, useRouteError } from "react-router";
 import { pageMeta, studioOf } from "#app/frame/page-meta.ts";
 import { inPlace, type StudioDetails } from "#app/frame/studio-details.ts";
-import { isUnreached } from "#app/parts/what-failed.ts";
+import { isUnreached, wordsOf } from "#app/parts/what-failed.ts";
 import { anyone, factsOf } from "#app/http/ctx.ts";
 import { useLateNavigation } from "#app/parts/late-navigation.ts";
-import { useTrouble } from "#app/parts/use-trouble.ts";
-import { ErrorState } from "#app/ui/error-state.tsx";
+import { ErrorState, type ErrorWords } from "#app/ui/error-state.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { spokenDate } from "#domain/kernel/time.ts";
 import { connectionFailed } from "#domain/kernel/words.ts";
@@ -20,6 +19,7 @@ import { PageTrouble } from "#app/routes/shop/page-trouble.tsx";
 import { readShopAddress, shopAddress } from "./shop-address.ts";
 import { ShopFilters } from "./shop-filters.tsx";
 import { ShelfSkeleton } from "./shelf-skeleton.tsx";
+import { shelfTrouble, type ShelfTrouble } from "./shelf-trouble.ts";
 import { foundWords, ShopShelf } from "./shop-shelf.tsx";
 
 export const handle = { cacheable: ["category", "q", "sort", "page"], timetable: true };
@@ -28,7 +28,9 @@ export const handle = { cacheable: ["category", "q", "sort", "page"], timetable:
 export async function loader({ context, url }: Route.LoaderArgs) {
   const wish = readShopAddress(url.searchParams);
   const ctx = anyone(context);
-  const [shop, dates] = await Promise.all([findShopPage(ctx, wish), listNextDates(ctx)]);
+  const [shop, dates] = await Promise.all([findShopPage(ctx, wish), listNextDates(ctx)]).catch(async (thrown) => {
+    throw await shelfTrouble(context, thrown);
+  });
   const asked = { ...wish, category: shop.category?.slug ?? "" };
   if (shop.products.length === 0 && asked.page > 1) throw redirect(shopAddress({ ...asked, page: 1 }));
   const products = shop.products.map((product) => asCardProduct(product, whenOf(product, dates)));
@@ -100,7 +102,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  const { message: said } = useTrouble();
-  const message = said ? `Failed to load products: ${said}` : "Failed to load shop data";
+  const { message: said, of = "products" }: ErrorWords & ShelfTrouble = wordsOf(useRouteError());
+  const message = said ? `Failed to load ${of}: ${said}` : "Failed to load shop data";
   return <PageTrouble title="Shop" message={`Error loading products: ${message}`} />;
 }
