@@ -15,7 +15,8 @@ export type MediaItem = {
 
 /**
  * What a customer ordered and spent, the orders of rows merged into theirs included; who never ordered has no row.
- * `totalSpent` is of paid orders only, less what went back (requirements 3.2.6).
+ * `spentPence` is of paid orders only, less what went back (requirements 3.2.6), vouchers that paid included;
+ * `receivedPence` is the money in it, for sums over everybody: a voucher came in when it was bought.
  */
 export const customerFigures = pgView("customer_figures", {
   customerId: uuid().notNull(),
@@ -23,6 +24,7 @@ export const customerFigures = pgView("customer_figures", {
   paidOrders: integer().notNull(),
   spentPence: pence("total_spent").notNull(),
   lastOrderAt: instant().notNull(),
+  receivedPence: pence("total_received").notNull(),
 }).existing();
 
 /**

@@ -70,7 +70,7 @@ async function sumUp(db: Db) {
     .select({
       active: count(),
       orders: sql`coalesce(sum(${figures.totalOrders}), 0)`.mapWith(Number),
-      revenuePence: sql`coalesce(sum(${figures.spentPence}), 0) * 100`.mapWith(Number),
+      revenuePence: sql`coalesce(sum(${figures.receivedPence}), 0) * 100`.mapWith(Number),
     })
     .from(figures);
   return { ...everybody!, ...buyers! };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { after, before, days, hours } from "#domain/kernel/time.ts";
+import { type CustomerWish, listCustomers } from "#domain/shop/customers/list-customers.ts";
 import { findOrderAtDesk } from "#domain/shop/orders/desk/find-order-desk.ts";
 import { findCheckout } from "#domain/shop/orders/placing/find-checkout.ts";
 import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
@@ -20,6 +21,7 @@ const { studio, desk, provider } = await openStudioDesk();
 const slug = await aVoucherProduct(studio);
 const things = { pricePence: 7_000, stock: 50 };
 const product = await aProduct(studio, things);
+const everybody: CustomerWish = { sort: "newest", descending: true, filters: {}, words: "", page: 1 };
 const one = async (sql: string, ...values: unknown[]) => (await studio.owner.query(sql, values)).rows[0];
 
 /** An order of one product of £70 that a voucher of £50 pays a part of. */
@@ -71,6 +73,22 @@ test("it pays as far as it goes, the card pays the rest, and what is left stays 
   });
   expect(await balanceOf(studio, big.id)).toBe(3_000);
   await expectInvariants(studio.owner);
+});
+
+test("who pays by voucher has spent, and the money of it came in once: when it was bought", async () => {
+  const revenue = async () => (await listCustomers(desk, everybody)).sums.revenuePence;
+  const before = await revenue();
+  const voucher = await aVoucher(studio, slug, { amount: 10_000 });
+  expect(await revenue()).toBe(before + 10_000);
+  const shopper = await aShopperWith(studio, product, [voucher.number]);
+  const email = "given@example.com";
+  const placed = await placeOrder(shopper, aCheckout({ expectedTotal: 7_000, expectedToPay: 0, email }));
+  const spent = async () =>
+    (await listCustomers(desk, { ...everybody, words: email })).rows.map(({ spentPence }) => spentPence);
+  expect(await spent()).toEqual([7_000]);
+  await refundAt(desk, placed.ok ? placed.value.id : "", { amountPence: 3_000 });
+  expect(await spent()).toEqual([4_000]);
+  expect(await revenue()).toBe(before + 10_000);
 });
 
 test("several vouchers pay together, and none leaves too little for a card", async () => {
