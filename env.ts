@@ -44,7 +44,7 @@ const settings = z.object({
   AWS_ENDPOINT_URL: z.url().optional(),
   TRUSTED_PROXIES: wholeNumber.max(10).default(0),
   REQUIRE_STAFF_MFA: onOff.optional(),
-  CHECK_LOCKS: onOff.default("off"),
+  CHECK_LOCKS: onOff.optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   CLOCK_OFFSET: z
     .string()

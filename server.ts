@@ -32,7 +32,7 @@ async function startBuilt(env: Env): Promise<Running> {
 
 async function startWhileDeveloping(env: Env): Promise<Running> {
   const { startWithReload } = await import("./scripts/start-with-reload.ts");
-  return startWithReload({ env, root });
+  return startWithReload({ env: { ...env, CHECK_LOCKS: env.CHECK_LOCKS ?? "on" }, root });
 }
 
 function stopOnSignal(running: Running) {

@@ -42,7 +42,14 @@ export async function startDemoStudio(
     start(options: StartOptions): Promise<Running>;
   };
   let passed = 0;
-  const env = readEnv({ MODE: "demo", PORT: "0", DATA_DIR: folder, LOG_LEVEL: "silent", ...settings });
+  const env = readEnv({
+    MODE: "demo",
+    PORT: "0",
+    DATA_DIR: folder,
+    LOG_LEVEL: "silent",
+    CHECK_LOCKS: "on",
+    ...settings,
+  });
   const running = await start({
     env,
     root,

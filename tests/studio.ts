@@ -7,8 +7,8 @@ import { openPostgres } from "#db/postgres.ts";
 import { ctxFor, type Ctx, type Guest, type Ports, type System } from "#domain/kernel/ctx.ts";
 import type { Database } from "#domain/kernel/database.ts";
 
-/** Every transaction of a test is told when it breaks the order of locks (where `CHECK_LOCKS=on`). */
-const checkLocks = process.env["CHECK_LOCKS"] === "on";
+/** Every transaction of a test is told when it breaks the order of locks (unless `CHECK_LOCKS=off`). */
+const checkLocks = process.env["CHECK_LOCKS"] !== "off";
 
 /** The only time there is in tests: a Wednesday noon in London, in summer time. */
 export const noon = new Date("2026-06-10T11:00:00Z");

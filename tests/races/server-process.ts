@@ -55,6 +55,7 @@ export async function aServerProcess(
     PORT: "0",
     DATA_DIR: folder,
     DEMO_DATA: "off",
+    CHECK_LOCKS: "on",
     LOG_LEVEL: "silent",
     DATABASE_URL: throughLink(addresses.app, link.port),
     DATABASE_MIGRATE_URL: addresses.owner,
