@@ -1,12 +1,14 @@
-import { and, asc, count, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNull, or, sql, type SQL } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import { voucherEntries, vouchers } from "#db/schema/vouchers.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import { handful } from "#domain/kernel/handful.ts";
 import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts";
 import { wordsOf } from "#domain/kernel/search-words.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { balanceOfVoucher } from "./list-bought.ts";
+import { normalNumber } from "./number.ts";
 import { voucherState } from "./rules.ts";
 
 export type VoucherSort = "newest";
@@ -74,6 +76,24 @@ export function listVouchers(ctx: Ctx<Staff>, wish: VoucherWish) {
     const { total = 0, ...rest } = counts ?? { all: 0, active: 0, post: 0, used: 0, expired: 0, unpaid: 0 };
     return { rows: rows.map((row) => ({ ...row, state: voucherState(row, ctx.now) })), counts: rest, total };
   });
+}
+
+/**
+ * Vouchers whose number ends as typed (the whole number does, too) or whose recipient is called so, newest first: a handful
+ * and one more. Their buyers are found with their orders.
+ */
+export function lookForVouchers(ctx: Ctx<Staff>, words: string) {
+  const { id, lastFour, recipientName, amountPence, createdAt } = vouchers;
+  const ending = normalNumber(words).slice(-4);
+  const called = wordsOf(words).map((word) => sql`position(${word} in lower(${recipientName})) > 0`);
+  return read(ctx, (db) =>
+    db
+      .select({ id, lastFour, recipientName, amountPence, balancePence: balanceOfVoucher })
+      .from(vouchers)
+      .where(or(eq(lastFour, ending), and(...called)))
+      .orderBy(desc(createdAt), desc(id))
+      .limit(handful + 1),
+  );
 }
 
 /** A word stands in the recipient's name, in the order's, or ends the number. */

@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { aCode, anOrder, aProduct } from "#tests/builders.ts";
+import { changeOrderStatus } from "#domain/shop/orders/desk/change-status.ts";
+import { nameGuests } from "#domain/shop/coming/name-guests.ts";
+import { fakeCards } from "#tests/fake-cards.ts";
 import { anAccount } from "#tests/people.ts";
+import { aGuest, boughtPlaces } from "#tests/places.ts";
 import { staffOf } from "#tests/staff-desk.ts";
 import { openStudio, type Studio } from "#tests/studio.ts";
+import { aVoucher, aVoucherProduct } from "#tests/vouchers.ts";
 import { findAnything } from "./find-anything.ts";
 
 let studio: Studio;
 let [owner, shop]: Ctx<Staff>[] = [];
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await openStudio({ cards: fakeCards().cards });
   [owner, shop] = [staffOf(studio, "owner"), staffOf(studio, "shop")];
 });
 afterAll(() => studio.db.close());
@@ -38,6 +43,31 @@ test("clients are found by the owner alone", async () => {
   await anAccount(studio, { firstName: "Wilhelmina", lastName: "Quill" });
   expect(await kinds(owner!, "wilhelmina")).toEqual(["Clients"]);
   expect(await kinds(shop!, "wilhelmina")).toEqual([]);
+});
+
+test("a guest of a retreat is found by the name given for their place, until the place is given back", async () => {
+  const bought = await boughtPlaces(studio, shop!);
+  const guests = [aGuest(bought.lineId, 1, { name: "Ottoline Vane" }), aGuest(bought.lineId, 2, { name: "Pia Vane" })];
+  const { owner: buyer, orderId, version } = bought;
+  expect(await nameGuests(buyer, { orderId, version, guests })).toMatchObject({ ok: true });
+  expect(await findAnything(shop!, "vane otto")).toMatchObject([
+    {
+      kind: "Guests of retreats and courses",
+      hits: [{ to: `/dashboard/orders/${orderId}#who-comes`, title: "Ottoline Vane" }],
+    },
+  ]);
+  await changeOrderStatus(shop!, { orderId, version: "confirmed", to: "cancelled", by: "Kim" });
+  expect(await kinds(shop!, "ottoline")).toEqual([]);
+});
+
+test("a voucher is found by its number's ending, by the whole number and by whom it is for", async () => {
+  const bought = await aVoucher(studio, await aVoucherProduct(studio), { recipientName: "Xanthe Moss" });
+  const { rows } = await studio.owner.query<{ id: string; last_four: string }>("select id, last_four from vouchers");
+  const { id, last_four: ending } = rows[0]!;
+  for (const words of [ending.toLowerCase(), bought.number, "xanthe"])
+    expect(await findAnything(shop!, words), words).toMatchObject([
+      { kind: "Gift vouchers", hits: [{ to: `/dashboard/vouchers/${id}`, title: `•••• ${ending}` }] },
+    ]);
 });
 
 test("of many only a handful is shown, with the way to the list that has all of them", async () => {

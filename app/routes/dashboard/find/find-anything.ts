@@ -7,12 +7,15 @@ import { shortDate } from "#domain/kernel/time.ts";
 import { lookForClients } from "#domain/people/staff/list-client-access.ts";
 import { lookForClasses } from "#domain/schedule/classes/queries.ts";
 import { clockOf } from "#domain/schedule/classes/rules.ts";
+import { lookForGuests } from "#domain/shop/coming/look-for-guests.ts";
 import { lookForCustomers } from "#domain/shop/customers/list-customers.ts";
 import { lookForCodes } from "#domain/shop/discounts/list-codes.ts";
 import { lookForOrders } from "#domain/shop/orders/desk/list-orders.ts";
 import { orderLabels } from "#domain/shop/orders/words.ts";
 import { lookForProducts } from "#domain/shop/products/queries.ts";
 import { statusNames } from "#domain/shop/products/words.ts";
+import { lookForVouchers } from "#domain/shop/vouchers/list-vouchers.ts";
+import { masked } from "#domain/shop/vouchers/words.ts";
 import { pagesBesideAreas } from "./pages.ts";
 
 /** One thing that was found: what it is called, what helps to tell it from others, and where it is. */
@@ -25,20 +28,23 @@ export async function findAnything(ctx: Ctx<Staff>, words: string): Promise<Hits
   const groups = await Promise.all([
     orders(ctx, words),
     customers(ctx, words),
+    guests(ctx, words),
     isOwner(ctx) ? clients(ctx, words) : undefined,
     products(ctx, words),
     codes(ctx, words),
+    vouchers(ctx, words),
     classes(ctx, words),
   ]);
   return [...groups, pages(ctx, words)].flatMap((group) => (group && group.hits.length > 0 ? [group] : []));
 }
 
-type Told<Row> = { kind: string; list: string; words: string; hit: (row: Row) => Hit };
+/** `list` is the page that searches for more of the kind, where there is one. */
+type Told<Row> = { kind: string; list?: string; words: string; hit: (row: Row) => Hit };
 
 function told<Row>(found: readonly Row[], { kind, list, words, hit }: Told<Row>): Hits {
   const { rows, isMore } = aFewOf(found);
-  const all = `${list}?${new URLSearchParams({ q: words }).toString()}`;
-  return { kind, hits: rows.map(hit), ...(isMore && { all }) };
+  const all = list && `${list}?${new URLSearchParams({ q: words }).toString()}`;
+  return { kind, hits: rows.map(hit), ...(isMore && all && { all }) };
 }
 
 const orders = async (ctx: Ctx<Staff>, words: string) =>
@@ -58,6 +64,17 @@ const customers = async (ctx: Ctx<Staff>, words: string) =>
       to: `/dashboard/customers/${id}`,
       title: `${firstName} ${lastName}`,
       detail: email,
+    }),
+  });
+
+/** Whom buyers named for the places of a retreat or course: their order says where they belong. */
+const guests = async (ctx: Ctx<Staff>, words: string) =>
+  told(await lookForGuests(ctx, words), {
+    ...{ kind: "Guests of retreats and courses", words },
+    hit: ({ name, orderId, event, startsAt, orderNumber }) => ({
+      to: `/dashboard/orders/${orderId}#who-comes`,
+      title: name,
+      detail: [event, startsAt && shortDate(startsAt), orderNumber].filter(Boolean).join(" · "),
     }),
   });
 
@@ -85,6 +102,16 @@ const codes = async (ctx: Ctx<Staff>, words: string) =>
   told(await lookForCodes(ctx, words), {
     ...{ kind: "Discount codes", list: "/dashboard/discounts", words },
     hit: ({ id, code, name }) => ({ to: `/dashboard/discounts?edit=${id}`, title: code, detail: name }),
+  });
+
+const vouchers = async (ctx: Ctx<Staff>, words: string) =>
+  told(await lookForVouchers(ctx, words), {
+    ...{ kind: "Gift vouchers", list: "/dashboard/vouchers", words },
+    hit: ({ id, lastFour, recipientName, amountPence, balancePence }) => ({
+      to: `/dashboard/vouchers/${id}`,
+      title: masked(lastFour),
+      detail: `For ${recipientName} · ${formatPence(balancePence)} of ${formatPence(amountPence)} left`,
+    }),
   });
 
 const classes = async (ctx: Ctx<Staff>, words: string) =>

@@ -39,7 +39,7 @@ export default function Find({ loaderData: { words, isShort, groups } }: Route.C
       ) : (
         <EmptyState title={isShort ? "What are you looking for?" : "Nothing found"}>
           {isShort
-            ? "Type at least two letters of a name, an e-mail address, an order number, a product, a code, a class or a page."
+            ? "Type at least two letters of a name, an e-mail address, an order number, a guest of a retreat, the last four of a voucher’s number, a product, a code, a class or a page."
             : "Try fewer letters, or another word: parts of words are found, too."}
         </EmptyState>
       )}
