@@ -8,7 +8,7 @@ export type OrderNotice = {
   orderNumber: string;
   totalPence: number;
   lines: readonly { name: string; quantity: number }[];
-  /** Where the studio finds its orders. */
+  /** Where the back-office shows this order. */
   officeUrl: string;
 };
 
@@ -22,9 +22,9 @@ export function orderNotice({ studio, orderNumber, totalPence, lines, officeUrl 
     <Letter studio={studio} title="A new order" preview={what}>
       <Words>{what}</Words>
       <Things of={list} />
-      <Button to={officeUrl}>See your orders</Button>
+      <Button to={officeUrl}>See this order</Button>
       <Words>{why}</Words>
     </Letter>,
-    [what, list.map((line) => `- ${line}`).join("\n"), `See your orders: ${officeUrl}`, why],
+    [what, list.map((line) => `- ${line}`).join("\n"), `See this order: ${officeUrl}`, why],
   );
 }

@@ -218,6 +218,7 @@ test("the studio hears of a paid order while its settings say so, and the receip
   const notices = () => mailsTo("hello@studio.example").filter((subject) => subject.startsWith("New order"));
   expect(notices().filter((subject) => subject.includes(first.orderNumber))).toHaveLength(1);
   expect(lastTo("hello@studio.example")).not.toContain("seven@example.com");
+  expect(lastTo("hello@studio.example")).toContain(`/dashboard/orders/${first.orderId}`);
   const receipt = await findReceipt(studio.system(), first.orderId);
   expect(receipt?.vat).toEqual({
     number: "GB1",

@@ -68,7 +68,7 @@ async function tellStudio(ctx: Ctx<System>, order: OrderView, settings: Settings
   const { email_notifications: mails, order_notifications: orders, business_email: to } = settings;
   if (!mails || !orders || !to) return;
   const { id: orderId, orderNumber, totalPence, lines } = order;
-  const officeUrl = `${ctx.ports.origin()}/dashboard/orders`;
+  const officeUrl = `${ctx.ports.origin()}/dashboard/orders/${orderId}`;
   const message = orderNotice({ studio: studioOf(settings), orderNumber, totalPence, lines, officeUrl });
   await sendOnce(ctx, { key: `order-notice-${orderId}`, kind: "order-notice", to, orderId, ...message });
 }
