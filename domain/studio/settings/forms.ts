@@ -1,11 +1,11 @@
 // What the owner types into the settings (requirements 3.5.3); a message stands at the field it is about.
 import { z } from "zod";
 import { cleanNumber } from "#domain/kernel/cleaning.ts";
-import { day, email, line, link, optional, phone, tick, whole } from "#domain/kernel/fields.ts";
+import { choice, day, email, line, link, optional, phone, tick, whole } from "#domain/kernel/fields.ts";
 import { plainDate } from "#domain/kernel/time.ts";
 import { deliveryForm } from "../delivery/forms.ts";
 import { wording } from "../papers/words.ts";
-import { mostHoursBefore, onlyLondon, onlyPounds } from "./words.ts";
+import { mostHoursBefore } from "./words.ts";
 
 /** What the adviser read before its first day was another wording. */
 const readBefore = `Version ${wording.version} counts from ${plainDate(wording.from)}. Please give the day on which your adviser had read that one.`;
@@ -22,8 +22,8 @@ export const businessForm = z
     business_address: line(200),
     social_instagram: line(200),
     social_facebook: line(200),
-    currency: z.literal("GBP", onlyPounds),
-    timezone: z.literal("Europe/London", onlyLondon),
+    currency: choice(["GBP"]),
+    timezone: choice(["Europe/London"]),
     vat_number: line(20)
       .transform((text) => text.toUpperCase().replaceAll(" ", ""))
       .pipe(z.string().refine(isVatNumber, "A VAT number has 9 digits, with GB before them or without.")),

@@ -20,7 +20,7 @@ import { findSettings, findSettingsToEdit } from "./queries.ts";
 import { retreatGiftOf } from "../retreat-gift/words.ts";
 import { partOf } from "./rules.ts";
 import { saveSettings } from "./save-settings.ts";
-import type { SettingsPart } from "./words.ts";
+import { currencies, type SettingsPart, timezones } from "./words.ts";
 
 describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
@@ -209,8 +209,8 @@ test.each([
   [{ business_email: "studio" }, "business_email", "Please enter a valid email address"],
   [{ website_url: "javascript:alert(1)" }, "website_url", "Please enter an address that begins with https://."],
   [{ business_phone: "1\n2" }, "business_phone", "Please keep the phone number on one line."],
-  [{ currency: "EUR" }, "currency", /pounds only/],
-  [{ timezone: "Europe/Paris" }, "timezone", /London time only/],
+  [{ currency: "EUR" }, "currency", "Please choose one of these."],
+  [{ timezone: "Europe/Paris" }, "timezone", "Please choose one of these."],
   [{ vat_number: "GB12" }, "vat_number", /9 digits/],
   [{ vat_from: "2026-01-01" }, "vat_number", /registered under/],
   [{ vat_number: "GB123456789", vat_until: "2026-01-01" }, "vat_until", /on or after/],
@@ -220,6 +220,13 @@ test.each([
   const fault = faultOf(businessForm, { ...business, ...typed });
   expect(fault?.[0]).toBe(field);
   expect(fault?.[1]).toMatch(message);
+});
+
+test("every currency and timezone that the settings offer is one that they take", () => {
+  expect(Object.keys(currencies).length * Object.keys(timezones).length).toBeGreaterThan(0);
+  for (const currency of Object.keys(currencies))
+    for (const timezone of Object.keys(timezones))
+      expect(faultOf(businessForm, { ...business, currency, timezone }), `${currency} ${timezone}`).toBeUndefined();
 });
 
 test("a threshold that is no number is 0, and one below 0 too", () => {

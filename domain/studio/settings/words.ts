@@ -69,14 +69,9 @@ export type SettingsPart = keyof typeof settingParts;
 /** A reminder goes at most a fortnight before a session. */
 export const mostHoursBefore = 336;
 
-/** What can be chosen; only the first of each can be saved for now (requirements 3.3.6). */
-export const currencies = ["GBP", "USD", "EUR"] as const;
-export const timezones = ["Europe/London", "Europe/Paris", "America/New_York"] as const;
-
-export const onlyPounds =
-  "For now the shop takes money in pounds only: prices, card payments and receipts are all kept in GBP. Please leave this at GBP.";
-export const onlyLondon =
-  "For now the studio keeps London time only: opening hours, retreats and reports are all reckoned in it. Please leave this at Europe/London.";
+/** What can be chosen: prices, receipts, hours and reports are kept in nothing else (requirements 3.3.6). */
+export const currencies = { GBP: "£ British pounds (GBP)" } as const;
+export const timezones = { "Europe/London": "London (Europe/London)" } as const;
 
 /** At the categories of the retreat guests' code. */
 export const giftOnNothing =

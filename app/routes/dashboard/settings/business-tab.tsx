@@ -3,7 +3,7 @@ import { wording } from "#domain/studio/papers/words.ts";
 import { currencies, timezones } from "#domain/studio/settings/words.ts";
 import { Group, SettingsForm, type TabProps, ticked } from "./settings-form.tsx";
 
-const choices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const choices = (values: Record<string, string>) => Object.entries(values).map(([value, label]) => ({ value, label }));
 
 /** Who the studio is and how it is reached, when it is closed, and what a retreat place brings. */
 export function BusinessTab(props: TabProps) {
