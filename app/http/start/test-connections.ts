@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { products } from "#db/schema/catalogue.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
+import type { CardPayments } from "#domain/payments/ports.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import { read } from "#domain/kernel/transaction.ts";
 
@@ -26,7 +27,7 @@ export async function testConnections(ctx: Ctx): Promise<Connection[]> {
   return Promise.all([
     measured("Database", async () => (await read(ctx, (db) => db.$count(products))) >= 0),
     mailServer(ctx),
-    measured("Card payments", async () => (await cards.findIntentsOfOrder(randomUUID())).ok),
+    cardProvider(cards),
     measured("File store", async () => {
       await files.put(key, new TextEncoder().encode("ok"));
       const kept = await files.get(key);
@@ -35,6 +36,12 @@ export async function testConnections(ctx: Ctx): Promise<Connection[]> {
       return kept !== undefined;
     }),
   ]);
+}
+
+/** The card provider, and whether its keys move anybody's money. */
+async function cardProvider(cards: CardPayments): Promise<Connection> {
+  const answered = await measured("Card payments", async () => (await cards.findIntentsOfOrder(randomUUID())).ok);
+  return { ...answered, note: cards.livemode ? "Live keys: buyers pay." : "Test keys: no buyer's money moves." };
 }
 
 /** The mail server, with the sender as people receive it. */

@@ -89,7 +89,7 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
   return (
     <OfficePage title="Dashboard" subtitle={`Hello, ${firstName}.`} home>
       <AnswerNotice answer={actionData} />
-      {firstDay && <FirstDay steps={firstDay} />}
+      {firstDay && <FirstDay {...firstDay} />}
       {(needs.length > 0 || !firstDay) && <Needs needs={needs} />}
       <DayAtTheStudio {...day} />
       <Tiles rooms={areasFor(role)} counts={counts} />

@@ -4,11 +4,12 @@ import { read } from "#domain/kernel/transaction.ts";
 import { wording } from "../papers/words.ts";
 import type { FirstStep } from "./words.ts";
 
-export type FirstDay = Record<FirstStep, boolean>;
+/** `usesTestKeys`: started live, but with keys of the card provider's test mode, so that no money moves. */
+export type FirstDay = { steps: Record<FirstStep, boolean>; usesTestKeys: boolean };
 
 /**
  * Which of the first steps are done, as the studio's own rows say, in one statement; undefined once all are, or when the
- * owner has put the guide away. Nothing is ticked by hand.
+ * owner has put the guide away. Nothing is ticked by hand. A studio on test keys is not live yet.
  */
 export async function findFirstDay(ctx: Ctx<Owner>): Promise<FirstDay | undefined> {
   const { rows } = (await read(ctx, (db) =>
@@ -22,7 +23,11 @@ export async function findFirstDay(ctx: Ctx<Owner>): Promise<FirstDay | undefine
       exists (select from staff_invitations) as invite,
       exists (select from live_studio) as live
       from settings s`),
-  )) as unknown as { rows: [(FirstDay & { over: boolean }) | undefined] };
-  const { over, ...steps } = rows[0] ?? { over: true };
-  return over || Object.values(steps).every(Boolean) ? undefined : (steps as FirstDay);
+  )) as unknown as { rows: [(FirstDay["steps"] & { over: boolean }) | undefined] };
+  const [row] = rows;
+  if (!row || row.over) return undefined;
+  const { over: _, ...found } = row;
+  const { livemode } = ctx.ports.cards;
+  const steps = { ...found, live: found.live && livemode };
+  return Object.values(steps).every(Boolean) ? undefined : { steps, usesTestKeys: found.live && !livemode };
 }

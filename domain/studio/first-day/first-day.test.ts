@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { aProduct } from "#tests/builders.ts";
+import { fakeCards } from "#tests/fake-cards.ts";
 import { aStaffMember } from "#tests/people.ts";
 import { boughtPlaces } from "#tests/places.ts";
 import { staffOf } from "#tests/staff-desk.ts";
@@ -8,12 +9,13 @@ import { openSettings } from "../open-settings.ts";
 import { findFirstDay } from "./find-first-day.ts";
 import { putFirstDayAway } from "./put-away.ts";
 
-const studio = await openStudio();
+const { cards } = fakeCards();
+const studio = await openStudio({ cards: { ...cards, livemode: true } });
 afterAll(() => studio.db.close());
 await openSettings(studio.db, noon);
 const owner = await aStaffMember(studio);
 const doneSteps = async () =>
-  Object.entries((await findFirstDay(owner)) ?? {}).flatMap(([name, isDone]) => (isDone ? [name] : []));
+  Object.entries((await findFirstDay(owner))?.steps ?? {}).flatMap(([name, isDone]) => (isDone ? [name] : []));
 const run = (sql: string) => studio.owner.exec(sql);
 
 test("each step of the first day ticks itself by what is in the studio's rows, and the guide goes when all are done", async () => {
@@ -45,6 +47,16 @@ test("each step of the first day ticks itself by what is in the studio's rows, a
   expect(await doneSteps()).toHaveLength(7);
   await run("update backups set outcome = 'done', sha256 = repeat('a', 64)");
   expect(await findFirstDay(owner)).toBeUndefined();
+});
+
+test("a studio that was started with the card provider's test keys is not live yet, and is told why", async () => {
+  await run("update settings set business_phone = ''");
+  expect(await findFirstDay(owner)).toMatchObject({ steps: { live: true }, usesTestKeys: false });
+  const testing = { ...owner, ports: { ...owner.ports, cards } };
+  expect(await findFirstDay(testing)).toMatchObject({ steps: { live: false }, usesTestKeys: true });
+  await run("update settings set business_phone = '01462 700100'");
+  expect(await findFirstDay(owner)).toBeUndefined();
+  expect(await findFirstDay(testing), "all but the keys").toMatchObject({ steps: { live: false, backup: true } });
 });
 
 test("the owner puts the guide away once and for good, and the audit says so once; nobody else can", async () => {

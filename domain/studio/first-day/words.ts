@@ -43,3 +43,7 @@ export const firstSteps = {
   },
 } as const;
 export type FirstStep = keyof typeof firstSteps;
+
+/** Said at "Go live" while it is live but for its keys. */
+export const onTestKeys =
+  "The keys of the card provider are test keys: no buyer's money moves. Start with the live ones, sk_live_ and pk_live_.";

@@ -1,13 +1,13 @@
 import { ArrowRight, Circle, CircleCheck } from "lucide-react";
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import type { FirstDay as Steps } from "#domain/studio/first-day/find-first-day.ts";
-import { type FirstStep, firstSteps } from "#domain/studio/first-day/words.ts";
+import type { FirstDay as Guide } from "#domain/studio/first-day/find-first-day.ts";
+import { type FirstStep, firstSteps, onTestKeys } from "#domain/studio/first-day/words.ts";
 
 const names = Object.keys(firstSteps) as FirstStep[];
 
 /** What a new studio's owner does first: each a link to where it is done, ticked by what the studio's own rows say. */
-export function FirstDay({ steps }: { steps: Steps }) {
+export function FirstDay({ steps, usesTestKeys }: Guide) {
   const ready = names.filter((name) => steps[name]).length;
   return (
     <section aria-labelledby="first-day" className="mb-6">
@@ -20,7 +20,7 @@ export function FirstDay({ steps }: { steps: Steps }) {
       <ol className="mt-2 grid overflow-hidden rounded-lg border border-line bg-white md:grid-cols-2">
         {names.map((name) => (
           <li key={name} className="-mb-px border-b border-line md:odd:border-r">
-            <Step name={name} isDone={steps[name]} />
+            <Step name={name} isDone={steps[name]} warning={name === "live" && usesTestKeys ? onTestKeys : undefined} />
           </li>
         ))}
       </ol>
@@ -33,7 +33,9 @@ export function FirstDay({ steps }: { steps: Steps }) {
   );
 }
 
-function Step({ name, isDone }: { name: FirstStep; isDone: boolean }) {
+type StepProps = { name: FirstStep; isDone: boolean; warning: string | undefined };
+
+function Step({ name, isDone, warning }: StepProps) {
   const { title, words, to } = firstSteps[name];
   const Mark = isDone ? CircleCheck : Circle;
   return (
@@ -44,7 +46,8 @@ function Step({ name, isDone }: { name: FirstStep; isDone: boolean }) {
           <span className="font-semibold underline-offset-4 group-hover:underline">{title}</span>
           {isDone && <span className="text-sm text-success">Done</span>}
         </span>
-        {!isDone && <span className="block text-sm text-soft">{words}</span>}
+        {warning && <span className="block text-sm font-semibold text-warn">{warning}</span>}
+        {!isDone && !warning && <span className="block text-sm text-soft">{words}</span>}
       </span>
       {!isDone && <ArrowRight aria-hidden className="mt-0.75 size-5 shrink-0" />}
     </a>
