@@ -22,6 +22,7 @@ import { ErrorScreen } from "./parts/error-screen.tsx";
 import enhance from "./frame/enhance.ts?worker&url";
 import { NotFoundScreen } from "./frame/not-found-screen.tsx";
 import { howToShow } from "./frame/page-handle.ts";
+import { studioName } from "./frame/page-meta.ts";
 import { SiteFrame } from "./frame/site-frame.tsx";
 import { speculationRules } from "./frame/speculation-rules.ts";
 import { namelessStudio } from "./frame/studio-details.ts";
@@ -50,8 +51,6 @@ export const shouldRevalidate = ({ formMethod, actionStatus = 200, currentUrl, n
 /** What the document gets from the loader; nothing on screens for errors of the loader itself. */
 type Frame = Awaited<ReturnType<typeof loader>>;
 
-const name = namelessStudio.businessName;
-
 export const links: Route.LinksFunction = () =>
   [fraunces, figtree].map((href) => ({
     rel: "preload",
@@ -62,7 +61,8 @@ export const links: Route.LinksFunction = () =>
   }));
 
 /** The title of pages that give none, and of error screens. */
-export const meta: Route.MetaFunction = ({ error }) => {
+export const meta: Route.MetaFunction = ({ error, matches }) => {
+  const name = studioName(matches);
   if (!error) return [{ title: name }];
   return [{ title: `${isLost(error) ? "Page not found" : "Something went wrong"} · ${name}` }];
 };

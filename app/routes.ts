@@ -234,4 +234,6 @@ export default [
   route("readyz", "routes/machine/readyz.ts"),
   route("robots.txt", "routes/machine/robots.ts"),
   route("sitemap.xml", "routes/machine/sitemap.ts"),
+
+  route("*", "routes/site/no-such-page.tsx"),
 ] satisfies RouteConfig;

@@ -35,6 +35,19 @@ describe.each(bothEngines)("on %s", (engine) => {
     for (const page of pages) expect([page, (await seen(page)).includes(words)]).toEqual([page, true]);
   }
 
+  test("an address that leads nowhere names the studio of the settings, in the frame and in the title", async () => {
+    const room = "/dashboard/settings";
+    const form = formWith((await owner.get(room)).body, "business_name");
+    await owner.post(room, { ...form, business_name: "Willow Lane Pilates" });
+    for (const path of ["/no-such-page", "/no/such/page", "/policies/no-such-paper"]) {
+      const { status, body } = await aBuyer(site.url).get(path);
+      expect([path, status]).toEqual([path, 404]);
+      expect(body).toContain("<title>Page not found · Willow Lane Pilates</title>");
+      expect(body).not.toContain("Free Rein");
+    }
+    await owner.post(room, form);
+  });
+
   test("a product's name, its price, the telephone number and the studio's words", async () => {
     const { body } = await owner.get("/dashboard/products?q=mat&status=published");
     const room = `/dashboard/products/${/\/dashboard\/products\/([0-9a-f-]{36})"/.exec(body)?.[1] ?? ""}`;
