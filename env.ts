@@ -78,6 +78,21 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   };
 }
 
+/**
+ * The settings of a restore that is only tried: into a folder of its own and, if one is named, another database. Whatever
+ * else the environment says of the studio is left aside, so that a live server's cannot be meant by mistake.
+ */
+export const readTrialEnv = (
+  { folder, database }: { folder: string; database: string | undefined },
+  source: Record<string, string | undefined> = process.env,
+) =>
+  readEnv({
+    MODE: "demo",
+    DATA_DIR: folder,
+    DATABASE_URL: database,
+    BACKUP_PASSPHRASE: source["BACKUP_PASSPHRASE"],
+  });
+
 function refuseUnsafeLive(env: z.infer<typeof settings>) {
   const needed = [
     "DATABASE_URL",
