@@ -12,6 +12,7 @@ export default [
     route("contact", "routes/site/contact/contact.tsx"),
     route("news", "routes/site/news/news.tsx"),
     route("guardian", "routes/site/guardian/guardian.tsx"),
+    route("one-person/:token", "routes/site/one-person/one-person.tsx"),
     route("news/confirm", "routes/site/news/confirm.tsx"),
     route("news/leave", "routes/site/news/leave.tsx"),
     route("offered-place", "routes/site/offered-place.tsx"),

@@ -90,3 +90,53 @@ test("a customer's details are changed, a clash of addresses is said at its fiel
   await page.getByRole("link", { name: "Edit details" }).click();
   await expect(page.getByLabel("Email")).toHaveAttribute("readonly", "");
 });
+
+test("a merged customer is asked whether both are one person, and says so by the link of the mail, or takes it back", async ({
+  page,
+  studio,
+  mailbox,
+  checkAccessible,
+}) => {
+  const { rows } = await ask<{ id: string; email: string }>(
+    studio,
+    "select id, email from customers where email not like '%demo.example' and merged_into is null order by email limit 2",
+  );
+  const [kept, other] = rows as [(typeof rows)[0], (typeof rows)[0]];
+  await enter(page, "shop");
+  await page.goto(`/dashboard/customers/${kept.id}/merge?with=${other.id}`);
+  await page.getByRole("button", { name: "Merge" }).click();
+  const same = page.locator(part("The same person?"));
+  await expect(same).toContainText("Not proved");
+  await checkBoth(page, checkAccessible);
+  await same.getByRole("button", { name: `Ask the person: ${other.email}` }).click();
+  await expect(page.getByText("They are asked by mail. What they say stands here.")).toBeVisible();
+  await expect(same).toContainText(/Asked on .*; they can answer until/);
+  await expect(same.getByRole("button", { name: /^Ask/ })).toHaveCount(0);
+  await checkBoth(page, checkAccessible);
+
+  const mail = await mailbox.latestTo(other.email, /you, too\?$/);
+  expect(mail.text).not.toContain(kept.email);
+  const link = /https?:\/\/\S*(\/one-person\/\S+)/.exec(mail.text)![1]!;
+  const visitor = await page.context().browser()!.newContext({ baseURL: studio.url });
+  const theirs = await visitor.newPage();
+  await theirs.goto(link);
+  await expect(theirs.getByRole("heading", { level: 1 })).toHaveText("Is this you, too?");
+  await checkBoth(theirs, checkAccessible);
+  await theirs.getByRole("button", { name: "No, that is not me" }).click();
+  await expect(theirs.getByText("You said no: you are two people.")).toBeVisible();
+  await page.reload();
+  await expect(same).toContainText(/Said no on .* Please undo the merge\./);
+  await theirs.getByRole("button", { name: "Yes, that is me" }).click();
+  await expect(theirs.getByText("You said yes: both are you.")).toBeVisible();
+  await checkBoth(theirs, checkAccessible);
+  await page.reload();
+  await expect(same).toContainText(/Proved on .*: they said that both are them\./);
+  await checkBoth(page, checkAccessible);
+
+  await page.getByRole("button", { name: `Undo: part ${other.email} again` }).click();
+  await expect(page.getByText("They are two customers again.")).toBeVisible();
+  expect((await theirs.goto(link))?.status()).toBe(410);
+  await expect(theirs.getByRole("heading", { level: 1 })).toHaveText("This link has ended");
+  await checkBoth(theirs, checkAccessible);
+  await visitor.close();
+});

@@ -35,6 +35,7 @@ import type { JobHandler, Schedule } from "./job.ts";
 import { maintenanceAsked } from "./maintenance-asked.ts";
 import { noticePastEventsOften } from "./notice-past-events.ts";
 import { publishDueProductsOften } from "./publish-due-products.ts";
+import { personAsked } from "./person-asked.ts";
 import { personErased } from "./person-erased.ts";
 import { finishErasuresDaily } from "./finish-erasures.ts";
 import { orderCancelled } from "./order-cancelled.ts";
@@ -76,6 +77,7 @@ export const handlers: Record<string, JobHandler<never>> = {
   "staff.joined": staffJoined,
   "consent.withdrawn": consentWithdrawn,
   "guardian.named": guardianNamed,
+  "customer.person-asked": personAsked,
   "record.reason-given": reasonGiven,
   "backup.failed": backupFailed,
   "code.given": codeGiven,

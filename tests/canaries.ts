@@ -82,11 +82,16 @@ async function come(studio: Studio, accountId: string, clientId: string): Promis
   await studio.owner.exec(careOf({ clientId, accountId, therapistId: person!.id, word: canary }));
 }
 
-/** Two orders of theirs: one that the tax office may still ask for, and one that it may not. */
+/** What they are as customers, under two addresses of theirs, and two orders: one that the tax office may still ask for, and one that it may not. */
 async function buy({ owner }: Studio): Promise<void> {
   await owner.exec(`
     insert into customers (id, email, first_name, last_name, phone, address_line_1, created_at, updated_at)
       values ('00000000-0000-4000-8000-00000000c001', '${canaryEmail}', '${canary}-first', '${canary}-last', '${canary}', '${canary}-road', '2019-01-01', '2019-01-01');
+    insert into customers (id, email, first_name, last_name, merged_into, merge_proved_at, created_at, updated_at)
+      values ('00000000-0000-4000-8000-00000000c002', 'second-${canaryEmail}', '${canary}-first', '${canary}-last',
+        '00000000-0000-4000-8000-00000000c001', '2026-06-01', '2019-01-01', '2019-01-01');
+    insert into merge_questions (customer_id, kept_id, asked_at, link_hash)
+      values ('00000000-0000-4000-8000-00000000c002', '00000000-0000-4000-8000-00000000c001', '2026-06-01', '${canary}-one');
     with kate as (insert into auth_users (name, email, email_verified, created_at, updated_at)
       values ('Kate', 'kate@studio.example', true, '2019-01-01', '2019-01-01') returning id)
     insert into customer_notes (customer_id, text, account_id, written_by, written_at)

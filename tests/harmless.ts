@@ -26,7 +26,7 @@ export const harmless = [
   ],
   ...["session_types", "sessions", "sessions_left_out", "therapists", "working_hours"],
   ...["cart_gifts", "cart_vouchers", "place_guests", "voucher_entries", "vouchers", "letters", "subscriptions"],
-  ...["customer_notes"],
+  ...["customer_notes", "merge_questions"],
   ...["cart_items", "carts", "content_versions", "customers", "discount_code_categories"],
   ...["discount_code_products", "discount_code_usage", "discount_codes", "disputes", "email_changes", "enquiries"],
   ...[

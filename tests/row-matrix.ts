@@ -137,6 +137,7 @@ export const rowMatrix: Record<string, Record<string, string>> = {
   images: { staff: "RCUD", ...jobs },
   letters: { owner: "RCUD", ...jobs },
   locations: { ...words, shop: "RC" },
+  merge_questions: { staff: "RCP", jobs: "RCPD" },
   mails: { staff: "r", ...jobs },
   known_browsers: desk,
   maintenance_runs: { shop: "R", owner: "RCU", jobs: "RCU" },

@@ -158,6 +158,14 @@ export const shopTables: readonly Listed[] = [
     erasure: { erase: true },
   },
   {
+    table: "merge_questions",
+    title: "What you were asked and said about another customer being you, too",
+    desk: "system",
+    rows: ({ customerIds }) => oneOf("customer_id", customerIds),
+    exported: { file: "one-person", without: ["link_hash"] },
+    erasure: { erase: true },
+  },
+  {
     table: "customers",
     title: "Customer of the shop",
     desk: "system",

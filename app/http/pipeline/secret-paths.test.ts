@@ -20,6 +20,7 @@ test.each([
   ["/pay/5f0c.abc123.data", "/pay/…"],
   ["/cart/refill/abc.data", "/cart/refill/…"],
   ["/calendar/abc.ics", "/calendar/…"],
+  ["/one-person/abc-123", "/one-person/…"],
   ["/payment/5f0c", "/payment/5f0c"],
 ])("%s is logged as %s", (path, logged) => {
   expect(withoutSecret(path)).toBe(logged);

@@ -19,12 +19,12 @@ const isPayment = (path: string) => /^\/payment(\/|$)/.test(path);
 const posts = (path: string) => (path === "/" ? Object.values(embeds) : []);
 /** Addresses of these pages may carry a token or an order's number, which no other site may learn. */
 const isOrderPage = (path: string) => /^\/(payment|order-confirmation|cart\/refill)(\/|$)/.test(path);
-/** Nor do other sites learn who comes from a door or an area behind one; our own pages do, as their forms must name their origin. */
-const isBehindDoor = (path: string) => /^\/(client|therapist|dashboard)(\/|$)/.test(path);
+/** Nor do other sites learn who comes from a door, an area behind one or a mailed link; our own pages do, as their forms must name their origin. */
+const isNobodysElse = (path: string) => /^\/(client|therapist|dashboard|one-person)(\/|$)/.test(path);
 
 function referrerPolicy(path: string): string {
   if (isOrderPage(path)) return "no-referrer";
-  return isBehindDoor(path) ? "same-origin" : "strict-origin-when-cross-origin";
+  return isNobodysElse(path) ? "same-origin" : "strict-origin-when-cross-origin";
 }
 
 /** The headers that every answer carries, files and errors included. */

@@ -61,6 +61,19 @@ export const shopSentences: Record<string, { label: string; done: Teller }> = {
     done: ({ by, detail }) =>
       `${by} changed the details of a customer${detail["emailMoved"] === true ? ", their e-mail address among them" : ""}.`,
   },
+  "customer.person-asked": {
+    label: "Asked whether two customers are one",
+    done: ({ by }) => `${by} had a merged customer asked by mail whether both are one person.`,
+  },
+  "customer.proved-one": {
+    label: "Said that two customers are one",
+    done: () =>
+      "A customer confirmed by the link of their mail that they and the one they are merged into are one person.",
+  },
+  "customer.said-other": {
+    label: "Said that two customers are two",
+    done: () => "A customer said by the link of their mail that they are not the one they are merged into.",
+  },
   "customer.note-added": { label: "Wrote a customer's note", done: ({ by }) => `${by} wrote a note about a customer.` },
   "customer.note-removed": {
     label: "Removed a customer's note",

@@ -26,9 +26,11 @@ export async function findCustomer(ctx: Ctx<Staff>, customerId: string) {
         email: customers.email,
         firstName: customers.firstName,
         lastName: customers.lastName,
+        mergeProvedAt: customers.mergeProvedAt,
       })
       .from(customers)
-      .where(eq(customers.mergedInto, customerId));
+      .where(eq(customers.mergedInto, customerId))
+      .orderBy(customers.email);
     const recent = await recentOrders(db, [customerId, ...merged.map(({ id }) => id)]);
     return { ...customer, averagePence: average(customer.spentPence, customer.paidOrders), merged, recent };
   });

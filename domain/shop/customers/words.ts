@@ -1,4 +1,5 @@
 // What the back-office says about customers (requirements 3.2.6).
+import { askRefusals } from "../one-person/words.ts";
 
 /** The orders a list of customers comes in, as staff read them. */
 export const customerSorts = {
@@ -44,6 +45,7 @@ export const emailRefusals = {
 export const customerMessages = {
   merged: "They are one customer now.",
   parted: "They are two customers again.",
+  asked: "They are asked by mail. What they say stands here.",
   changed: "The customer's details are saved.",
   noted: "The note is kept.",
   "note-removed": "The note is removed.",
@@ -51,8 +53,7 @@ export const customerMessages = {
 } as const;
 
 export const customerRefusals = {
-  "no-such-customer": "This customer is not there any more.",
+  ...askRefusals,
   "no-such-note": "This note is not there any more, or somebody else wrote it.",
   "no-such-subscription": "This is over already.",
-  "not-merged": "This customer is not merged any more.",
 } as const;

@@ -4,6 +4,7 @@ import type { FormAnswer } from "#app/parts/form-answer.tsx";
 import { addCustomerNote, removeCustomerNote } from "#domain/shop/customers/customer-notes.ts";
 import { noteForm } from "#domain/shop/customers/forms.ts";
 import { partCustomers } from "#domain/shop/customers/merge-customers.ts";
+import { askPerson } from "#domain/shop/one-person/ask-person.ts";
 import { customerRefusals } from "#domain/shop/customers/words.ts";
 import { endForCustomer } from "#domain/shop/news/end-for-customer.ts";
 import { doer } from "#app/routes/dashboard/orders/answer-status.ts";
@@ -21,6 +22,8 @@ export async function answerCustomer({ request, context }: Sent, customerId: str
   switch (intent) {
     case "part":
       return after(await partCustomers(ctx, { other, address }), customerId, "parted");
+    case "ask":
+      return after(await askPerson(ctx, { keep: customerId, other, address }), customerId, "asked");
     case "note": {
       const read = noteForm.safeParse(typed);
       if (!read.success) return data<FormAnswer>({ intent, typed, errors: mistakesIn(read.error) }, 422);

@@ -11,6 +11,7 @@ import { classes } from "#app/ui/classes.ts";
 import { findClientOf } from "#domain/shop/customers/client-account.ts";
 import { findCustomer, listLookalikes } from "#domain/shop/customers/find-customer.ts";
 import { findHub } from "#domain/shop/customers/find-hub.ts";
+import { listAsked } from "#domain/shop/one-person/queries.ts";
 import { customerMessages } from "#domain/shop/customers/words.ts";
 import type { Route } from "./+types/customer.ts";
 import { answerCustomer } from "./answer-customer.ts";
@@ -27,7 +28,10 @@ export async function loader({ context, params: { customerId }, url }: Route.Loa
   const hub = await findHub(ctx, { ids: all.map(({ id }) => id), emails: all.map(({ email }) => email) });
   const [address] = hub.accounts;
   return {
-    ...{ customer, hub, alike: await listLookalikes(ctx, customerId), flash: flashOf(url, customerMessages) },
+    ...{ customer, hub, flash: flashOf(url, customerMessages) },
+    alike: await listLookalikes(ctx, customerId),
+    questions: await listAsked(ctx, customer.merged),
+    now: ctx.now,
     // The access of clients is the owner's to open.
     client: isOwner(ctx) && address ? await findClientOf(ctx, address) : undefined,
     reader: { accountId: ctx.actor.accountId, isOwner: isOwner(ctx) },
@@ -41,7 +45,7 @@ export const shouldRevalidate = () => true;
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Customer", matches);
 
 export default function Customer({ loaderData, actionData }: Route.ComponentProps) {
-  const { customer, hub, alike, client, reader, flash } = loaderData;
+  const { customer, hub, alike, questions, now, client, reader, flash } = loaderData;
   const { places, vouchers, notes, asked, accounts } = hub;
   const mayRemove = (accountId: string) => reader.isOwner || accountId === reader.accountId;
   return (
@@ -98,7 +102,7 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
             <CustomerMails asked={asked} />
           </Part>
           <Part title="The same person?">
-            <SamePerson customer={customer} alike={alike} />
+            <SamePerson {...{ customer, alike, questions, now }} />
           </Part>
         </div>
       </div>

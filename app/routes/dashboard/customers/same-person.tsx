@@ -1,34 +1,29 @@
-import { Form } from "react-router";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
 import type { CustomerAtDesk, listLookalikes } from "#domain/shop/customers/find-customer.ts";
+import type { listAsked } from "#domain/shop/one-person/queries.ts";
 import { AlikeList, mergePath } from "./alike-list.tsx";
+import { MergedCustomer } from "./merged-customer.tsx";
 
-type SamePersonProps = { customer: CustomerAtDesk; alike: Awaited<ReturnType<typeof listLookalikes>> };
+type SamePersonProps = {
+  customer: CustomerAtDesk;
+  alike: Awaited<ReturnType<typeof listLookalikes>>;
+  questions: Awaited<ReturnType<typeof listAsked>>;
+  now: Date;
+};
 
-/** Who is merged into this customer, and who else they may be. */
-export function SamePerson({ customer: { id, merged }, alike }: SamePersonProps) {
+/** Who is merged into this customer and whether that is proved, and who else they may be. */
+export function SamePerson({ customer: { id, merged }, alike, questions, now }: SamePersonProps) {
   return (
     <>
       {merged.length > 0 && (
         <ul className="mb-5 divide-y divide-line border-y border-line">
-          {merged.map(({ id: other, firstName, lastName, email }) => (
-            <li key={other} className="flex flex-wrap items-center justify-between gap-3 py-3">
-              <span className="min-w-0 wrap-anywhere">
-                {firstName} {lastName}, {email}, is merged into this customer.
-              </span>
-              <Form method="post" preventScrollReset>
-                <input type="hidden" name="other" value={other} />
-                <Button
-                  name="intent"
-                  value="part"
-                  variant="secondary"
-                  size="small"
-                  aria-label={`Undo: part ${email} again`}
-                >
-                  Undo
-                </Button>
-              </Form>
-            </li>
+          {merged.map((one) => (
+            <MergedCustomer
+              key={one.id}
+              merged={one}
+              asked={questions.find(({ customerId }) => customerId === one.id)}
+              now={now}
+            />
           ))}
         </ul>
       )}

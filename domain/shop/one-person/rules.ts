@@ -1,0 +1,30 @@
+import { after, days } from "#domain/kernel/time.ts";
+import { linkDays } from "./words.ts";
+
+export type Question = {
+  askedAt: Date;
+  isOne: "yes" | "no" | null;
+  answeredAt: Date | null;
+  endedAt: Date | null;
+};
+
+/** Until when a question takes an answer. */
+export const answeredUntil = ({ askedAt }: Pick<Question, "askedAt">): Date => after(askedAt, days(linkDays));
+
+/** Whether a link opens nothing any more. */
+export const isOver = (question: Pick<Question, "askedAt" | "endedAt">, now: Date): boolean =>
+  question.endedAt !== null || now >= answeredUntil(question);
+
+/** From when somebody may be asked again: a day later (decision 049). */
+export const mayAskFrom = ({ askedAt }: Pick<Question, "askedAt">): Date => after(askedAt, days(1));
+
+/**
+ * "j•••@e•••.com": what somebody knows their own address by, and what tells a stranger neither a name nor a domain. Of a
+ * domain its last part is left.
+ */
+export function masked(email: string): string {
+  const [local = "", domain = ""] = email.split("@");
+  return `${hidden(local)}@${hidden(domain)}${domain.slice(domain.lastIndexOf("."))}`;
+}
+
+const hidden = (text: string): string => `${[...text][0] ?? ""}•••`;

@@ -1,0 +1,19 @@
+import { onePersonLetter } from "#emails/one-person-letter.tsx";
+import { sendOnce } from "#domain/kernel/send-once.ts";
+import { linkOf } from "#domain/shop/one-person/link.ts";
+import { findAsked } from "#domain/shop/one-person/queries.ts";
+import { linkDays } from "#domain/shop/one-person/words.ts";
+import type { JobHandler } from "./job.ts";
+import { theStudio } from "./the-studio.ts";
+
+/** When the staff ask whether two merged customers are one person: the mailbox of the merged one is asked. */
+export const personAsked: JobHandler<{ questionId: string }> = async (ctx, { questionId }) => {
+  const asked = await findAsked(ctx, questionId);
+  if (!asked) return;
+  const { id, email: to, firstName, other } = asked;
+  const letter = onePersonLetter({
+    ...{ studio: await theStudio(ctx), firstName, other },
+    ...{ days: linkDays, link: linkOf(ctx, id) },
+  });
+  await sendOnce(ctx, { ...letter, to, kind: "one-person", key: `one-person-${id}` });
+};
