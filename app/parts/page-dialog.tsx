@@ -45,7 +45,7 @@ export function PageDialog({ title: words, closeHref, wide, children }: PageDial
       }}
       className={classes(
         "fixed inset-0 z-40 m-auto h-fit max-h-[calc(100dvh-1.5rem)] overflow-y-auto rounded-lg border border-line bg-paper shadow-high backdrop:bg-ink/45",
-        wide ? "w-[min(48rem,calc(100vw-1.5rem))]" : "w-[min(42rem,calc(100vw-1.5rem))]",
+        wide ? "w-[min(60rem,calc(100vw-1.5rem))]" : "w-[min(42rem,calc(100vw-1.5rem))]",
       )}
     >
       <div className="p-4 sm:p-6">

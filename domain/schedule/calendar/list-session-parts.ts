@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { clientNames, therapists } from "#db/schema/practice.ts";
 import { locations, rooms } from "#db/schema/schedule/places.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
@@ -60,12 +60,19 @@ const findTreatments = (db: Db) =>
 /** Clients that words find in name or number, by name; all as long as there are none. */
 export const listSessionClients = (ctx: Ctx<Therapist>, words: string) => read(ctx, (db) => findClients(db, words));
 
+/** Clients by their ids, as many as are there, by name. */
+export const listClientsById = (ctx: Ctx<Therapist>, ids: readonly string[]) =>
+  read(ctx, (db) => whoFits(db, inArray(clientNames.id, [...ids])));
+
 function findClients(db: Db, words: string) {
   const like = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return db
+  return whoFits(db, words ? or(ilike(clientNames.name, like), ilike(clientNames.clientNumber, like)) : undefined);
+}
+
+const whoFits = (db: Db, which: SQL | undefined) =>
+  db
     .select({ id: clientNames.id, name: clientNames.name, number: clientNames.clientNumber })
     .from(clientNames)
-    .where(words ? or(ilike(clientNames.name, like), ilike(clientNames.clientNumber, like)) : undefined)
+    .where(which)
     .orderBy(asc(sql`lower(${clientNames.name})`), asc(clientNames.id))
     .limit(mostClients);
-}

@@ -4,37 +4,61 @@ import { audit } from "#domain/kernel/audit.ts";
 import type { Client, Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { lock } from "#domain/kernel/locks.ts";
-import { done, refuse } from "#domain/kernel/outcome.ts";
+import { done, type Refused, refuse } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { claiming } from "../sessions/claiming.ts";
 import { type Asked, sayAsked } from "../sessions/flags-asked.ts";
 import { type Keeper, plansGroups } from "./add-group.ts";
 import { claimPlace } from "./claim-place.ts";
-import { countFree, findGroup, type Group, takeNumber } from "./find-group.ts";
+import { countFree, findGroup, type Group, type Participant, takeNumber } from "./find-group.ts";
 import { announcePlace } from "./find-place-news.ts";
 
 type Guest = { client_name: string; client_email: string; client_phone: string };
 type Status = "pending" | "confirmed" | "waitlist";
-type Wanted = { sessionId: string; clientId?: string | undefined; guest?: Guest; status: Status } & Asked;
+type Person = { clientId?: string | undefined; guest?: Guest | undefined };
+type Wanted = { sessionId: string; status: Status } & Asked;
+
+/** Adds one person to a group as `addParticipants` does; answers their row. */
+export async function addParticipant(ctx: Keeper, { clientId, guest, ...wanted }: Wanted & Person, address?: string) {
+  const added = await addParticipants(ctx, { ...wanted, people: [{ clientId, guest }] }, address);
+  return added.ok ? done(added.value[0]!) : refuse(added.why);
+}
 
 /**
- * Adds somebody to a group: a client, or a guest by name. Pending (until the group begins), confirmed or waiting. Refuses
- * a person in nobody's name, one who has a place already, a full group, a client who has something else then, and whom a
- * flag keeps out ("blocked", or "ask-first" until it is said that somebody asked).
+ * Adds people to a group, all of them or none: clients, or a guest by name. Pending (until the group begins), confirmed or
+ * waiting. Refuses a person in nobody's name, one who has a place already, a full group, a client who has something else
+ * then, and whom a flag keeps out ("blocked", or "ask-first" until it is said that somebody asked); the refusal says at
+ * whom it stopped.
  */
-export async function addParticipant(ctx: Keeper, wanted: Wanted, address?: string) {
-  if (!plansGroups(ctx)) return refuse("not-allowed");
-  if (!wanted.clientId && !wanted.guest?.client_name) return refuse("nobody-named");
-  return claiming(ctx, async (tx) => {
-    await lock(tx, { client: [wanted.clientId], group: [wanted.sessionId] });
-    const group = await findGroup(tx, wanted.sessionId);
+export async function addParticipants(ctx: Keeper, wanted: Wanted & { people: readonly Person[] }, address?: string) {
+  const { sessionId, people, wasAsked } = wanted;
+  let at: Person | undefined;
+  if (!plansGroups(ctx)) return stoppedAt(at, refuse("not-allowed"));
+  if (people.length === 0 || people.some((one) => !one.clientId && !one.guest?.client_name))
+    return stoppedAt(at, refuse("nobody-named"));
+  const outcome = await claiming(ctx, async (tx) => {
+    await lock(tx, { client: people.map(({ clientId }) => clientId), group: [sessionId] });
+    const group = await findGroup(tx, sessionId);
     if (!group) return refuse("no-such-group");
     if (group.status === "cancelled") return refuse("not-open");
     // Nothing is kept for somebody until a moment that is over.
     const status = wanted.status === "pending" && group.startsAt <= ctx.now ? "confirmed" : wanted.status;
-    return seat(tx, ctx, group, { ...wanted, status }, address);
+    const added: Participant[] = [];
+    for (const person of people) {
+      at = person;
+      const seated = await seat(tx, ctx, group, { ...person, status, wasAsked }, address);
+      if (!seated.ok) return seated;
+      added.push(seated.value);
+    }
+    return done(added);
   });
+  return outcome.ok ? outcome : stoppedAt(at, outcome);
 }
+
+const stoppedAt = <Why extends string>(at: Person | undefined, { why }: Refused<Why>) => ({
+  ...refuse(why),
+  clientId: at?.clientId,
+});
 
 /**
  * A client takes a place in a group on the timetable, to be paid at the studio. Refuses a group that is full, for which
@@ -60,8 +84,7 @@ const joinAs = (ctx: Ctx<Client>, sessionId: string, status: Status, address?: s
     return seat(tx, ctx, group, { clientId: ctx.actor.id, status }, address);
   });
 
-type Person = { clientId?: string | undefined; guest?: Guest };
-type Seated = { clientId?: string | undefined; guest?: Guest; status: Status } & Asked;
+type Seated = Person & { status: Status } & Asked;
 
 async function seat(tx: Db, ctx: Ctx<Client | Staff | Therapist>, group: Group, wanted: Seated, address?: string) {
   const { clientId, guest, status } = wanted;

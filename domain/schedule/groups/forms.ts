@@ -1,11 +1,10 @@
 // What is typed about who takes part in a group.
 import { z } from "zod";
-import { choice, email, id, line, optional, phone, text, tick } from "#domain/kernel/fields.ts";
+import { choice, email, line, phone, text, tick } from "#domain/kernel/fields.ts";
 import { longestMessage } from "./words.ts";
 
-/** A client, or a guest by name; pending unless told (requirements 3.4.4). */
+/** A guest by name, where one is given, and how everybody is added; pending unless told (requirements 3.4.4). */
 export const participantForm = z.object({
-  client_id: optional(id("a client")),
   client_name: line(100, { what: "the name" }),
   client_email: email(),
   client_phone: phone(),

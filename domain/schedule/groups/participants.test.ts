@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { after, minutes } from "#domain/kernel/time.ts";
+import { after, days, minutes } from "#domain/kernel/time.ts";
 import { aClient, aGroup, aPlace, aTherapist, at } from "#tests/diary.ts";
 import { openStudio, type Studio } from "#tests/studio.ts";
-import { addParticipant } from "./add-participant.ts";
+import { addParticipant, addParticipants } from "./add-participant.ts";
 import { cancelPlace } from "./change-place.ts";
 import { messageGroup } from "./message-group.ts";
 import { findReaders, listOtherDates } from "./queries.ts";
@@ -50,6 +50,37 @@ test("a register confirms who is pending and says who came, all at once and once
   expect(await saveRegister(tom, group, register)).toEqual({ ok: true, value: { confirmed: 1, marked: 1 } });
   expect(await saveRegister(tom, group, register)).toEqual({ ok: true, value: { confirmed: 0, marked: 0 } });
   expect(await rows()).toEqual(["confirmed", "confirmed true"]);
+});
+
+test("one press says that the rest came, once the group has begun; who was said to be away stays away", async () => {
+  const away = (await aPlace(tom, group, "Gail")).id;
+  await aPlace(tom, group, "Gus");
+  await wanting("waitlist");
+  const register = { confirmed: [], attended: new Map([[away, false]]), restCame: true };
+  expect(await saveRegister(tom, group, register)).toEqual({ ok: false, why: "not-begun" });
+  const evening = at(tom, after(tom.now, days(60)));
+  expect(await saveRegister(evening, group, register)).toMatchObject({ value: { marked: 2 } });
+  expect(await saveRegister(evening, group, register)).toMatchObject({ value: { marked: 0 } });
+  expect(await rows()).toEqual(["confirmed false", "confirmed true", "waitlist"]);
+});
+
+test("several are added at once, and none where one of them cannot be, who is named", async () => {
+  const ben = await aClient(studio);
+  const both = [{ clientId: ana.actor.id }, { clientId: ben.actor.id }];
+  const add = (people: typeof both, sessionId = group) =>
+    addParticipants(tom, { sessionId, people, status: "confirmed" });
+  expect(await add([])).toMatchObject({ ok: false, why: "nobody-named" });
+  const elsewhere = (await aGroup(studio, await aTherapist(studio), { group_name: "Ball" })).id;
+  await add([both[1]!], elsewhere);
+  expect(await add(both)).toEqual({ ok: false, why: "occupied", clientId: ben.actor.id });
+  expect(await rows()).toEqual(["confirmed"]);
+  await studio.owner.exec("delete from group_participants");
+  await studio.owner.exec("delete from session_claims where client_id is not null");
+  for (const name of ["Gail", "Gus"]) await aPlace(tom, group, name);
+  expect(await add(both)).toEqual({ ok: false, why: "full", clientId: ben.actor.id });
+  expect(await rows()).toHaveLength(2);
+  await studio.owner.exec("delete from group_participants where client_name = 'Gus'");
+  expect(await add(both)).toMatchObject({ ok: true, value: [{ placeNo: 2 }, { placeNo: 3 }] });
 });
 
 test("a register of another group changes nothing, and only who plans groups confirms", async () => {

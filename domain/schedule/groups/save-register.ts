@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Db } from "#domain/kernel/database.ts";
@@ -12,6 +12,8 @@ import { findGroup } from "./find-group.ts";
 export type Register = {
   confirmed: readonly string[];
   attended: ReadonlyMap<string, boolean | null>;
+  /** Whether everybody with a confirmed place of whom nothing is said came: one press for the usual evening. */
+  restCame?: boolean;
   /** Who says so, by name. */
   by?: string;
 };
@@ -19,7 +21,7 @@ export type Register = {
 /**
  * Saves a whole register at once: confirms places that are pending or offered, and says who came. Whoever gives the group
  * may say who came; confirming is for those who plan groups. Ids of other groups are as if they had not been sent. Refuses
- * a group that is not there, and one that was cancelled.
+ * a group that is not there, one that was cancelled, and that the rest came before it has begun.
  */
 export async function saveRegister(ctx: Keeper, sessionId: string, register: Register, address?: string) {
   if (register.confirmed.length > 0 && !plansGroups(ctx)) return refuse("not-allowed");
@@ -28,6 +30,7 @@ export async function saveRegister(ctx: Keeper, sessionId: string, register: Reg
     const group = await findGroup(tx, sessionId);
     if (!group) return refuse("no-such-group");
     if (group.status === "cancelled") return refuse("not-open");
+    if (register.restCame && group.startsAt > ctx.now) return refuse("not-begun");
     const stamp = { version: sql`${groupParticipants.version} + 1`, updatedAt: ctx.now };
     const kept = inArray(groupParticipants.status, ["pending", "offered"]);
     const confirmed = await set(
@@ -44,10 +47,22 @@ export async function saveRegister(ctx: Keeper, sessionId: string, register: Reg
       const attendedBy = attended === null ? "" : (register.by ?? "");
       marked += await set(tx, sessionId, ids, { attended, attendedBy, ...stamp }, differs);
     }
+    if (register.restCame) marked += await setRestCame(tx, sessionId, { attendedBy: register.by ?? "", ...stamp });
     if (confirmed + marked === 0) return done({ confirmed, marked });
     await audit(tx, ctx, { action: "group.register-saved", address, detail: { sessionId, confirmed, marked } });
     return done({ confirmed, marked });
   });
+}
+
+async function setRestCame(tx: Db, sessionId: string, values: object) {
+  const { id, status, attended } = groupParticipants;
+  const rest = and(eq(groupParticipants.sessionId, sessionId), eq(status, "confirmed"), isNull(attended));
+  const changed = await tx
+    .update(groupParticipants)
+    .set({ attended: true, ...values })
+    .where(rest)
+    .returning({ id });
+  return changed.length;
 }
 
 async function set(tx: Db, sessionId: string, ids: readonly string[], values: object, which: ReturnType<typeof and>) {

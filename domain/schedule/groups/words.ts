@@ -24,10 +24,11 @@ export const groupMessages = {
   "no-such-group": "This group is not there any more.",
   "no-such-place": "This place is not there any more.",
   "not-open": "This group is over or was cancelled.",
+  "not-begun": "It has not begun yet: who came is said once it has.",
   full: "There is no free place any more. Add them as waiting, or give the group more places.",
   "not-full": "There is a free place: give them that one.",
   "already-in": "This person has a place already.",
-  "nobody-named": "Please choose a client, or give a name.",
+  "nobody-named": "Please tick a client, or give a name.",
   "offer-over": "This offer is over.",
   "too-late": "What was done more than fifteen minutes ago is not undone here.",
   ...keptOutWords.keeper,
@@ -58,11 +59,13 @@ export const offerRefusals = {
 /** What the participants dialog says after a press (requirements 3.2.10). */
 export const participantNews = {
   added: "Participant added.",
+  "several-added": "Participants added.",
   removed: "Participant removed.",
   confirmed: "Place confirmed.",
   restored: "Put back, as it was.",
   moved: "Moved to the other date.",
   saved: "Changes saved.",
+  "all-came": "Everybody is marked as having come. Who did not can be changed below.",
   messaged: "The message is on its way to everybody.",
 } as const;
 

@@ -2,8 +2,8 @@ import { Form, useNavigation } from "react-router";
 import { answerFor, type FormAnswer } from "#app/parts/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox, Field, Select } from "#app/ui/field.tsx";
-import { alreadyAdded } from "#domain/schedule/groups/words.ts";
 import { wasAskedLabel } from "#domain/schedule/sessions/words.ts";
+import { ClientTicks } from "./client-ticks.tsx";
 import type { CmsPlace } from "./cms-address.ts";
 import type { ReadParticipants } from "./read-participants.ts";
 
@@ -14,21 +14,17 @@ type AddParticipantProps = Pick<ReadParticipants, "clients" | "people"> & {
   answer: FormAnswer | undefined;
 };
 
-/** Adds a client, or a guest by name; who has a place already cannot be chosen. */
+/** Adds clients, or a guest by name, all of them or none; who has a place already cannot be ticked. */
 export function AddParticipant({ clients, people, words, place, isFull, answer: any }: AddParticipantProps) {
   const answer = answerFor(any, "add");
   const typed = answer?.typed ?? {};
   const busy = useNavigation().formData?.get("intent") === "add";
   const there = new Set(people.map(({ clientId }) => clientId));
-  const options = clients.map(({ id, name, number }) => ({
-    ...{ value: id, disabled: there.has(id) },
-    label: there.has(id) ? `${name} ${alreadyAdded}` : `${name} (${number})`,
-  }));
   const field = (name: string) => ({ name, error: answer?.errors?.[name], defaultValue: typed[name] ?? "" });
   return (
     <details open={Boolean(answer || words)} className="mt-4 rounded-md border border-line bg-white">
-      <summary className="px-4 py-2.5 font-semibold">Add a participant</summary>
-      <div className="grid gap-4 border-t border-line p-4">
+      <summary className="px-4 py-2.5 font-semibold">Add participants</summary>
+      <div className="grid grid-cols-1 gap-4 border-t border-line p-4">
         <Form method="get" role="search" preventScrollReset className="flex gap-2">
           {Object.entries(place).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
@@ -45,8 +41,10 @@ export function AddParticipant({ clients, people, words, place, isFull, answer: 
             Find
           </Button>
         </Form>
-        <Form key={people.length} method="post" noValidate className="grid gap-4 sm:grid-cols-2">
-          <Select {...field("client_id")} key={words} label="Client" options={options} placeholder="Choose a client" />
+        <Form key={people.length} method="post" noValidate className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <ClientTicks {...{ clients, there, typed }} error={answer?.errors?.["clients"]} />
+          <Field {...field("client_name")} label="Or a guest's name" optional maxLength={100} autoComplete="off" />
+          <Field {...field("client_email")} label="Guest's email" type="email" optional autoComplete="off" />
           <Select
             {...field("status")}
             label="Status"
@@ -57,8 +55,6 @@ export function AddParticipant({ clients, people, words, place, isFull, answer: 
               { value: "waitlist", label: "Waiting list" },
             ]}
           />
-          <Field {...field("client_name")} label="Or a guest's name" optional maxLength={100} autoComplete="off" />
-          <Field {...field("client_email")} label="Guest's email" type="email" optional autoComplete="off" />
           {(answer?.errors?.["was_asked"] || typed["was_asked"]) && (
             <Checkbox
               name="was_asked"

@@ -2,7 +2,8 @@ import { mistakesIn } from "#app/http/forms.ts";
 import type { FormAnswer } from "#app/parts/form-answer.tsx";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
-import { addParticipant } from "#domain/schedule/groups/add-participant.ts";
+import { listClientsById } from "#domain/schedule/calendar/list-session-parts.ts";
+import { addParticipants } from "#domain/schedule/groups/add-participant.ts";
 import { cancelPlace, confirmPlace, moveParticipant } from "#domain/schedule/groups/change-place.ts";
 import { groupMessageForm, participantForm } from "#domain/schedule/groups/forms.ts";
 import { restorePlace } from "#domain/schedule/groups/restore-place.ts";
@@ -26,8 +27,10 @@ export async function answerParticipants(ctx: Ctx<Therapist>, sent: Sent): Promi
   const { typed, address, sessionId, by } = sent;
   const finish = (outcome: Outcome, done: News): Pressed =>
     outcome.ok ? { ok: true, done } : refused(409, { intent, typed, failed: groupMessages[outcome.why] });
-  if (intent === "save")
-    return finish(await saveRegister(ctx, sessionId, { ...registerIn(typed), by }, address), "saved");
+  if (intent === "save" || intent === "all-came") {
+    const register = { ...registerIn(typed), by, restCame: intent === "all-came" };
+    return finish(await saveRegister(ctx, sessionId, register, address), intent === "save" ? "saved" : "all-came");
+  }
   if (!isUuid(id)) return finish({ ok: false, why: "no-such-place" }, "saved");
   if (intent === "remove") {
     const removed = await cancelPlace(ctx, { id, reason: "" }, address);
@@ -55,16 +58,20 @@ function given(typed: Record<string, string>, outcome: Outcome, done: News): Pre
 async function add(ctx: Ctx<Therapist>, { sessionId, typed, address }: Sent): Promise<Pressed> {
   const read = participantForm.safeParse(typed);
   if (!read.success) return refused(422, { intent: "add", typed, errors: mistakesIn(read.error) });
-  const { client_id: clientId, status, ...guest } = read.data;
-  const whom = clientId ? { clientId } : { guest };
+  const { status, ...guest } = read.data;
+  const clients = ofPeople(typed, "client").map(([clientId]) => ({ clientId }));
+  const people = [...clients, ...(guest.client_name ? [{ guest }] : [])];
   const wasAsked = typed["was_asked"] === "on";
-  const added = await addParticipant(ctx, { sessionId, status, wasAsked, ...whom }, address);
-  if (added.ok) return { ok: true, done: "added" };
-  const message = groupMessages[added.why];
-  if (added.why === "nobody-named") return refused(422, { intent: "add", typed, errors: { client_id: message } });
+  const added = await addParticipants(ctx, { sessionId, status, wasAsked, people }, address);
+  if (added.ok) return { ok: true, done: people.length > 1 ? "several-added" : "added" };
+  const name = people.length > 1 && added.clientId && (await nameOf(ctx, added.clientId));
+  const message = name ? `${name}: ${groupMessages[added.why]} None is added yet.` : groupMessages[added.why];
+  if (added.why === "nobody-named") return refused(422, { intent: "add", typed, errors: { clients: message } });
   if (added.why === "ask-first") return refused(409, { intent: "add", typed, errors: { was_asked: message } });
   return refused(409, { intent: "add", typed, failed: message });
 }
+
+const nameOf = async (ctx: Ctx<Therapist>, id: string) => (await listClientsById(ctx, [id]))[0]?.name;
 
 async function message(ctx: Ctx<Therapist>, { sessionId, typed, address }: Sent): Promise<Pressed> {
   const read = groupMessageForm.safeParse(typed);
@@ -77,14 +84,16 @@ async function message(ctx: Ctx<Therapist>, { sessionId, typed, address }: Sent)
 
 /** "confirm:ID" is a ticked box, "attended:ID" is yes, no or nothing yet. */
 function registerIn(typed: Record<string, string>) {
-  const of = (kind: string) =>
-    Object.entries(typed).flatMap(([name, value]) => {
-      const id = name.startsWith(`${kind}:`) ? name.slice(kind.length + 1) : "";
-      return isUuid(id) ? [[id, value] as const] : [];
-    });
   const said: Record<string, boolean> = { yes: true, no: false };
   return {
-    confirmed: of("confirm").map(([id]) => id),
-    attended: new Map(of("attended").map(([id, value]) => [id, said[value] ?? null])),
+    confirmed: ofPeople(typed, "confirm").map(([id]) => id),
+    attended: new Map(ofPeople(typed, "attended").map(([id, value]) => [id, said[value] ?? null])),
   };
 }
+
+/** What was sent of each person under a name of this kind, "kind:ID". */
+const ofPeople = (typed: Record<string, string>, kind: string) =>
+  Object.entries(typed).flatMap(([name, value]) => {
+    const id = name.startsWith(`${kind}:`) ? name.slice(kind.length + 1) : "";
+    return isUuid(id) ? [[id, value] as const] : [];
+  });

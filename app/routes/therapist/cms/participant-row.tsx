@@ -63,11 +63,13 @@ export function ParticipantRow({ person, dates, plans, group, mayWrite }: Partic
           <option value="no">Did not come</option>
         </select>
       )}
-      {plans && dates.length > 0 && <MoveTo {...{ id, name, dates }} />}
       {plans && (
-        <Button name="intent" value={`remove:${id}:${status}`} variant="secondary" size="small">
-          Remove<span className="sr-only"> {name}</span>
-        </Button>
+        <span className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+          {dates.length > 0 && <MoveTo {...{ id, name, dates }} />}
+          <Button name="intent" value={`remove:${id}:${status}`} variant="secondary" size="small">
+            Remove<span className="sr-only"> {name}</span>
+          </Button>
+        </span>
       )}
     </li>
   );

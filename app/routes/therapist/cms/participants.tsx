@@ -85,10 +85,15 @@ export default function Participants({ loaderData, actionData }: Route.Component
             {cancelled === 1 ? "1 place was" : `${cancelled} places were`} cancelled.
           </p>
         )}
-        <div className="mt-3 flex justify-end gap-3">
+        <div className="mt-3 flex flex-wrap justify-end gap-3">
           <LinkButton href={cmsHref(place)} variant="quiet" data-keep-place="">
             Close
           </LinkButton>
+          {group.hasBegun && people.some(({ status, attended }) => status === "confirmed" && attended === null) && (
+            <Button name="intent" value="all-came" variant="secondary" busy={busy === "all-came"}>
+              All came
+            </Button>
+          )}
           {people.length > 0 && (
             <Button name="intent" value="save" busy={busy === "save"}>
               Save Changes
