@@ -1,4 +1,4 @@
-import { type Clash, mergeVersions, type Stored, type Texts } from "#domain/kernel/versions.ts";
+import { type Clash, mergeVersions, type Stored, type Texts, textOf } from "#domain/kernel/versions.ts";
 
 /** What a form that was not saved shows again: its texts with what was put together, and what it is opened with now. */
 type Unsaved = { typed: Record<string, string>; opened: Stored };
@@ -68,7 +68,7 @@ function openedIn(text = ""): Texts {
 export function clashesIn(sent: Record<string, string>): { clashes?: Clash[] } {
   const { typed: theirs } = openedWith(sent);
   const clashes = choicesIn(sent).map(([name, keep]) => {
-    return { name, mine: sent[name] ?? "", theirs: theirs[name] ?? "", keep };
+    return { name, mine: textOf(sent, name), theirs: textOf(theirs, name), keep };
   });
   return clashes.length > 0 ? { clashes } : {};
 }
@@ -87,5 +87,5 @@ export function ownFields(sent: Record<string, string>): Record<string, string> 
 /** Where somebody chose the other's text, that is what they typed; it is what the form was opened with last. */
 function chosen(sent: Record<string, string>, opened: Texts): Record<string, string> {
   const theirs = choicesIn(sent).filter(([, keep]) => keep === "theirs");
-  return { ...ownFields(sent), ...Object.fromEntries(theirs.map(([name]) => [name, opened[name] ?? ""])) };
+  return { ...ownFields(sent), ...Object.fromEntries(theirs.map(([name]) => [name, textOf(opened, name)])) };
 }

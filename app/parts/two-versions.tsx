@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { HeldField } from "#app/ui/held-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { ownValue } from "#domain/kernel/own-value.ts";
 import type { Clash, Stored } from "#domain/kernel/versions.ts";
 import type { FormAnswer } from "./form-answer.tsx";
 
@@ -50,7 +51,7 @@ export function TwoVersions({ clashes, what, labels, inWords = (_, text) => text
         <div className="mt-4 grid gap-5 text-ink">
           {clashes.map((clash) => (
             <fieldset key={clash.name} className="min-w-0">
-              <legend className="mb-1.5 font-semibold">{labels[clash.name] ?? "Another field"}</legend>
+              <legend className="mb-1.5 font-semibold">{ownValue(labels, clash.name) ?? "Another field"}</legend>
               <div className="grid gap-2 sm:grid-cols-2">
                 <Choice clash={clash} value="mine" label="Yours" text={shown(clash, clash.mine)} />
                 <Choice clash={clash} value="theirs" label="Saved meanwhile" text={shown(clash, clash.theirs)} />

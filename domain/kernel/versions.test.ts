@@ -42,3 +42,9 @@ test("whoever changed nothing gets what was saved, and nobody's change is lost u
     }),
   );
 });
+
+test("a field that is called like what every object has is a field like any other", () => {
+  const named = (text: string): Record<string, string> => Object.fromEntries([["__proto__", text]]);
+  const { clashes } = mergeVersions({ opened: named("a"), mine: opened, theirs: named("b") });
+  expect(clashes).toEqual([{ name: "__proto__", mine: "", theirs: "b" }]);
+});

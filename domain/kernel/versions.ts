@@ -1,4 +1,5 @@
 // One optimistic lock for all forms: whoever saves says which version they had before their eyes.
+import { ownValue } from "./own-value.ts";
 
 /** The version of a row as a form carries it, in its field `version`: the number that each save counts up. */
 export const versionOf = ({ version }: { version: number }): string => String(version);
@@ -30,13 +31,16 @@ export function mergeVersions({ opened, mine, theirs }: Versions): {
   const merged: Record<string, string> = { ...mine };
   const clashes: Clash[] = [];
   for (const name of new Set([...Object.keys(opened), ...Object.keys(theirs)])) {
-    const [was, my, their] = [opened[name] ?? "", mine[name] ?? "", theirs[name] ?? ""];
+    const [was, my, their] = [textOf(opened, name), textOf(mine, name), textOf(theirs, name)];
     if (isSame(my, their) || isSame(was, their)) continue;
     if (isSame(was, my)) merged[name] = their;
     else clashes.push({ name, mine: my, theirs: their });
   }
   return { merged, clashes };
 }
+
+/** What stands in a field of a form; empty where there is none, whatever the field is called. */
+export const textOf = (texts: Texts, name: string): string => ownValue(texts, name) ?? "";
 
 const isSame = (one: string, other: string): boolean => plain(one) === plain(other);
 const plain = (text: string): string => text.replaceAll("\r\n", "\n").trim();

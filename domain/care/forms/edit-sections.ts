@@ -11,7 +11,11 @@ export const draftSections = z
       fields: z
         .array(
           z.object({
-            id: z.string().regex(/^[a-z][a-z0-9-]{0,59}$/),
+            id: z
+              .string()
+              .regex(/^[a-z][a-z0-9-]{0,59}$/)
+              // Answers are looked up by it, and every object has one under this name.
+              .refine((id) => id !== "constructor"),
             kind: z.enum(Object.keys(questionKinds) as [QuestionKind, ...QuestionKind[]]),
             label: z.string().trim().max(400, "Please keep a question to 400 characters."),
             help: z.string().trim().max(400, "Please keep a help text to 400 characters.").optional(),

@@ -1,5 +1,6 @@
 // What the lines of the audit say to people.
 import type { Permission } from "#domain/kernel/ctx.ts";
+import { ownValue } from "#domain/kernel/own-value.ts";
 import { permissionNames } from "#domain/people/words.ts";
 import { type AuditLine, plain, reasonOf, sentences, type Told } from "./sentences.ts";
 
@@ -8,7 +9,7 @@ const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 /** What an action is called; one that has no words of its own is called by its name, "order.refund-asked" "Order: refund asked". */
 export function actionLabel(action: string): string {
   const [noun = "", ...deed] = action.split(".");
-  return sentences[action]?.label ?? capital([plain(noun), plain(deed.join(" "))].filter(Boolean).join(": "));
+  return ownValue(sentences, action)?.label ?? capital([plain(noun), plain(deed.join(" "))].filter(Boolean).join(": "));
 }
 
 /** A line of the audit as a sentence. */
@@ -16,7 +17,7 @@ export function auditSentence(line: AuditLine): string {
   const by = line.who ?? (line.outcome === "refused" ? "Somebody" : "The studio itself");
   const say = (key: string) => (typeof line.detail[key] === "string" ? line.detail[key] : "");
   const told: Told = { ...line, by, of: line.whom ?? by, say };
-  const known = sentences[line.action];
+  const known = ownValue(sentences, line.action);
   const teller = known && (line.outcome === "refused" ? known.refused : known.done);
   return teller?.(told) ?? otherwise(told);
 }
@@ -42,7 +43,7 @@ const toldAlready = new Set(["why", "door", "area", "role", "purpose", "what", "
 /** What else was written down, as "name: value". */
 export function auditNotes({ action, detail }: Pick<AuditLine, "action" | "detail">): string[] {
   return Object.entries(detail)
-    .filter(([key]) => !(sentences[action] ? toldAlready.has(key) : key === "why"))
+    .filter(([key]) => !(ownValue(sentences, action) ? toldAlready.has(key) : key === "why"))
     .flatMap(([key, value]) => {
       const words = valueWords(value);
       return words === "" ? [] : [`${plain(key.replaceAll(/([A-Z])/g, " $1")).toLowerCase()}: ${words}`];

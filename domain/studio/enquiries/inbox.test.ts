@@ -15,6 +15,7 @@ import { answerForm, enquiryForm } from "./forms.ts";
 import { markEnquiry } from "./mark-enquiry.ts";
 import { countEnquiries, findInboxEnquiry, type InboxFilter, type InboxSort, listEnquiries } from "./queries.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
+import { serviceLabel } from "./words.ts";
 
 const posted: Mail[] = [];
 let outcome: "sent" | "refused" = "sent";
@@ -83,6 +84,14 @@ describe.each(engines)("on %s", (engine) => {
     expect((await list({}, { status: "suspected" })).rows.map(({ name }) => name)).toEqual(["Robot"]);
     expect(await countEnquiries(shop)).toEqual({ all: 2, new: 2, answered: 0, closed: 0, suspected: 1 });
   });
+
+  test.each(["reiki", "__proto__", "constructor"])(
+    "a service that we do not know is said as sent: %s",
+    async (service) => {
+      await write({ service });
+      expect(serviceLabel((await first()).service!)).toBe(service);
+    },
+  );
 
   test("an answer is kept, mailed once as the studio, and makes the enquiry answered", async () => {
     await write();

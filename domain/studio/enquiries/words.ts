@@ -1,4 +1,5 @@
 // The contact page's words (requirements 1.2.6, 1.3.3, 1.8 and 1.9).
+import { ownValue } from "#domain/kernel/own-value.ts";
 
 /** What the page is for: booking a session, or anything else. */
 export type EnquiryType = "session" | "general";
@@ -23,7 +24,7 @@ export const enquiryServices = {
 const labels: Record<string, string> = { ...enquiryServices.session, ...enquiryServices.general };
 
 /** What a service is called; what we do not know is said as it was sent. */
-export const serviceLabel = (service: string): string => labels[service] ?? service;
+export const serviceLabel = (service: string): string => ownValue(labels, service) ?? service;
 
 /** Contact success and failure, letter for letter. */
 export const enquirySent = "Thank you for your message! We'll get back to you soon.";

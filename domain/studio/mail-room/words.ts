@@ -1,4 +1,5 @@
 // What the back-office says about mails and jobs: what they were about and why they failed, never what stood in them.
+import { ownValue } from "#domain/kernel/own-value.ts";
 
 /** Kinds of mail as people read them; those about orders and enquiries are the shop staff's business too. */
 export const mailKinds: Record<string, { label: string; shop: boolean }> = {
@@ -58,7 +59,7 @@ export const mailKinds: Record<string, { label: string; shop: boolean }> = {
 };
 
 /** What a mail was about; a kind without a name of its own is said as it is written. */
-export const mailKind = (kind: string): string => mailKinds[kind]?.label ?? spoken(kind);
+export const mailKind = (kind: string): string => ownValue(mailKinds, kind)?.label ?? spoken(kind);
 
 export const mailStates = { sent: "Sent", refused: "Refused", queued: "On its way" } as const;
 export type MailState = keyof typeof mailStates;
@@ -123,7 +124,7 @@ export const jobNames: Record<string, string> = {
   "job.dead": "Tell the studio that a job was given up",
 };
 
-export const jobName = (event: string): string => jobNames[event] ?? spoken(event);
+export const jobName = (event: string): string => ownValue(jobNames, event) ?? spoken(event);
 
 /** Events that are the shop staff's business; the rest is the owner's. */
 export const shopEvents = ["order.", "refund.", "code.", "payment.", "enquiry.", "job.", "files.", "backup."] as const;
@@ -137,7 +138,7 @@ const reasons: Record<string, string> = {
 
 /** Why a job failed, in words that are safe to show; what they leave out stands in the log under the job's id. */
 export const jobFailure = (name: string | null): string =>
-  name === null ? "" : (reasons[name] ?? "Something unexpected happened; the log says more.");
+  name === null ? "" : (ownValue(reasons, name) ?? "Something unexpected happened; the log says more.");
 
 export const jobStates = { "given-up": "Given up", failing: "Failing", waiting: "Waiting" } as const;
 export type JobState = keyof typeof jobStates;
@@ -166,7 +167,7 @@ export const scheduleNames: Record<string, string> = {
   "forget-old-hits": "Forget counts of attempts that are over",
 };
 
-export const scheduleName = (name: string): string => scheduleNames[name] ?? spoken(name);
+export const scheduleName = (name: string): string => ownValue(scheduleNames, name) ?? spoken(name);
 
 /** "client.note-shared" is said "Client note shared". */
 function spoken(name: string): string {

@@ -1,4 +1,5 @@
-import { openingsADay, pageNames, type ServicePage, weekdays } from "./words.ts";
+import { ownValue } from "#domain/kernel/own-value.ts";
+import { openingsADay, pageNames, weekdays } from "./words.ts";
 
 const single: Record<string, string> = {
   "home.tagline": "Tagline",
@@ -45,9 +46,9 @@ const rowName: Record<string, (row: number) => string> = {
 /** "testimonials.0.text" as the form says it: "Testimonial 1, words". */
 export function placeName(place: string): string {
   const [list = "", second = "", field = ""] = place.split(".");
-  if (list === "offers") return `Products of ${pageNames[second as ServicePage] ?? second}`;
-  const row = rowName[list]?.(Number(second));
-  if (!row) return single[place] ?? place;
-  const called = inRow[list]?.[field] ?? field;
+  if (list === "offers") return `Products of ${ownValue(pageNames, second) ?? second}`;
+  const row = ownValue(rowName, list)?.(Number(second));
+  if (!row) return ownValue(single, place) ?? place;
+  const called = ownValue(inRow[list] ?? {}, field) ?? field;
   return called ? `${row}, ${called}` : row;
 }

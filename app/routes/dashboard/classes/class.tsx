@@ -8,6 +8,7 @@ import { OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { ownValue } from "#domain/kernel/own-value.ts";
 import { longDate } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { findClass, type StudioClass } from "#domain/schedule/classes/queries.ts";
@@ -70,7 +71,7 @@ export default function ClassPage({ loaderData, actionData }: Route.ComponentPro
 }
 
 const inWords = (name: string, text: string) => {
-  if (name === "status") return classStatuses[text as keyof typeof classStatuses] ?? text;
+  if (name === "status") return ownValue(classStatuses, text) ?? text;
   return name === "is_recurring" ? (text === "on" ? "Yes" : "No") : text;
 };
 

@@ -2,6 +2,8 @@ import { data } from "react-router";
 import { mistakesIn } from "#app/http/forms.ts";
 import type { FormAnswer } from "#app/parts/form-answer.tsx";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import { ownValue } from "#domain/kernel/own-value.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
 import { groupMessageForm } from "#domain/schedule/groups/forms.ts";
 import { messageGroup } from "#domain/schedule/groups/message-group.ts";
 import { saveRegister } from "#domain/schedule/groups/save-register.ts";
@@ -21,7 +23,7 @@ const unknown = () => failed("", "Please choose what to do.", {}, 422);
 export async function answerEvent(ctx: Ctx<Staff>, { id: productId, typed, by, address }: Press) {
   const [intent = "", lineId = "", place = "", how = ""] = (typed["intent"] ?? "").split(":");
   if (intent === "tick") {
-    const arrived = said[how];
+    const arrived = ownValue(said, how);
     if (arrived === undefined) return unknown();
     const ticked = await tickGuest(ctx, { lineId, place: Number(place), arrived, by, address });
     return ticked.ok ? data<FormAnswer>({ intent }) : failed(intent, comingRefusals[ticked.why]);
@@ -41,8 +43,8 @@ export async function answerEvent(ctx: Ctx<Staff>, { id: productId, typed, by, a
 export async function answerClassPeople(ctx: Ctx<Staff>, { id: sessionId, typed, by, address }: Press) {
   const [intent = "", participantId = "", how = ""] = (typed["intent"] ?? "").split(":");
   if (intent === "tick") {
-    const arrived = said[how];
-    if (arrived === undefined) return unknown();
+    const arrived = ownValue(said, how);
+    if (arrived === undefined || !isUuid(participantId)) return unknown();
     const register = { confirmed: [], attended: new Map([[participantId, arrived]]), by };
     const saved = await saveRegister(ctx, sessionId, register, address);
     return saved.ok ? data<FormAnswer>({ intent }) : failed(intent, groupMessages[saved.why]);

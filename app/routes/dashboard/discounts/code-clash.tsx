@@ -1,4 +1,5 @@
 import { TwoVersions } from "#app/parts/two-versions.tsx";
+import { ownValue } from "#domain/kernel/own-value.ts";
 import { plainDate } from "#domain/kernel/time.ts";
 import type { Clash } from "#domain/kernel/versions.ts";
 import { appliesWords, discountTypes } from "#domain/shop/discounts/words.ts";
@@ -17,15 +18,15 @@ export function CodeClash({ clashes, targets }: CodeClashProps) {
       .filter(Boolean)
       .join("\n");
   const known: Record<string, (text: string) => string> = {
-    discountType: (text) => discountTypes[text as keyof typeof discountTypes] ?? text,
-    appliesTo: (text) => appliesWords[text] ?? text,
+    discountType: (text) => ownValue(discountTypes, text) ?? text,
+    appliesTo: (text) => ownValue(appliesWords, text) ?? text,
     isActive: (text) => (text === "on" ? "Yes" : "No"),
     productIds: listed,
     categoryIds: listed,
     validFrom: day,
     validUntil: day,
   };
-  const inWords = (name: string, text: string) => known[name]?.(text) ?? text;
+  const inWords = (name: string, text: string) => ownValue(known, name)?.(text) ?? text;
   return <TwoVersions clashes={clashes} what="this discount code" {...{ labels, inWords }} />;
 }
 

@@ -1,4 +1,5 @@
 import { TwoVersions } from "#app/parts/two-versions.tsx";
+import { ownValue } from "#domain/kernel/own-value.ts";
 import { statusNames, typeNames } from "#domain/shop/products/words.ts";
 import type { ProductAnswer } from "./answer-product.ts";
 import type { Places } from "./stock-fields.tsx";
@@ -17,8 +18,8 @@ export function ProductClash({ clashes, categories, places }: ProductClashProps)
   const known: Record<string, (text: string) => string> = {
     categoryId: (id) => names.get(id) ?? "",
     stockItemId: (id) => names.get(id) ?? "",
-    status: (text) => statusNames[text as keyof typeof statusNames] ?? text,
-    productType: (text) => typeNames[text as keyof typeof typeNames] ?? text,
+    status: (text) => ownValue(statusNames, text) ?? text,
+    productType: (text) => ownValue(typeNames, text) ?? text,
     detailedDescription: (html) => html.replaceAll(/<[^>]+>/g, " ").trim(),
     featuredPicture: fileName,
     pictures: (text) =>
@@ -32,7 +33,7 @@ export function ProductClash({ clashes, categories, places }: ProductClashProps)
         .join("\n"),
     ...Object.fromEntries(["isFree", "openAmount", "featured", "showWhenCompleted"].map((tick) => [tick, yesOrNo])),
   };
-  const inWords = (name: string, text: string) => known[name]?.(text) ?? text;
+  const inWords = (name: string, text: string) => ownValue(known, name)?.(text) ?? text;
   return <TwoVersions clashes={clashes} what="this product" {...{ labels, inWords }} />;
 }
 

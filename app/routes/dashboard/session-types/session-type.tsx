@@ -11,6 +11,7 @@ import { type EditAnswer, OpenedVersion, TwoVersions } from "#app/parts/two-vers
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
+import { ownValue } from "#domain/kernel/own-value.ts";
 import type { Stored } from "#domain/kernel/versions.ts";
 import { listColleagueNames } from "#domain/schedule/hours/queries.ts";
 import { findType, type FoundType } from "#domain/schedule/types/queries.ts";
@@ -72,7 +73,7 @@ type TypeFormProps = { stored: Stored; therapists: Therapists; answer: EditAnswe
 function TypeForm({ stored, therapists, answer }: TypeFormProps) {
   const busy = useNavigation().formData?.get("intent") === "save";
   const opened = answer?.opened ?? stored;
-  const inWords = (name: string, text: string) => (name === "kind" ? kindNames[text as FoundType["kind"]] : text);
+  const inWords = (name: string, text: string) => (name === "kind" ? (ownValue(kindNames, text) ?? text) : text);
   return (
     <Form method="post" noValidate key={opened.version} data-unsaved={answer?.clashes && ""} className="grid gap-6">
       <OpenedVersion stored={opened} />

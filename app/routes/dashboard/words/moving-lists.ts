@@ -1,4 +1,5 @@
 // A part of the words for comparing two versions of it: one text a field, and of a list whose rows move one text in all.
+import { ownValue } from "#domain/kernel/own-value.ts";
 import type { Typed } from "#domain/studio/words/typed-words.ts";
 
 /**
@@ -19,7 +20,7 @@ export function asFields(typed: Typed): Typed {
   const rows: Record<string, Record<string, Typed>> = {};
   for (const [place, text] of Object.entries(typed)) {
     const [list = "", row = "", name = ""] = place.split(".");
-    if (!movingLists[list] || !name) fields[place] = text;
+    if (!ownValue(movingLists, list) || !/^\d+$/.test(row) || !name) fields[place] = text;
     else if (text !== "") ((rows[list] ??= {})[row] ??= {})[name] = text;
   }
   for (const [list, { says }] of Object.entries(movingLists)) {
@@ -39,7 +40,7 @@ const inOrder = (row: Typed) =>
 export const asTyped = (fields: Typed): Typed =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([field, text]) =>
-      movingLists[field]
+      ownValue(movingLists, field)
         ? rowsIn(text).flatMap((row, at) =>
             Object.entries(row).map(([name, words]) => [`${field}.${at}.${name}`, words] as const),
           )
@@ -49,7 +50,7 @@ export const asTyped = (fields: Typed): Typed =>
 
 /** A field as people read it: a list with a line for each of its rows. */
 export const inWords = (name: string, text: string): string =>
-  movingLists[name]
+  ownValue(movingLists, name)
     ? rowsIn(text)
         .map((row) => movingLists[name]!.says.flatMap((one) => row[one] ?? []).join(" · "))
         .join("\n")

@@ -1,3 +1,4 @@
+import { ownValue } from "#domain/kernel/own-value.ts";
 import { type Clash, type Stored, versionOf } from "#domain/kernel/versions.ts";
 import type { AllWords } from "#domain/studio/words/forms.ts";
 import { partOfWords } from "#domain/studio/words/parts.ts";
@@ -14,4 +15,4 @@ export const storedPart = ({ words, version }: { words: AllWords; version: numbe
 
 /** What the fields are called that two people have changed. */
 export const clashLabels = (clashes: readonly Clash[]): Record<string, string> =>
-  Object.fromEntries(clashes.map(({ name }) => [name, movingLists[name]?.label ?? placeName(name)]));
+  Object.fromEntries(clashes.map(({ name }) => [name, ownValue(movingLists, name)?.label ?? placeName(name)]));

@@ -3,6 +3,7 @@ import { OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { noteLabels } from "#domain/care/client-notes/words.ts";
 import { noteTypeNames, priorityNames } from "#domain/care/words.ts";
+import { ownValue } from "#domain/kernel/own-value.ts";
 import type { Stored } from "#domain/kernel/versions.ts";
 import type { NoteAnswer } from "./answer-note.ts";
 import { NoteErrors, NoteFields } from "./note-fields.tsx";
@@ -39,6 +40,6 @@ export function NoteForm({ stored, answer }: { stored: Stored; answer: NoteAnswe
 
 const inWords = (name: string, text: string): string => {
   if (name === "client_can_view_notes") return text === "on" ? "Yes" : "No";
-  if (name === "priority_level") return priorityNames[text as keyof typeof priorityNames] ?? text;
-  return name === "note_type" ? (noteTypeNames[text as keyof typeof noteTypeNames] ?? text) : text;
+  if (name === "priority_level") return ownValue(priorityNames, text) ?? text;
+  return name === "note_type" ? (ownValue(noteTypeNames, text) ?? text) : text;
 };

@@ -6,6 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { HeldField } from "#app/ui/held-field.tsx";
 import { listLabels, planLabels, resourceLabels, treatmentLabels } from "#domain/care/treatments/words.ts";
+import { ownValue } from "#domain/kernel/own-value.ts";
 import type { NoteAnswer } from "./answer-note.ts";
 import { NoteFields } from "./note-fields.tsx";
 import { notesHref } from "./notes-address.ts";
@@ -85,11 +86,12 @@ const summaryOf = (errors: Record<string, string>) =>
 
 /** A field as it is called: "Action plan: title", "Techniques: Cupping". */
 function labelOf(field: string): string {
-  const [kind, id, name] = field.split(":");
-  if (kind === "plan") return `Action plan, ${planLabels[name as keyof typeof planLabels]?.toLowerCase()}`;
-  if (kind === "resource") return `Resource, ${resourceLabels[name as keyof typeof resourceLabels]?.toLowerCase()}`;
-  if (kind && kind in listLabels) return `${listLabels[kind as keyof typeof listLabels]}: ${id}`;
-  return (treatmentLabels as Record<string, string>)[field] ?? "A phrase";
+  const [kind = "", id, name = ""] = field.split(":");
+  if (kind === "plan") return `Action plan, ${ownValue(planLabels, name)?.toLowerCase()}`;
+  if (kind === "resource") return `Resource, ${ownValue(resourceLabels, name)?.toLowerCase()}`;
+  const list = ownValue(listLabels, kind);
+  if (list) return `${list}: ${id}`;
+  return ownValue(treatmentLabels, field) ?? "A phrase";
 }
 
 const clashLabels = (typed: Record<string, string>) => ({

@@ -8,6 +8,7 @@ import { theTherapist } from "#app/http/locks.ts";
 import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { ownValue } from "#domain/kernel/own-value.ts";
 import { longDate } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { amendmentForm, amendTreatment } from "#domain/care/treatments/amend-treatment.ts";
@@ -52,7 +53,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     share: () => shareTreatment(ctx, id, address),
     withdraw: () => withdrawTreatment(ctx, id, address),
   };
-  const outcome = await orNotFound(Object.hasOwn(verbs, intent) ? verbs[intent] : undefined)();
+  const outcome = await orNotFound(ownValue(verbs, intent))();
   if (outcome.ok) {
     const done = (
       { amend: "amended", correct: "corrected", share: "shared", withdraw: "withdrawn" } as Record<string, string>

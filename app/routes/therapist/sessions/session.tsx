@@ -12,6 +12,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { listAttendees } from "#domain/care/day/list-day.ts";
 import { listNoteStates } from "#domain/care/treatments/of-session.ts";
 import { formatPence } from "#domain/kernel/money.ts";
+import { ownValue } from "#domain/kernel/own-value.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { findSession } from "#domain/schedule/sessions/queries.ts";
@@ -52,7 +53,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     "no-show": () => markNoShow(ctx, seen, address),
     undo: () => undoLastChange(ctx, seen, address),
   };
-  const outcome = await orNotFound(Object.hasOwn(verbs, intent ?? "") ? verbs[intent ?? ""] : undefined)();
+  const outcome = await orNotFound(ownValue(verbs, intent ?? ""))();
   if (!outcome.ok) return data({ failed: sessionMessages[outcome.why] }, 409);
   throw redirect(`/therapist/sessions/${id}?done=${intent}`, 303);
 }

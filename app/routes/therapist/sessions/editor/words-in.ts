@@ -1,3 +1,4 @@
+import { ownValue } from "#domain/kernel/own-value.ts";
 import { groupTypes } from "#domain/schedule/sessions/words.ts";
 import type { SessionParts } from "./read-editor.ts";
 
@@ -9,5 +10,5 @@ export function wordsIn({ types, people, places, rooms, clients }: SessionParts,
     ...{ client_id: clients, session_type_id: types, therapist_id: people, location_id: places, room_id: rooms },
     group_type: kinds,
   };
-  return lists[name]?.find(({ id }) => id === text)?.name ?? text;
+  return ownValue(lists, name)?.find(({ id }) => id === text)?.name ?? text;
 }

@@ -1,0 +1,128 @@
+// No page and no action fails over a value that nobody chose from it: names every object has, and ids that are none.
+import { join } from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { matchPath } from "react-router";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import routes from "#app/routes.ts";
+import type { DemoStudio } from "../e2e/server.ts";
+import { buildIfStale } from "../scripts/build-if-stale.ts";
+import { behindDoors, type Principal } from "./access-matrix.ts";
+import { startDemoSite } from "./demo-site.ts";
+import { askedWith, inherited, madeUp, noUuid, type PageForm, pageForms, type Pairs } from "./made-up-posts.ts";
+import { cookiesOf, secret } from "./principals.ts";
+import { full } from "./rounds.ts";
+
+let studio: DemoStudio;
+beforeAll(async () => {
+  buildIfStale(join(import.meta.dirname, ".."));
+  studio = await startDemoSite({ SESSION_SECRET: secret });
+}, 180_000);
+afterAll(() => studio.stop());
+
+const pathsOf = (entries: RouteConfigEntry[], above = ""): string[] =>
+  entries.flatMap(({ path, children }) => {
+    const here = path ? `${above}/${path}` : above;
+    return [...(path ? [here] : []), ...pathsOf(children ?? [], here)];
+  });
+const all = ["/", ...pathsOf(routes as RouteConfigEntry[])];
+
+/** Who tries, and where they may enter; the rest is open to all. The owner's other screens are a therapist's, too. */
+const entered = (who: Principal) => all.filter((pattern) => behindDoors[pattern]?.[who] === "in");
+const places: Partial<Record<Principal, string[]>> = {
+  stranger: all.filter((pattern) => !(pattern in behindDoors)),
+  clientA: entered("clientA"),
+  allFlags: entered("allFlags"),
+  founder: entered("founder").filter((pattern) => full || pattern.startsWith("/dashboard")),
+  shop: entered("shop"),
+};
+
+const filled = (pattern: string, value: string) =>
+  pattern.replace("*", value).replaceAll(/:\w+/g, encodeURIComponent(value));
+
+/** The pattern of a route that an address belongs to: the one with the fewest gaps. */
+const gaps = (pattern: string) => pattern.split(/[:*]/).length;
+const byGaps = all.toSorted((one, other) => gaps(one) - gaps(other));
+const patternOf = (path: string) => byGaps.find((pattern) => matchPath(pattern, path.split("?")[0]!));
+
+const linksOf = (html: string) =>
+  [...html.matchAll(/(?:href|action)="(\/[^"#]*)"/g)].map(([, link]) => link!.replaceAll("&amp;", "&"));
+
+/** Somebody who asks and sends; `failed` says what was answered by a failure of ours. */
+async function visitorAs(who: Principal) {
+  const { running } = studio;
+  const failed = new Set<string>();
+  const cookie = (await cookiesOf(running, [who])).get(who) ?? "";
+  return {
+    failed,
+    async send(path: string, pairs?: Pairs, inParts = false) {
+      const body = pairs && (inParts ? partsOf(pairs) : new URLSearchParams(pairs));
+      const init = {
+        method: body ? "POST" : "GET",
+        headers: { origin: running.origin, cookie },
+        ...(body && { body }),
+      };
+      const answer = await running.ask(new Request(running.origin + path, init));
+      if (answer.status >= 500) failed.add(`${init.method} ${path} ${JSON.stringify(pairs)}: ${answer.status}`);
+      return answer.headers.get("content-type")?.includes("html") ? answer.text() : "";
+    },
+  };
+}
+type Send = Awaited<ReturnType<typeof visitorAs>>["send"];
+
+/** One page of each kind of these: with an id in its address where a link leads to one. */
+async function pagesOf(patterns: readonly string[], send: Send) {
+  const pages = new Map<string, string>();
+  const waiting = patterns.filter((pattern) => gaps(pattern) === 1);
+  const known = new Set(waiting);
+  for (let path = waiting.shift(); path; path = waiting.shift()) {
+    const html = await send(path);
+    pages.set(path, html);
+    for (const link of linksOf(html)) {
+      const pattern = patternOf(link);
+      if (!pattern || known.has(pattern) || !patterns.includes(pattern)) continue;
+      known.add(pattern);
+      waiting.push(link);
+    }
+  }
+  return pages;
+}
+
+/** The forms of these pages, each kind once; nobody signs out on the way. */
+function formsOf(pages: Map<string, string>): PageForm[] {
+  const forms = [...pages].flatMap(([path, html]) => pageForms(html, path));
+  const posted = forms.filter(({ method, to }) => method === "POST" && to !== "/sign-out");
+  const kindOf = ({ to, intents, fields }: PageForm) => [patternOf(to), intents, fields.map(([name]) => name)].join();
+  return [...new Map(posted.map((form) => [kindOf(form), form])).values()];
+}
+
+test.each(Object.keys(places) as Principal[])(
+  "%s meets no failure over values that are made up",
+  async (who) => {
+    const { send, failed } = await visitorAs(who);
+    const patterns = places[who]!;
+    const pages = await pagesOf(patterns, send);
+    expect(pages.size).toBeGreaterThan(20);
+    const names = [...new Set([...pages.values()].flatMap(askedWith))];
+    let turn = 0;
+    const some = () => (full ? inherited : [inherited[turn++ % inherited.length]!]);
+    for (const path of pages.keys())
+      for (const word of some())
+        await send(`${path.split("?")[0]}?${new URLSearchParams(names.map((name) => [name, word]))}`);
+    for (const pattern of patterns.filter((one) => gaps(one) > 1))
+      for (const word of some()) {
+        await send(filled(pattern, noUuid));
+        await send(filled(pattern, word), [["intent", word]]);
+      }
+    for (const form of formsOf(pages))
+      for (const word of some()) for (const pairs of madeUp(form, word)) await send(form.to, pairs, form.inParts);
+    expect([...failed]).toEqual([]);
+    expect(Object.prototype).not.toHaveProperty("polluted");
+  },
+  180_000,
+);
+
+function partsOf(pairs: Pairs): FormData {
+  const form = new FormData();
+  for (const [name, value] of pairs) form.append(name, value);
+  return form;
+}
