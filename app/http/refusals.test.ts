@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { smallSite } from "#tests/small-site.tsx";
+import { TooBusy } from "./pipeline/request-queue.ts";
 
 const site = smallSite(undefined);
 const form = { "content-type": "application/x-www-form-urlencoded" };
@@ -88,4 +89,25 @@ test("refusals on paths that speak JSON speak JSON, with a reference", async () 
     code: "INPUT_VALIDATION_ERROR",
     reference: expect.stringMatching(/^ERR-/) as string,
   });
+});
+
+test.each(["/form", "/news/leave", "/api/stripe/webhook"])(
+  "a post to %s from another site is refused, which is no failure of ours",
+  async (path) => {
+    const { lines, ask } = smallSite(undefined);
+    const sent = { method: "POST", headers: { ...form, origin: "https://evil.test" }, body: "a=b" };
+    expect((await ask(path, sent)).status).toBe(403);
+    expect(lines).toEqual([expect.objectContaining({ level: "info", event: "request", path, status: 403 })]);
+  },
+);
+
+test("who is put off for asking too much at once is a warning, what fails is critical", async () => {
+  const throws = (thrown: Error) => ({ default: () => null, loader: () => Promise.reject(thrown) });
+  const modules = { "/too-much": throws(new TooBusy("too many wait")), "/broken": throws(new Error("a bug")) };
+  const { lines, ask } = smallSite(undefined, { modules });
+  for (const path of ["/too-much", "/broken"]) await ask(path);
+  expect(lines.map(({ level, event, status }) => [level, event, status])).toEqual([
+    ["warn", "request put off", 503],
+    ["error", "request failed", 500],
+  ]);
 });

@@ -10,7 +10,7 @@ export function troubleOf(context: Readonly<RouterContextProvider>, thrown: unkn
   const onPurpose = (thrown as { type?: unknown } | undefined)?.type === "DataWithResponseInit";
   if (thrown instanceof Response || isRouteErrorResponse(thrown) || onPurpose) throw thrown;
   const { reference, notes } = factsOf(context);
-  notes.problem = thrown;
   const { status } = problemOf(thrown, { reference, now: anyone(context).now });
+  if (status >= 500) notes.problem = thrown;
   return { status, reference };
 }

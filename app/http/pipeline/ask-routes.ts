@@ -49,6 +49,8 @@ const notForRoutes = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto"
 export function requestOf({ method, target, headers }: Asked, origin: string, body?: Uint8Array): Request {
   const ours = new Headers(headers);
   ours.set("host", new URL(origin).host);
+  // Where it came from was looked at before; the router would compare it with one of our names only.
+  if (ours.has("origin")) ours.set("origin", origin);
   for (const name of notForRoutes) ours.delete(name);
   const sent = body ? (body as Uint8Array<ArrayBuffer>) : null;
   return new Request(origin + target, { method: method === "HEAD" ? "GET" : method, headers: ours, body: sent });

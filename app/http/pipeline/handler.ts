@@ -17,7 +17,7 @@ import { problemOf } from "./problem.ts";
 import { withoutSecret } from "./secret-paths.ts";
 import { type Body, isRefusal } from "./read-body.ts";
 import { compressed, replyOf, type Reply } from "./reply.ts";
-import { requestQueue } from "./request-queue.ts";
+import { requestQueue, TooBusy } from "./request-queue.ts";
 import type { StaticFiles } from "./static-files.ts";
 import { bodyTaker } from "./take-body.ts";
 import { visitorOf } from "./visitor.ts";
@@ -150,6 +150,8 @@ async function refused({ status, message }: Refusal, { path, facts, now }: Visit
 function logLine({ log }: Ports, { asked, path, facts }: Visit, status: number, ms: number): void {
   const { reference, notes } = facts;
   const line = { reference, method: asked.method, path: withoutSecret(path), status, ms: Math.round(ms * 10) / 10 };
-  if (status < 500 && notes.problem === undefined) log.info("request", line);
+  // Whoever asks too much at once makes nothing of ours fail.
+  if (notes.problem instanceof TooBusy) log.warn("request put off", line);
+  else if (status < 500 && notes.problem === undefined) log.info("request", line);
   else log.error("request failed", { ...line, severity: "critical", error: notes.problem });
 }

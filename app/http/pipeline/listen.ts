@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import { pipeline } from "node:stream/promises";
 import type { Asked } from "./asked.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
+import { cutQuiet } from "./quiet-connections.ts";
 import type { Reply } from "./reply.ts";
 
 /** Slow senders are let go: 10 seconds for the headers, 30 for the whole request, three minutes for one with images. */
@@ -69,7 +70,7 @@ export async function listen({ host, port, answer, shortcut, before, patience }:
     inTurn(request, response, begin, () => refuse(response, 503));
   });
   server.maxConnections = most.connections;
-  server.timeout = silentMs;
+  cutQuiet(server, silentMs);
   server.on("clientError", refuseUnreadable);
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
   const address = server.address();

@@ -2,7 +2,7 @@ const safeMethods = new Set(["GET", "HEAD"]);
 
 /**
  * The signed webhook comes from the card provider's servers, and proves itself by its signature. Leaving a list comes from a
- * mail program's server (RFC 8058), and proves itself by the sealed link.
+ * mail program's server (RFC 8058), and proves itself by the sealed link. Neither is a page: it names no origin.
  */
 const provesItself = new Set(["/api/stripe/webhook", "/news/leave"]);
 
@@ -13,8 +13,8 @@ type Question = { method: string; path: string; headers: Headers };
  * Sec-Fetch-Site. A browser always sends one of them with an unsafe method; whoever sends neither is refused.
  */
 export function isOurs({ method, path, headers }: Question, ourOrigins: readonly string[]): boolean {
-  if (safeMethods.has(method) || provesItself.has(path)) return true;
+  if (safeMethods.has(method)) return true;
   const origin = headers.get("origin");
   if (origin !== null) return ourOrigins.includes(origin);
-  return headers.get("sec-fetch-site") === "same-origin";
+  return provesItself.has(path) || headers.get("sec-fetch-site") === "same-origin";
 }
