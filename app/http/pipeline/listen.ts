@@ -5,6 +5,7 @@ import type { Asked } from "./asked.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { cutQuiet } from "./quiet-connections.ts";
 import type { Reply } from "./reply.ts";
+import { type RequestTurns, requestTurns } from "./request-turns.ts";
 
 /** Slow senders are let go: 10 seconds for the headers, 30 for the whole request, three minutes for one with images. */
 const limits = {
@@ -41,6 +42,8 @@ export type Shortcut = (request: IncomingMessage, response: ServerResponse) => b
 /** While developing, Vite answers for modules before us. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
+const peerOf = ({ socket }: IncomingMessage) => socket.remoteAddress ?? "";
+
 export type Listening = {
   port: number;
   /** Takes no more requests, and resolves when the last one is answered or has taken too long. */
@@ -53,21 +56,29 @@ type Options = {
   answer: (asked: Asked) => Promise<Reply>;
   shortcut?: Shortcut | undefined;
   before?: Middleware | undefined;
+  /** Whose request it is, for what one visitor may have at once: the other end, unless a proxy says otherwise. */
+  addressOf?: (request: IncomingMessage) => string;
+  turns?: RequestTurns;
   patience?: Partial<Patience>;
 };
 
 /** Opens the socket. */
-export async function listen({ host, port, answer, shortcut, before, patience }: Options): Promise<Listening> {
+export async function listen(options: Options): Promise<Listening> {
+  const { host, port, answer, shortcut, before, patience, addressOf = peerOf, turns = requestTurns() } = options;
   const { idleMs, silentMs, closingMs } = { ...usual, ...patience };
   const state = { closing: false };
   const inTurn = oneAtATime(most.sentAhead);
   const server = createServer({ ...limits, keepAliveTimeout: idleMs }, (request, response) => {
     if (namesManyHosts(request)) return refuse(response, 400);
-    // Without a socket it waits for the one before it: it is not answered ahead of its turn, not even from memory.
-    if (!state.closing && response.socket && shortcut?.(request, response)) return;
+    const address = addressOf(request);
+    const isKept = () => !state.closing && shortcut?.(request, response) === true;
     const go = () => void serve(request, response, answer, state).catch(() => response.destroy());
     const begin = () => (before ? before(request, response, go) : go());
-    inTurn(request, response, begin, () => refuse(response, 503));
+    const wait = (whenBegun: () => void) => inTurn(request, response, whenBegun, () => refuse(response, 503));
+    // Without a socket it waits for the one before it: it is not answered ahead of its turn, not even from memory.
+    if (response.socket && turns.take(address)) return isKept() ? undefined : wait(begin);
+    const late = () => void (request.socket.destroyed || isKept() || begin());
+    wait(() => (turns.take(address) ? late() : turns.wait(address, late) || refuse(response, 429)));
   });
   server.maxConnections = most.connections;
   cutQuiet(server, silentMs);
@@ -159,8 +170,8 @@ async function readBody(request: IncomingMessage, limit: number): ReturnType<Ask
 const bare = { "X-Content-Type-Options": "nosniff", "Cache-Control": "no-store", "Content-Length": 0 };
 
 /** Refuses a request without looking at it any further; its connection ends. */
-function refuse(response: ServerResponse, status: 400 | 503): void {
-  const later = status === 503 && { "Retry-After": "5" };
+function refuse(response: ServerResponse, status: 400 | 429 | 503): void {
+  const later = status !== 400 && { "Retry-After": "5" };
   response.writeHead(status, { ...bare, ...later, Connection: "close" }).end();
 }
 

@@ -1,6 +1,5 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { expect, test } from "vitest";
 import { cutQuiet, quietRule } from "./quiet-connections.ts";
 
@@ -29,6 +28,9 @@ test("who never reads, and who is never answered, is cut; the server looks at th
   });
   cutQuiet(server, 600);
   expect(server.timeout).toBe(50);
+  const cut = Promise.withResolvers<void>();
+  let left = 2;
+  server.on("connection", (socket: Socket) => socket.once("close", () => --left === 0 && cut.resolve()));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as { port: number };
   const connections = ["/large", "/never"].map((path) => {
@@ -36,8 +38,7 @@ test("who never reads, and who is never answered, is cut; the server looks at th
     socket.pause().write(`GET ${path} HTTP/1.1\r\nHost: studio.test\r\n\r\n`);
     return socket;
   });
-  const cut = connections.map(() => once(server, "connection").then(([socket]) => once(socket, "close")));
-  await Promise.all(cut);
+  await cut.promise;
   for (const socket of connections) socket.destroy();
   server.close();
 });

@@ -11,11 +11,15 @@ type Settings = Pick<Env, "APP_ORIGIN" | "TRUSTED_PROXIES">;
  * stands further left was written by the visitor.
  */
 export function visitorOf({ headers, peer }: Request, { APP_ORIGIN, TRUSTED_PROXIES: proxies }: Settings): Visitor {
-  const address = forwarded(headers.get("x-forwarded-for"), proxies) ?? peer;
+  const address = addressFrom(headers.get("x-forwarded-for"), peer, proxies);
   const scheme = forwarded(headers.get("x-forwarded-proto"), proxies) === "https" ? "https" : "http";
   const origin = APP_ORIGIN ? new URL(APP_ORIGIN).origin : `${scheme}://${headers.get("host") ?? "localhost"}`;
-  return { address: address.replace(/^::ffff:/, ""), origin, secure: origin.startsWith("https:") };
+  return { address, origin, secure: origin.startsWith("https:") };
 }
+
+/** The visitor's own address, as far as so many proxies are believed. */
+export const addressFrom = (forwardedFor: string | null, peer: string, proxies: number): string =>
+  (forwarded(forwardedFor, proxies) ?? peer).replace(/^::ffff:/, "");
 
 /** What the first of our proxies said: each proxy adds one to the right of the list. */
 function forwarded(list: string | null, proxies: number): string | undefined {

@@ -1,8 +1,11 @@
+import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
+import type { Env } from "#env";
 import { drain, startJobs } from "#jobs/run.ts";
 import { handlers, schedules } from "#jobs/all.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import type { Log } from "#domain/kernel/ports.ts";
+import { visitorKey } from "#domain/kernel/visitor-key.ts";
 import { before, days } from "#domain/kernel/time.ts";
 import { findInsights, type Insights } from "./find-insights.ts";
 import { type Reconciliation, reconcilePayments } from "#domain/shop/orders/paying/reconcile-payments.ts";
@@ -19,6 +22,7 @@ import { pageCache } from "#app/http/pipeline/page-cache.ts";
 import { responseOf } from "#app/http/pipeline/reply.ts";
 import { site } from "#app/http/pipeline/site.ts";
 import { staticFiles } from "#app/http/pipeline/static-files.ts";
+import { addressFrom } from "#app/http/pipeline/visitor.ts";
 import { surviveBugs } from "./survive-bugs.ts";
 
 export { CannotStart } from "./open-data.ts";
@@ -70,7 +74,8 @@ async function openDoors(house: House, { root, dev }: StartOptions): Promise<Run
   const parts = { env, db, ports: outside.ports, secret, clock, files, pages, site: findSite, dev: Boolean(dev) };
   const answer = openHandler({ ...parts, content: watch, demoDoor: demoDoor(outside) });
   const { HOST: host, PORT: port } = env;
-  const listening = await listen({ host, port, answer, shortcut: pages?.shortcut, before: dev?.middleware });
+  const addressOf = whoseRequest(env);
+  const listening = await listen({ host, port, answer, shortcut: pages?.shortcut, before: dev?.middleware, addressOf });
   const named = host.includes(":") ? `[${host}]` : host;
   const origin = `http://${host === "127.0.0.1" ? "localhost" : named}:${listening.port}`;
   outside.listensAt(origin);
@@ -87,6 +92,12 @@ async function openDoors(house: House, { root, dev }: StartOptions): Promise<Run
     },
   };
 }
+
+/** Whom a request counts for, as for every other limit by address. */
+const whoseRequest =
+  ({ TRUSTED_PROXIES: proxies }: Env) =>
+  ({ headers, socket }: IncomingMessage) =>
+    visitorKey(addressFrom(String(headers["x-forwarded-for"] ?? ""), socket.remoteAddress ?? "", proxies));
 
 /** Runs all due jobs and schedules once, without opening the site. */
 export async function drainJobs(options: HouseOptions): Promise<void> {
