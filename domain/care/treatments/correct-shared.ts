@@ -1,8 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { and, count, eq } from "drizzle-orm";
 import { z } from "zod";
-import { wellnessSessionNotes as shared } from "#db/schema/care/notes.ts";
+import { noteVersions, wellnessSessionNotes as shared } from "#db/schema/care/notes.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { line, text } from "#domain/kernel/fields.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { line, text, whole } from "#domain/kernel/fields.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { longestText } from "./words.ts";
@@ -12,6 +13,8 @@ const long = text(longestText, { what: "this text" });
 
 /** What the client reads of a signed note, as it should have been, and why it is changed. */
 export const correctionForm = z.object({
+  /** How many versions there were when the form was opened. */
+  version: whole(0, 10_000),
   shared_summary: text(longestText, { what: "the summary", required: true }),
   home_practice_suggestions: long,
   lifestyle_guidance: long,
@@ -23,7 +26,8 @@ export const correctionForm = z.object({
 /**
  * Puts right what the client reads of a signed note of one's own. The database keeps what it said before, and the client
  * reads that it was changed, when and why (UK GDPR art. 5(1)(d), 16). It stays possible after a withdrawal. Refuses without
- * edit_notes ("not-allowed") and a note that is not one's own or was never shared ("unknown").
+ * edit_notes ("not-allowed"), a note that is not one's own or was never shared ("unknown"), one that was put right since the
+ * form was opened ("changed-meanwhile"), and the words that the client reads already ("same-words").
  */
 export async function correctShared(
   ctx: Ctx<Therapist>,
@@ -34,20 +38,42 @@ export async function correctShared(
   return transaction(ctx, async (tx) => {
     const own = and(eq(shared.treatmentId, id), eq(shared.therapistId, ctx.actor.id));
     const [note] = await tx
-      .update(shared)
-      .set({
-        sharedSummary: form.shared_summary,
-        homePracticeSuggestions: form.home_practice_suggestions,
-        lifestyleGuidance: form.lifestyle_guidance,
-        educationalPoints: form.educational_points,
-        followUpRecommendations: form.follow_up_recommendations,
-        changedAt: ctx.now,
-        changeReason: form.change_reason,
-      })
+      .select({ id: shared.id, clientId: shared.clientId, ...wordColumns })
+      .from(shared)
       .where(own)
-      .returning({ clientId: shared.clientId });
+      .for("update");
     if (!note) return refuse("unknown");
+    if ((await countVersions(tx, note.id)) !== form.version) return refuse("changed-meanwhile");
+    const words = wordsOf(form);
+    if (names.every((name) => words[name] === note[name])) return refuse("same-words");
+    const marked = { changedAt: ctx.now, changeReason: form.change_reason };
+    await tx
+      .update(shared)
+      .set({ ...words, ...marked })
+      .where(eq(shared.id, note.id));
     await auditNote(tx, ctx, "corrected", { id, clientId: note.clientId }, address);
     return done(undefined);
   });
+}
+
+const wordColumns = {
+  sharedSummary: shared.sharedSummary,
+  homePracticeSuggestions: shared.homePracticeSuggestions,
+  lifestyleGuidance: shared.lifestyleGuidance,
+  educationalPoints: shared.educationalPoints,
+  followUpRecommendations: shared.followUpRecommendations,
+};
+const names = Object.keys(wordColumns) as (keyof typeof wordColumns)[];
+
+const wordsOf = (form: z.output<typeof correctionForm>) => ({
+  sharedSummary: form.shared_summary,
+  homePracticeSuggestions: form.home_practice_suggestions,
+  lifestyleGuidance: form.lifestyle_guidance,
+  educationalPoints: form.educational_points,
+  followUpRecommendations: form.follow_up_recommendations,
+});
+
+async function countVersions(tx: Db, noteId: string): Promise<number> {
+  const kept = await tx.select({ number: count() }).from(noteVersions).where(eq(noteVersions.wellnessNoteId, noteId));
+  return kept[0]!.number;
 }

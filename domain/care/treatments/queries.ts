@@ -112,7 +112,7 @@ export const hasTherapistRecord = (ctx: Ctx<Therapist>): Promise<boolean> =>
     return mine.length > 0;
   });
 
-/** What the client reads of a signed note today, by the names of its fields; undefined where nothing was written for them. */
+/** What the client reads of a signed note today, by the names of its fields, and when and why it was put right; undefined where nothing was written for them. */
 export const findSharedTexts = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, treatmentId: string) =>
   read(ctx, async (db) => {
     const [found] = await db
@@ -122,8 +122,12 @@ export const findSharedTexts = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, t
         lifestyle_guidance: shared.lifestyleGuidance,
         educational_points: shared.educationalPoints,
         follow_up_recommendations: shared.followUpRecommendations,
+        changedAt: shared.changedAt,
+        changeReason: shared.changeReason,
       })
       .from(shared)
       .where(and(eq(shared.treatmentId, treatmentId), eq(shared.clientId, clientId)));
-    return found;
+    if (!found) return undefined;
+    const { changedAt, changeReason, ...texts } = found;
+    return { texts, changed: changedAt ? { at: changedAt, reason: changeReason } : undefined };
   });

@@ -3,14 +3,17 @@ import { noteLabels } from "#domain/care/client-notes/words.ts";
 import { treatmentLabels } from "#domain/care/treatments/words.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 
-const labels: Readonly<Record<string, string>> = { ...treatmentLabels, ...noteLabels };
+/** In the order in which the parts of a note stand on its page. */
+const labels = Object.entries<string>({ ...noteLabels, ...treatmentLabels });
+
+type EarlierVersionsProps = { versions: readonly NoteVersion[]; title?: string };
 
 /** What a note said before each change; no client reads it. */
-export function EarlierVersions({ versions }: { versions: readonly NoteVersion[] }) {
+export function EarlierVersions({ versions, title = "Earlier versions" }: EarlierVersionsProps) {
   if (versions.length === 0) return null;
   return (
-    <section aria-label="Earlier versions" className="mt-8 print:hidden">
-      <h2 className="text-xl">Earlier versions</h2>
+    <section aria-label={title} className="mt-8 print:hidden">
+      <h2 className="text-xl">{title}</h2>
       <ol className="mt-3 grid gap-3">
         {versions.map((version) => (
           <li key={version.id}>
@@ -23,16 +26,12 @@ export function EarlierVersions({ versions }: { versions: readonly NoteVersion[]
                 </span>
               </summary>
               <dl className="grid gap-3 border-t border-line p-4">
-                {Object.entries(version.content).map(
-                  ([name, text]) =>
-                    typeof text === "string" &&
-                    text && (
-                      <div key={name}>
-                        <dt className="text-sm font-bold text-soft">{labels[name] ?? name}</dt>
-                        <dd className="max-w-prose wrap-anywhere whitespace-pre-line">{text}</dd>
-                      </div>
-                    ),
-                )}
+                {partsOf(version).map(({ label, text }) => (
+                  <div key={label}>
+                    <dt className="text-sm font-bold text-soft">{label}</dt>
+                    <dd className="max-w-prose wrap-anywhere whitespace-pre-line">{text}</dd>
+                  </div>
+                ))}
               </dl>
             </details>
           </li>
@@ -40,4 +39,12 @@ export function EarlierVersions({ versions }: { versions: readonly NoteVersion[]
       </ol>
     </section>
   );
+}
+
+function partsOf({ content }: NoteVersion) {
+  const said = new Map<string, unknown>(Object.entries(content));
+  return labels.flatMap(([name, label]) => {
+    const text = said.get(name);
+    return typeof text === "string" && text ? [{ label, text }] : [];
+  });
 }

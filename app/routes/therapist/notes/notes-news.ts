@@ -16,6 +16,9 @@ export const whyNotSaved = {
   "guardian-missing": guardianMissing,
   unknown: "This client is not among those whose record you may open. Nothing was saved.",
   "not-allowed": "You may not write session notes. Nothing was saved.",
+  "same-words": "These are the words that the client reads already. Nothing was changed.",
+  "changed-meanwhile":
+    "This was put right on another tab or device meanwhile: its words stand in the preview. What you typed is still here; press again to put yours in their place.",
   "not-signed": "This note is not signed yet: change the draft itself.",
   signed:
     "This note is signed already, so nothing was changed in it. What you typed is still here: copy it into an amendment beside the note.",

@@ -1,12 +1,15 @@
 import { Form } from "react-router";
 import { answerFor, type FormAnswer } from "#app/parts/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field, TextArea } from "#app/ui/field.tsx";
 import { longestText, treatmentLabels as labels } from "#domain/care/treatments/words.ts";
 
 type PutRightProps = {
   /** What the client reads today. */
   texts: Readonly<Record<string, string>>;
+  /** How often it was put right before. */
+  version: number;
   firstName: string;
   answer: FormAnswer | undefined;
 };
@@ -20,15 +23,15 @@ const names = [
 ] as const;
 
 /** Puts right what the client reads of a signed note; the note itself stays as it was signed. */
-export function PutRight({ texts, firstName, answer }: PutRightProps) {
-  const { typed = texts, errors = {} } = answerFor(answer, "correct") ?? {};
+export function PutRight({ texts, version, firstName, answer }: PutRightProps) {
+  const mine = answerFor(answer, "correct");
+  const { typed = texts, errors = {} } = mine ?? {};
   return (
-    <details
-      open={answerFor(answer, "correct") !== undefined}
-      className="rounded-lg border border-line bg-white print:hidden"
-    >
+    <details open={mine !== undefined} className="rounded-lg border border-line bg-white print:hidden">
       <summary className="cursor-pointer px-4 py-3 font-semibold">Put right what {firstName} reads…</summary>
       <Form method="post" noValidate className="grid gap-4 border-t border-line p-4">
+        <ErrorSummary errors={Object.entries(errors).map(([field, message]) => ({ field, message }))} />
+        <input type="hidden" name="version" value={version} />
         {names.map((name) => (
           <TextArea
             key={name}

@@ -32,7 +32,8 @@ export async function readTreatment(context: Readonly<RouterContextProvider>, id
   return {
     note,
     // What the client reads today, where it was put right since it was signed.
-    texts: { ...textsOf(note), ...today },
+    texts: { ...textsOf(note), ...today?.texts },
+    changed: today?.changed,
     isWritten: today !== undefined,
     versions: await listNoteVersions(ctx, record, id),
     client: { id: clientId, firstName: client.firstName, name: `${client.firstName} ${client.lastName}` },

@@ -3,14 +3,21 @@ import { longDate } from "#domain/kernel/time.ts";
 import { treatmentLabels } from "#domain/care/treatments/words.ts";
 
 type Texts = Readonly<Record<string, string>>;
-type PreviewProps = { typed: Texts; firstName: string; isShared: boolean; isSigned?: boolean };
+type PreviewProps = {
+  typed: Texts;
+  firstName: string;
+  isShared: boolean;
+  isSigned?: boolean;
+  /** When and why it was put right, as its client reads it. */
+  changed?: { at: Date; reason: string } | undefined;
+};
 
 const parts = [
   ...(["home_practice_suggestions", "lifestyle_guidance", "educational_points", "follow_up_recommendations"] as const),
 ];
 
 /** Exactly what the client will read of a note, as it is typed: nothing else of it is ever theirs. */
-export function SharedPreview({ typed, firstName, isShared, isSigned }: PreviewProps) {
+export function SharedPreview({ typed, firstName, isShared, isSigned, changed }: PreviewProps) {
   if (!isShared)
     return (
       <Notice title={`${firstName} ${isSigned ? "reads" : "will read"} nothing of this note.`}>
@@ -31,6 +38,11 @@ export function SharedPreview({ typed, firstName, isShared, isSigned }: PreviewP
       <p className="mt-1 text-sm text-soft">
         {said("treatment_type") || "Session"}, {date}, {said("duration_minutes") || "–"} minutes
       </p>
+      {changed && (
+        <p className="mt-1 text-sm font-semibold wrap-anywhere">
+          Changed on {longDate(changed.at)}: {changed.reason}
+        </p>
+      )}
       <p className="mt-3 wrap-anywhere whitespace-pre-line">{said("shared_summary") || "No summary yet."}</p>
       {parts.map((name) =>
         said(name) ? (

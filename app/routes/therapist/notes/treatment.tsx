@@ -43,27 +43,30 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const read = amendmentForm.safeParse(typed);
   if (intent === "amend" && !read.success)
     return data<FormAnswer>({ intent, typed, errors: mistakesIn(read.error) }, 422);
-  type Outcome = Awaited<ReturnType<typeof amendTreatment> | ReturnType<typeof shareTreatment>>;
+  type Outcome = Awaited<ReturnType<typeof amendTreatment | typeof correctShared | typeof shareTreatment>>;
   const correction = correctionForm.safeParse(typed);
   if (intent === "correct" && !correction.success)
     return data<FormAnswer>({ intent, typed, errors: mistakesIn(correction.error) }, 422);
   const verbs: Record<string, () => Promise<Outcome>> = {
     amend: () => amendTreatment(ctx, { id, ...read.data! }, address),
-    correct: () => correctShared(ctx, { id, form: correction.data! }, address) as ReturnType<typeof amendTreatment>,
+    correct: () => correctShared(ctx, { id, form: correction.data! }, address),
     share: () => shareTreatment(ctx, id, address),
     withdraw: () => withdrawTreatment(ctx, id, address),
   };
   const outcome = await orNotFound(ownValue(verbs, intent))();
-  if (outcome.ok) {
-    const done = (
-      { amend: "amended", correct: "corrected", share: "shared", withdraw: "withdrawn" } as Record<string, string>
-    )[intent]!;
-    throw redirect(`/therapist/notes/${id}?done=${done}`, 303);
-  }
+  if (outcome.ok) throw redirect(`/therapist/notes/${id}?done=${doneBy[intent]}`, 303);
   if (outcome.why === "unknown") orNotFound(undefined);
   const failed = whyNotSaved[outcome.why];
   return data<FormAnswer>({ intent, typed, failed }, outcome.why === "not-allowed" ? 403 : 409);
 }
+
+/** What is said after each press, by its intent. */
+const doneBy: Record<string, keyof typeof notesNews> = {
+  amend: "amended",
+  correct: "corrected",
+  share: "shared",
+  withdraw: "withdrawn",
+};
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Session note", matches);
 
@@ -89,12 +92,24 @@ export default function Treatment({ loaderData, actionData }: Route.ComponentPro
         <div className="min-w-0">
           <SignedNote note={note} />
           <Amendments {...{ amendments }} mayAmend={isOwn && may.edit} answer={actionData} />
-          <EarlierVersions versions={loaderData.versions} />
+          <EarlierVersions versions={loaderData.versions} title={`What ${client.firstName} read before`} />
         </div>
         <div className="grid gap-4">
-          <SharedPreview typed={texts} firstName={client.firstName} isShared={note.clientCanView} isSigned />
+          <SharedPreview
+            typed={texts}
+            firstName={client.firstName}
+            isShared={note.clientCanView}
+            changed={loaderData.changed}
+            isSigned
+          />
           {isOwn && may.edit && loaderData.isWritten && (
-            <PutRight key={loaderData.versions.length} texts={texts} firstName={client.firstName} answer={actionData} />
+            <PutRight
+              key={loaderData.versions.length}
+              version={loaderData.versions.length}
+              texts={texts}
+              firstName={client.firstName}
+              answer={actionData}
+            />
           )}
           {isOwn && may.create && <Sharing isShared={note.clientCanView} firstName={client.firstName} texts={texts} />}
         </div>
