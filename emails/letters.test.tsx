@@ -59,17 +59,18 @@ test("a payment that came too late is refunded in full, with an apology", () => 
   saysInBoth(mail, "We are sorry", "£196.20", "https://s.example/shop", "07700 900142");
 });
 
-test("a retreat guest gets their personal code", () => {
-  const mail = retreatThankYouCode({
+test("a retreat's buyer gets their personal code, and one to pass on for each other place", () => {
+  const validUntil = new Date("2026-12-31T12:00:00Z");
+  const told = {
     on: "equipment and clothing",
     studio,
     firstName: "Ana",
     retreat: { name: "Center Parcs Day Retreat", startsAt: at },
-    code: "RETREAT-7K2P",
     percent: 15,
-    validUntil: new Date("2026-12-31T12:00:00Z"),
     shopUrl: "https://s.example/shop",
-  });
+  };
+  const own = { code: "RETREAT-7K2P", validUntil };
+  const mail = retreatThankYouCode({ ...told, codes: [own] });
   expect(mail.subject).toBe("15% off equipment and clothing, for our retreat guests");
   saysInBoth(
     mail,
@@ -79,6 +80,9 @@ test("a retreat guest gets their personal code", () => {
     "Thursday 31 December 2026",
     "equipment and clothing",
   );
+  expect(mail.text).not.toContain("pass");
+  const other = { code: "RETREAT-9XYZ", validUntil };
+  saysInBoth(retreatThankYouCode({ ...told, codes: [own, other] }), "RETREAT-7K2P", "RETREAT-9XYZ", "pass it on");
 });
 
 test("the studio hears of a payment that needs a person, without the buyer's name", () => {

@@ -1,27 +1,34 @@
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import { longDate } from "#domain/kernel/time.ts";
-import { Button, CodeBox, Letter, SmallPrint, Words } from "./letter.tsx";
+import { Button, CodeBox, Letter, SmallPrint, Things, Words } from "./letter.tsx";
 import { message, signature, type Message } from "./message.ts";
 
 export type RetreatThankYou = {
   studio: StudioDetails;
   firstName: string;
   retreat: { name: string; startsAt: Date };
-  code: string;
+  /** One for each place, the buyer's first; the last day each can be used. */
+  codes: readonly { code: string; validUntil: Date }[];
   percent: number;
   /** What it takes that off: "equipment and clothing". */
   on: string;
-  /** The last day it can be used. */
-  validUntil?: Date | null;
   shopUrl: string;
 };
 
-/** Gives a retreat guest their personal code, which comes with every paid place. */
-export function retreatThankYouCode({ retreat, code, percent, on, ...data }: RetreatThankYou): Message {
-  const { studio, firstName, validUntil, shopUrl } = data;
+/** Gives a retreat's buyer the codes that come with their places: their own, and those to pass on. */
+export function retreatThankYouCode({ retreat, codes, percent, on, ...data }: RetreatThankYou): Message {
+  const { studio, firstName, shopUrl } = data;
+  const [own, ...others] = codes;
   const thanks = `we are looking forward to having you with us at ${retreat.name} on ${longDate(retreat.startsAt)}.`;
   const gift = `Your place comes with ${percent}% off ${on} in our shop. Type this code at the checkout:`;
-  const terms = `The code is yours alone: it works with this e-mail address, on ${on}${validUntil ? `, until ${longDate(validUntil)}` : ""}.`;
+  const alone = `The code is yours alone: it works with this e-mail address, on ${on}${until(own)}.`;
+  const shared = `Each code works once, on ${on}; yours with this e-mail address only${until(own)}.`;
+  const terms = others.length > 0 ? shared : alone;
+  const passOn =
+    others.length === 1
+      ? "And this one is for whoever comes with you: please pass it on."
+      : "And these are for those who come with you, one each: please pass them on.";
+  const each = others.map((one) => `${one.code}${until(one)}`);
   return message(
     `${percent}% off ${on}, for our retreat guests`,
     <Letter studio={studio} title="A small thank-you" preview={`${percent}% off ${on}`}>
@@ -29,10 +36,23 @@ export function retreatThankYouCode({ retreat, code, percent, on, ...data }: Ret
         Dear {firstName}, {thanks}
       </Words>
       <Words>{gift}</Words>
-      <CodeBox code={code} />
+      {own && <CodeBox code={own.code} />}
+      {others.length > 0 && <Words>{passOn}</Words>}
+      {others.length > 0 && <Things of={each} />}
       <Button to={shopUrl}>Go to the shop</Button>
       <SmallPrint>{terms}</SmallPrint>
     </Letter>,
-    [`Dear ${firstName},`, thanks, gift, `    ${code}`, shopUrl, terms, signature(studio)],
+    [
+      `Dear ${firstName},`,
+      thanks,
+      gift,
+      `    ${own?.code ?? ""}`,
+      ...(others.length > 0 ? [passOn, each.map((one) => `    ${one}`).join("\n")] : []),
+      shopUrl,
+      terms,
+      signature(studio),
+    ],
   );
 }
+
+const until = (code: { validUntil: Date } | undefined) => (code ? `, until ${longDate(code.validUntil)}` : "");

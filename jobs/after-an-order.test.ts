@@ -207,6 +207,42 @@ test("a retreat guest is mailed a code of their own for equipment and clothing",
   expect(await tried("other@example.com")).toMatchObject({ isValid: false, errorMessage: "Invalid discount code" });
 });
 
+test("each place of a retreat brings a code of its own: the buyer's, and one for whoever comes with them", async () => {
+  const event = { category: "Retreats", productType: "retreat" as const, eventStartsAt: after(noon, minutes(9_999)) };
+  const [day, spa] = [await aProduct(studio, event), await aProduct(studio, { ...event, pricePence: 2_000 })];
+  const block = await aProduct(studio, { category: "Equipment", pricePence: 2_000 });
+  const shopper = await aCart(studio, [
+    [day, 2],
+    [spa, 1],
+  ]);
+  const email = "party@example.com";
+  const placed = await placeOrder(shopper, aCheckout({ email, expectedTotal: 4_000 }));
+  const orderId = placed.ok ? placed.value.id : "";
+  const made = await ensurePayment(studio.guest({ orders: [orderId] }), orderId);
+  const intent = made.ok ? made.value.intent : { id: "", amountPence: 0 };
+  await receiveEvent(
+    studio.system(),
+    cardEvent("payment.succeeded", { intentId: intent.id, amountPence: intent.amountPence }),
+  );
+  await work(noon);
+  await studio.owner.exec("update outbox set done_at = null, leased_until = null where event = 'order.paid'");
+  await work(noon);
+
+  const codes = [...new Set(lastTo(email).match(/RETREAT-\w{10}/g))];
+  expect(codes).toHaveLength(3);
+  const kept = await studio.owner.query(
+    "select code from discount_codes where code like 'RETREAT-%' and name like '%' || (select order_number from orders where id = $1)",
+    [orderId],
+  );
+  expect(kept.rows.map((row) => (row as { code: string }).code).toSorted()).toEqual(codes.toSorted());
+  const { lines } = await listCart(await aCart(studio, [[block, 1]]));
+  const isGood = async (code: string, customerEmail: string) =>
+    (await validateDiscountCode(studio.guest(), { code, customerEmail, lines })).isValid;
+  const [own, ...others] = codes;
+  expect([await isGood(own!, email), await isGood(own!, "friend@example.com")]).toEqual([true, false]);
+  for (const code of others) expect(await isGood(code, "friend@example.com")).toBe(true);
+});
+
 test("and in the end the books agree", () => expectInvariants(studio.owner));
 
 test("the studio hears of a paid order while its settings say so, and the receipt tells the VAT of its day", async () => {

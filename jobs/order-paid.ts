@@ -19,7 +19,7 @@ import { contractOf } from "./order-papers.ts";
 
 /**
  * When an order is paid: numbers for its vouchers, the confirmation with its receipt, once an order, a notice to the studio if its settings say
- * so, and a code for the buyer of a retreat place where the settings give one.
+ * so, and a code for each retreat place where the settings give one.
  */
 export const orderPaid: JobHandler<{ orderId: string }> = async (ctx, { orderId }) => {
   const [order, settings] = await lookUp(ctx, orderId);
@@ -31,8 +31,7 @@ export const orderPaid: JobHandler<{ orderId: string }> = async (ctx, { orderId 
     resent: false,
   });
   await tellStudio(ctx, order, settings);
-  const place = order.lines.find(({ productType }) => productType === "retreat");
-  if (place) await sendRetreatCode(ctx, order, settings, place);
+  await sendRetreatCodes(ctx, order, settings);
 };
 
 /** When a buyer asks for their confirmation again: the same mail, marked as a resend. */
@@ -73,31 +72,27 @@ async function tellStudio(ctx: Ctx<System>, order: OrderView, settings: Settings
   await sendOnce(ctx, { key: `order-notice-${orderId}`, kind: "order-notice", to, orderId, ...message });
 }
 
-async function sendRetreatCode(
-  ctx: Ctx<System>,
-  order: OrderView,
-  settings: Settings,
-  place: OrderView["lines"][number],
-) {
+/** One mail with the code of every place that the order bought: day and spa places alike. */
+async function sendRetreatCodes(ctx: Ctx<System>, order: OrderView, settings: Settings) {
   const { id: orderId, email: to, firstName, orderNumber } = order;
-  const startsAt = place.eventStartsAt ?? order.createdAt;
   const gift = retreatGiftOf(settings);
-  if (!gift) return;
-  const { code, validUntil } = await givePersonalCode(ctx, {
-    orderId,
-    orderNumber,
-    email: to,
-    eventAt: startsAt,
-    gift,
-  });
+  const places = order.lines
+    .filter(({ productType }) => productType === "retreat")
+    .flatMap(({ quantity, name, eventStartsAt }) =>
+      Array.from({ length: quantity }, () => ({ name, startsAt: eventStartsAt ?? order.createdAt })),
+    );
+  const [first] = places;
+  if (!gift || !first) return;
+  const codes = [];
+  for (const [index, { startsAt: eventAt }] of places.entries())
+    codes.push(await givePersonalCode(ctx, { orderId, orderNumber, email: to, place: index + 1, eventAt, gift }));
   const message = retreatThankYouCode({
     studio: studioOf(settings),
     firstName,
-    retreat: { name: place.name, startsAt },
-    code,
+    retreat: first,
+    codes,
     percent: gift.percent,
     on: categoriesInWords(gift),
-    validUntil,
     shopUrl: `${ctx.ports.origin()}/shop`,
   });
   await sendOnce(ctx, { key: `retreat-code-${orderId}`, kind: "retreat-code", to, orderId, ...message });

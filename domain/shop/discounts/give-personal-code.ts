@@ -15,23 +15,28 @@ type For = {
   orderId: string;
   orderNumber: string;
   email: string;
+  /** Which of the order's places it comes with, from 1. */
+  place: number;
   eventAt: Date;
   gift: RetreatGift;
 };
 
 /**
- * Makes the personal code of a retreat guest, to be used once, until so many days after the event as the gift says. The same order always gets
- * the same code, so that a mail that is tried again carries no second one.
+ * Makes the code that comes with a retreat place, to be used once, until so many days after the event as the gift says. The
+ * first one of an order is its buyer's alone; the others are for whoever comes with them, whose addresses nobody knows: they
+ * work for who has them. The same place always gets the same code, so that a mail that is tried again carries no second one.
  */
-export async function givePersonalCode(ctx: Ctx<System>, { orderId, orderNumber, email, eventAt, gift }: For) {
-  const code = `RETREAT-${wordOf(hashOf(ctx.ports.fingerprint(`retreat-code:${orderId}`)))}`;
+export async function givePersonalCode(ctx: Ctx<System>, given: For) {
+  const { orderId, orderNumber, email, place, eventAt, gift } = given;
+  const named = place === 1 ? orderId : `${orderId}:${place}`;
+  const code = `RETREAT-${wordOf(hashOf(ctx.ports.fingerprint(`retreat-code:${named}`)))}`;
   const validUntil = before(endOfDay(addDays(londonDay(eventAt), gift.days)), 1);
   await transaction(ctx, async (tx) => {
     const [made] = await tx
       .insert(discountCodes)
       .values({
         code,
-        name: `Retreat guest, order ${orderNumber}`,
+        name: place === 1 ? `Retreat guest, order ${orderNumber}` : `Retreat guest ${place}, order ${orderNumber}`,
         description: `${gift.percent}% off ${categoriesInWords(gift)}`,
         discountType: "percentage",
         discountValue: gift.percent * 100,
@@ -39,7 +44,7 @@ export async function givePersonalCode(ctx: Ctx<System>, { orderId, orderNumber,
         usageLimit: 1,
         validFrom: ctx.now,
         validUntil,
-        personalTo: emailLimitKey(email),
+        personalTo: place === 1 ? emailLimitKey(email) : null,
         createdAt: ctx.now,
       })
       .onConflictDoNothing()
