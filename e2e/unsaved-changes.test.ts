@@ -6,7 +6,7 @@ test.use({ studioOf: "typing" });
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Unsaved changes" });
 const name = (page: Page) => page.getByLabel("Name", { exact: true });
-const again = (page: Page) => page.getByText(/^What you typed is here again\./);
+const again = (page: Page) => page.getByText(/^What you typed is here again/);
 const ended = (page: Page) => page.getByText("Your session has ended");
 
 async function signIn(page: Page, email = "shop@demo.example", password = "demo-shop-staff-2026") {

@@ -1,13 +1,15 @@
 import { ExternalLink, LogOut, Menu, Search } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { createPortal } from "react-dom";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import type { Door } from "#domain/people/words.ts";
 import { FindBox, type Find } from "./find-box.tsx";
 import { isGrouped, type Room, RoomList, roomOf, Waiting, waitingIn } from "./room-list.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { UnsavedChanges } from "./typing/unsaved-changes.tsx";
-import { useKeptTyping } from "./typing/use-kept-typing.ts";
+import { startAfresh, useKeptTyping } from "./typing/use-kept-typing.ts";
 import { useStillHere } from "./typing/use-still-here.ts";
 
 type WorkShellProps = {
@@ -59,6 +61,7 @@ export function WorkShell(props: WorkShellProps) {
           tabIndex={-1}
           className={classes("grow outline-none", dense ? "px-4 py-3 md:px-6 md:py-4" : "px-5 py-8 md:px-10 md:py-12")}
         >
+          <div id={typedBefore} />
           {children}
           {/* Last, so that fields that only now become editors are there when typing is put back. */}
           {!props.isTrouble && <KeptTyping typist={props.typist} />}
@@ -78,10 +81,27 @@ export function WorkShell(props: WorkShellProps) {
 
 /** Nothing that is typed in an area is lost by a lost answer, a session that ends, a reload or a link. */
 function KeptTyping({ typist }: { typist: string }) {
-  useKeptTyping(typist);
+  const isBack = useKeptTyping(typist);
   useStillHere();
-  return <UnsavedChanges />;
+  return (
+    <>
+      <UnsavedChanges />
+      {isBack && createPortal(<TypedBefore />, document.getElementById(typedBefore) ?? document.body)}
+    </>
+  );
 }
+
+/** Stands above the page: what an earlier visit left there is never taken for new without a word. */
+const typedBefore = "typed-before";
+
+const TypedBefore = () => (
+  <Notice tone="warn" title="What you typed is here again" className="mb-4">
+    <p>You typed it here before and it was not saved. Go on with it, or begin with the page as it is saved.</p>
+    <Button type="button" variant="secondary" size="small" className="mt-2" onClick={startAfresh}>
+      Start afresh
+    </Button>
+  </Notice>
+);
 
 /** On a phone one bar, always in sight: where one is, with all rooms behind it, and the way out. */
 function Bar(props: WorkShellProps) {

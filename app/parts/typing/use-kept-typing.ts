@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { toast } from "#app/ui/toast-store.ts";
-import { formOf, isEdited, noteBefore, noteSaved } from "./edited-forms.ts";
+import { editedForms, formOf, isEdited, noteBefore, noteSaved } from "./edited-forms.ts";
 import {
   dropFromDevice,
   dropSent,
@@ -24,40 +24,53 @@ export const useForgottenTyping = (isOver = true): void =>
  * Loses nothing of what `whose` types: when the answer to a form never comes, or their session is over, they find it in
  * its form again as soon as they are back on its page; so they do after a reload, where the form says `data-on-device`,
  * which nothing may that could be about somebody's health. A guest's form is filled without a word, at what the page says
- * today, and is done with when `useForgottenTyping` says so.
+ * today, and is done with when `useForgottenTyping` says so. Answers whether the page shows what an earlier visit to it
+ * left behind, for as long as it does.
  */
-export function useKeptTyping(whose: string, { isGuest = false } = {}): void {
+export function useKeptTyping(whose: string, { isGuest = false } = {}): boolean {
   const { state } = useNavigation();
   const { pathname, search } = useLocation();
   const isNew = useRef(true);
   const answered = useRef<HTMLFormElement>(undefined);
   const [lost, setLost] = useState<{ typed: Typed; wasSent: boolean }>();
+  /** The page that an earlier visit's typing stands on. */
+  const [isBackOn, setBackOn] = useState<string>();
+  const here = pathname + search;
   useListening(whose, answered);
 
   useEffect(() => {
     if (state !== "idle") return;
     // An answered form is still on its page, or has led to another; only an error screen or a door takes the page away.
-    if (isNew.current) setLost(takeKept(whose, pathname + search));
-    else if (sentForm() && !isGuest) settle(answered.current, sentForm()?.path !== pathname + search);
+    if (isNew.current) setLost(takeKept(whose, here));
+    else if (sentForm() && !isGuest && settle(answered.current, sentForm()?.path !== here)) setBackOn(undefined);
     isNew.current = false;
     dropSent();
-  }, [state, pathname, search, whose, isGuest]);
+  }, [state, here, whose, isGuest]);
 
   // One step later: a field that only now becomes an editor is one by then.
   useEffect(() => {
     const isAnew = isGuest && !lost?.wasSent;
     if (!lost || !fillForm(isAnew ? { ...lost.typed, held: [] } : lost.typed) || isAnew) return;
-    const more = lost.wasSent ? "Unless it was saved after all, please send it once more." : "It is not saved yet.";
-    toast(`What you typed is here again. ${more}`);
+    if (lost.wasSent) toast("What you typed is here again. Unless it was saved after all, please send it once more.");
+    else setBackOn(pathHere());
   }, [lost, isGuest]);
+  return isBackOn === here;
 }
 
-/** A form is done with when its answer leads on, or says that it went well where it stands. */
-function settle(form: HTMLFormElement | undefined, hasLedOn: boolean): void {
+/** Opens the page anew, without what was typed on it. */
+export function startAfresh(): void {
+  forgetTyping();
+  editedForms().forEach(noteSaved);
+  location.assign(pathHere());
+}
+
+/** A form is done with when its answer leads on, or says that it went well where it stands; answers whether it is. */
+function settle(form: HTMLFormElement | undefined, hasLedOn: boolean): boolean {
   const isGood = hasLedOn || document.querySelector("[data-tone=success], [data-news]") !== null;
-  if (!isGood) return;
+  if (!isGood) return false;
   dropFromDevice();
   if (form?.isConnected) noteSaved(form);
+  return true;
 }
 
 function useListening(whose: string, answered: { current: HTMLFormElement | undefined }) {
