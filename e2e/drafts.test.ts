@@ -30,7 +30,7 @@ test("a product without a price says at once that it is a draft, and is publishe
   await page.getByLabel("Status").selectOption({ label: "Published" });
   await page.getByLabel("Price (£)", { exact: true }).fill("12");
   await page.getByRole("button", { name: "Save" }).first().click();
-  await expect(page).toHaveURL(/\/dashboard\/products\?done=updated$/);
+  await expect(page).toHaveURL(/\/dashboard\/products\/[0-9a-f-]{36}\?done=updated$/);
   await page.goto("/shop/product/cork-wedge");
   await expect(page.getByRole("heading", { name: "Cork wedge", level: 1 })).toBeVisible();
 });
@@ -45,7 +45,7 @@ test("whoever clears the price of a product in the shop is told that it is out o
   await page.getByLabel("Price (£)", { exact: true }).fill("18.00");
   await page.getByLabel("Status").selectOption({ label: "Published" });
   await page.getByRole("button", { name: "Save" }).first().click();
-  await expect(page).toHaveURL(/\/dashboard\/products\?done=updated$/);
+  await expect(page).toHaveURL(/\/dashboard\/products\/[0-9a-f-]{36}\?done=updated$/);
 });
 
 test("what went well is told again when it is done again", async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { aJpeg } from "#tests/photos.ts";
 import { checkBoth, chooseFiles, enter, press, retype, tabTo, type } from "./at-the-desk.ts";
 import { expect, test } from "./fixtures.ts";
@@ -6,6 +7,9 @@ test.use({ studioOf: "products" });
 
 const photo = Buffer.from(await aJpeg({ width: 1_000, height: 750, exif: true }));
 const file = (name: string, buffer = photo, mimeType = "image/jpeg") => ({ name, mimeType, buffer });
+
+/** What the bar below the form says; the dialog that asks before leaving has the same title. */
+const unsavedIn = (page: Page) => page.getByRole("status").filter({ hasText: "Unsaved changes" });
 
 test("by keyboard alone shop staff publish a product with pictures, and it is in the shop", async ({
   page,
@@ -104,6 +108,67 @@ test("two people edit one product: what only one changed is saved, and the secon
   await page.goto(address);
   await expect(page.getByLabel("Duration")).toHaveValue("Two years");
   await expect(page.getByLabel("Short description")).toHaveValue("Mine after all.");
+});
+
+test("a saved product stays open, says what is not saved yet, and leads to its page in the shop", async ({
+  page,
+  checkAccessible,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enter(page, "shop");
+  await page.goto("/dashboard/products?q=block", { waitUntil: "networkidle" });
+  await expect(page.getByRole("link", { name: "Add Product" })).toBeInViewport({ ratio: 1 });
+  const row = page.getByRole("row").nth(1);
+  await expect(row.getByText(/£\d/).filter({ visible: true }).first()).toBeInViewport({ ratio: 1 });
+  await expect(row.getByText(/in stock|left|Out of stock/).filter({ visible: true })).toBeInViewport({ ratio: 1 });
+  await row.getByRole("link").first().click();
+  await page.waitForLoadState("networkidle");
+  const [save, unsaved] = [page.getByRole("button", { name: "Save", exact: true }), unsavedIn(page)];
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await expect(unsaved).toHaveCount(0);
+  const points = page.getByLabel("Highlights");
+  await points.fill("Made of cork");
+  await expect(unsaved).toBeInViewport({ ratio: 1 });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await checkBoth(page, checkAccessible);
+  await save.click();
+  await expect(page).toHaveURL(/\/dashboard\/products\/[0-9a-f-]{36}\?done=updated$/);
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await expect(unsaved).toHaveCount(0);
+  await expect(points).toHaveValue("Made of cork");
+
+  await points.fill("Made of cork, and light");
+  await expect(unsaved).toBeVisible();
+  await save.click();
+  await expect(page.getByText("Product updated successfully!")).toBeVisible();
+  await expect(unsaved).toHaveCount(0);
+  await page.getByRole("link", { name: "View in shop" }).first().click();
+  await expect(page.getByText("Made of cork, and light").first()).toBeVisible();
+});
+
+test("what is left of a refused new product is said to be that, and can be put aside", async ({
+  page,
+  checkAccessible,
+}) => {
+  await enter(page, "shop");
+  await page.goto("/dashboard/products/new", { waitUntil: "networkidle" });
+  const name = page.getByLabel("Name", { exact: true });
+  await name.fill("Cork ball");
+  await page.getByRole("button", { name: "Create Product" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await page.goto("/dashboard/orders");
+  await page.goto("/dashboard/products/new");
+  await expect(name).toHaveValue("Cork ball");
+  const again = page.getByText("What you typed is here again", { exact: true });
+  await expect(again).toBeInViewport();
+  await expect(unsavedIn(page)).toBeVisible();
+  await checkBoth(page, checkAccessible);
+  await page.getByRole("button", { name: "Start afresh" }).click();
+  await expect(name).toHaveValue("");
+  await expect(again).toHaveCount(0);
+  await page.goto("/dashboard/orders");
+  await page.goto("/dashboard/products/new", { waitUntil: "networkidle" });
+  await expect(name).toHaveValue("");
 });
 
 test("an SVG is not taken, and says why", async ({ page }) => {

@@ -88,11 +88,10 @@ const arrangedDraft = ({ fields, pictures, options }: ProductDraft, press: strin
 
 type Saved = { id: string; missing: Parameters<typeof whyDraft>[0]; leftShop: boolean; saleCleared: boolean };
 
-/** Back to the list, which says so; to the product itself when there is more to say. */
+/** To the product itself, which stays open and says what was done. */
 function savedAs(id: string | undefined, { id: savedId, missing, leftShop, saleCleared: isCleared }: Saved) {
-  const done = id ? "updated" : "created";
-  if (missing.length === 0 && !isCleared) return { done: `/dashboard/products?done=${done}` };
-  const said = new URLSearchParams({ done, ...(missing.length > 0 && { missing: missing.join(" ") }) });
+  const said = new URLSearchParams({ done: id ? "updated" : "created" });
+  if (missing.length > 0) said.set("missing", missing.join(" "));
   if (leftShop) said.set("left", "shop");
   if (isCleared) said.set("sale", "cleared");
   return { done: `/dashboard/products/${savedId}?${said.toString()}` };

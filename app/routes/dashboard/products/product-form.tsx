@@ -3,7 +3,6 @@ import { Form, useNavigation } from "react-router";
 import { AnswerNotice } from "#app/parts/form-answer.tsx";
 import { RichTextField } from "#app/parts/rich-text-field.tsx";
 import { OpenedVersion } from "#app/parts/two-versions.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Checkbox, Field, Select, TextArea } from "#app/ui/field.tsx";
@@ -18,6 +17,7 @@ import { PriceFields } from "./price-fields.tsx";
 import { ProductClash } from "./product-clash.tsx";
 import type { ProductDraft } from "./product-draft.ts";
 import { DeskFields, EventFields, ListFields, PublishFields } from "./product-form-parts.tsx";
+import { SaveBar } from "./save-bar.tsx";
 import { SeoPreview } from "./seo-preview.tsx";
 import { type Places, StockFields } from "./stock-fields.tsx";
 
@@ -30,13 +30,15 @@ type ProductFormProps = {
   classNames: string[];
   origin: string;
   siteName: string;
+  /** Its page, when it is in the shop. */
+  inShop: string | undefined;
   said: { flash: string | undefined; more: string[] };
   answer: ProductAnswer | undefined;
 };
 
 /** Everything the public pages show of a product; one form, which is whole without a script too. */
 export function ProductForm(props: ProductFormProps) {
-  const { isNew, opened, categories, places, classNames, origin, siteName, said, answer } = props;
+  const { isNew, opened, categories, places, classNames, origin, siteName, inShop, said, answer } = props;
   const draft = answer?.draft ?? props.draft;
   const errors = answer?.errors ?? {};
   const box = useRef<HTMLFormElement>(null);
@@ -155,14 +157,14 @@ export function ProductForm(props: ProductFormProps) {
         <Checkbox label="Featured" {...tick("featured")} help="Marked on its card." />
         <SeoPreview seen={seen} origin={origin} siteName={siteName} />
       </Sheet>
-      <div className="sticky bottom-0 z-10 -mx-2 flex flex-wrap gap-3 border-t border-line bg-paper px-2 py-4">
-        <Button name="intent" value="save" busy={busy}>
-          {isNew ? "Create Product" : "Save"}
-        </Button>
-        <LinkButton href="/dashboard/products" variant="secondary">
-          Cancel
-        </LinkButton>
-      </div>
+      <SaveBar
+        form={box}
+        save={isNew ? "Create Product" : "Save"}
+        isBusy={busy}
+        inShop={inShop}
+        isNew={isNew}
+        isSaved={Boolean(said.flash) && !answer}
+      />
     </Form>
   );
 }

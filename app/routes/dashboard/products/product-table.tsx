@@ -40,9 +40,9 @@ function columnsFor(wish: ProductWish): Column<ProductRow>[] {
   return [
     { key: "tick", header: "Tick", cell: Tick },
     { key: "product", header: "Product", cell: Name, ...sortable(rules, wish, "name") },
-    { key: "price", header: "Price", align: "right", cell: Price, ...sortable(rules, wish, "price") },
+    { key: "price", header: "Price", align: "right", roomy: true, cell: Price, ...sortable(rules, wish, "price") },
     {
-      ...{ key: "stock", header: "Stock", align: "right" },
+      ...{ key: "stock", header: "Stock", align: "right", roomy: true },
       cell: Stock,
       ...sortable(rules, wish, "stock"),
     },
@@ -83,6 +83,15 @@ const Name = (row: ProductRow) => {
           {eventStartsAt && ` · ${shortDate(eventStartsAt)}`}
           <OptionCount {...row} />
         </span>
+        <span className="mt-1 flex flex-wrap items-center gap-x-3 tabular-nums sm:hidden">
+          <span>
+            <Price {...row} />
+          </span>
+          <span>
+            <Stock {...row} />
+            {isPlainCount(row) && " in stock"}
+          </span>
+        </span>
       </span>
     </div>
   );
@@ -106,6 +115,9 @@ function Stock({ stock, lowBelow }: ProductRow) {
   if (stock <= 0) return <Badge tone="bad">Out of stock</Badge>;
   return stock < lowBelow ? <Badge tone="warn">{stock} left</Badge> : stock;
 }
+
+/** A number that does not say itself what it counts. */
+const isPlainCount = ({ stock, lowBelow }: ProductRow) => stock !== null && stock > 0 && stock >= lowBelow;
 
 const tones = { published: "good", draft: "warn", archived: "plain" } as const;
 const Status = ({ status, publishAt }: ProductRow) => (

@@ -54,6 +54,7 @@ export async function loader({ context, url, params: { productId } }: Route.Load
     said,
     history,
     name: product?.name,
+    inShop: product?.status === "published" ? `/shop/product/${product.slug}` : undefined,
     toTell: toTell && toldWords(toTell),
   };
 }
@@ -92,6 +93,11 @@ export default function Product({ loaderData, actionData, matches, params }: Rou
       actions={
         !isNew && (
           <>
+            {loaderData.inShop && (
+              <LinkButton href={loaderData.inShop} size="small" variant="secondary">
+                View in shop
+              </LinkButton>
+            )}
             <Duplicate />
             {asksWho(draft.fields["productType"] ?? "") && (
               <LinkButton href={`/dashboard/coming/products/${params.productId}`} size="small" variant="secondary">

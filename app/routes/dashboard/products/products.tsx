@@ -130,7 +130,12 @@ function Actions({ query }: { query: string }) {
       >
         Import CSV
       </LinkButton>
-      <LinkButton href="/dashboard/products/new" size="small" icon={<Plus aria-hidden className="size-4" />}>
+      <LinkButton
+        href="/dashboard/products/new"
+        size="small"
+        className="max-sm:order-first"
+        icon={<Plus aria-hidden className="size-4" />}
+      >
         Add Product
       </LinkButton>
     </>
