@@ -3,7 +3,7 @@ import { sessionSeries, sessionsLeftOut } from "#db/schema/schedule/series.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import type { Day } from "#domain/kernel/time.ts";
-import type { Occurrence } from "./rules.ts";
+import type { Occurrence, WhyLeftOut } from "./rules.ts";
 
 const columns = getTableColumns(sessionSeries);
 type Row = typeof sessionSeries.$inferSelect;
@@ -49,8 +49,6 @@ export async function loadOccurrences(tx: Db, seriesId: string, now: Date, hold 
     status: row.startsAt <= now ? "past" : row.status,
   }));
 }
-
-export type WhyLeftOut = (typeof sessionsLeftOut.$inferSelect)["reasonKind"];
 
 /** The days of a rule, from one on, that stay without a session, and why. */
 export async function loadLeftOut(tx: Db, seriesId: string, from: Day): Promise<Map<Day, WhyLeftOut>> {
