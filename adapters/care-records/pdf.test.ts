@@ -9,7 +9,9 @@ const record: PrintedRecord = {
   client: { name: "Ana O'Brien", number: "FR01001", born: "1980-02-03" },
   period: "from Monday 1 June 2026 on",
   privately: true,
-  isWhole: false,
+  photos: true,
+  missing: ["Notes of other therapists are not in this copy."],
+  loadPhoto: async () => undefined,
   printedBy: "Tom Ashby",
   printedAt: new Date("2026-06-10T11:04:00Z"),
   sections: [

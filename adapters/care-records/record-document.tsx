@@ -1,18 +1,21 @@
 import { Fragment } from "react";
 import { Document, Page, renderToBuffer, Text, View } from "@react-pdf/renderer";
-import { blackMark, type PrintedEntry, type PrintedRecord } from "#domain/care/print/ports.ts";
+import type { PrintedRecord } from "#domain/care/print/ports.ts";
 import { clockTime, longDate, shortDate } from "#domain/kernel/time.ts";
 import { registerFonts } from "../receipts/fonts.ts";
-import { look } from "./look.ts";
+import { type Pictures, preparePictures } from "./pictures.ts";
+import { keepWithNext, look } from "./look.ts";
+import { Entry } from "./record-entry.tsx";
 
 registerFonts();
 
 /** A whole record as the bytes of a PDF, A4. */
 export async function drawRecord(record: PrintedRecord): Promise<Uint8Array> {
-  return new Uint8Array(await renderToBuffer(<RecordDocument record={record} />));
+  const pictures = await preparePictures(record);
+  return new Uint8Array(await renderToBuffer(<RecordDocument record={record} pictures={pictures} />));
 }
 
-function RecordDocument({ record }: { record: PrintedRecord }) {
+function RecordDocument({ record, pictures }: { record: PrintedRecord; pictures: Pictures }) {
   const { studio, client, sections, printedAt } = record;
   return (
     <Document title={`Record ${client.number}`} author={studio.name} language="en-GB" creationDate={printedAt}>
@@ -20,9 +23,11 @@ function RecordDocument({ record }: { record: PrintedRecord }) {
         <Head record={record} />
         {sections.map(({ title, entries }) => (
           <Fragment key={title}>
-            <Text style={look.section}>{title}</Text>
+            <Text style={look.section} minPresenceAhead={keepWithNext.section}>
+              {title}
+            </Text>
             {entries.map((entry, place) => (
-              <Entry key={place} entry={entry} />
+              <Entry key={place} entry={entry} pictures={pictures} isFirst={place === 0} />
             ))}
           </Fragment>
         ))}
@@ -34,7 +39,7 @@ function RecordDocument({ record }: { record: PrintedRecord }) {
 }
 
 function Head({
-  record: { studio, client, period, privately, isWhole, printedBy, printedAt },
+  record: { studio, client, period, privately, photos, missing, printedBy, printedAt },
 }: {
   record: PrintedRecord;
 }) {
@@ -44,6 +49,7 @@ function Head({
     ["Born", client.born ? longDate(client.born) : "Not on file"],
     ["Period", period],
     ["Private notes", privately ? "Included" : "Not included"],
+    ["Photos", photos ? "Included" : "Listed, kept apart"],
     ["Printed", `by ${printedBy} on ${longDate(printedAt)} at ${clockTime(printedAt)}`],
   ] as const;
   return (
@@ -66,44 +72,17 @@ function Head({
           </View>
         ))}
       </View>
-      {!isWhole && <Text style={look.small}>Notes of other therapists are not in this copy.</Text>}
+      {missing.map((sentence) => (
+        <Text key={sentence} style={look.small}>
+          {sentence}
+        </Text>
+      ))}
       <Text style={look.small}>
         What is about other people may be blacked out (UK GDPR, Article 15(4)). Days and times are London’s.
       </Text>
     </View>
   );
 }
-
-function Entry({ entry: { day, heading, by, parts } }: { entry: PrintedEntry }) {
-  return (
-    <>
-      <View style={look.rule} />
-      <Text style={look.heading}>
-        {shortDate(day)}: <Blackened text={heading} />
-      </Text>
-      <Text style={look.by}>{by}</Text>
-      {parts.map(({ label, text }, place) => (
-        <Fragment key={place}>
-          <Text style={look.label}>
-            <Blackened text={label} />
-          </Text>
-          <Text>
-            <Blackened text={text} />
-          </Text>
-        </Fragment>
-      ))}
-    </>
-  );
-}
-
-/** A text with a black bar, and words that say so, where something was taken out. */
-const Blackened = ({ text }: { text: string }) =>
-  text.split(blackMark).map((kept, place) => (
-    <Text key={place}>
-      {place > 0 && <Text style={look.black}> blacked out </Text>}
-      {kept}
-    </Text>
-  ));
 
 /** One text, as on receipts: the writer loses its place with anything more on a record of many pages. */
 const Foot = ({ record: { studio, client, printedBy, printedAt } }: { record: PrintedRecord }) => {

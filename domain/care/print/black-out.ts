@@ -17,8 +17,8 @@ export type Blackened = {
 };
 
 /**
- * Replaces passages wherever they stand in headings, labels and texts, in whole words, whatever their case and the white
- * space between their words. The words are gone from what comes back, not covered.
+ * Replaces passages wherever they stand in what was written down, and in who wrote it, in whole words, whatever their case
+ * and the white space between their words. The words are gone from what comes back, not covered.
  */
 export function blackOut(sections: readonly PrintedSection[], passages: readonly string[]): Blackened {
   const longestFirst = [...passages].toSorted((a, b) => b.length - a.length);
@@ -34,12 +34,13 @@ export function blackOut(sections: readonly PrintedSection[], passages: readonly
     );
   const hidden = sections.map(({ title, entries }) => ({
     title,
-    entries: entries.map(({ day, heading, by, parts }) => ({
-      day,
-      heading: hide(heading),
-      by,
-      parts: parts.map(({ label, text }) => ({ label: hide(label), text: hide(text) })),
-    })),
+    entries: entries.map((entry) =>
+      Object.assign({}, entry, {
+        heading: hide(entry.heading),
+        by: hide(entry.by),
+        parts: entry.parts.map((part) => Object.assign({}, part, { label: hide(part.label), text: hide(part.text) })),
+      }),
+    ),
   }));
   return { sections: hidden, found: passages.map((passage) => ({ passage, times: times.get(passage)! })) };
 }

@@ -7,6 +7,7 @@ export const printForm = z
     from: optional(day()),
     until: optional(day()),
     privately: tick(),
+    photos: tick(),
     passages: text(8000, { what: "what is blacked out" }),
   })
   .refine(({ from, until }) => !from || !until || from <= until, {

@@ -29,7 +29,7 @@ export const partsOfTreatment = (note: Note, withPrivate: boolean): PrintedPart[
   part(treatmentLabels.educational_points, note.educationalPoints),
   part(treatmentLabels.follow_up_recommendations, note.followUpRecommendations),
   part("Home programme", note.actionPlans.map(formatPlan).join("\n")),
-  part("Things to watch and read", note.wellnessResources.map(({ title, url }) => `${title}: ${url}`).join("\n")),
+  part("Things to watch and read", note.wellnessResources.map(formatResource).join("\n")),
   part("Shared with the client", note.clientCanView ? "Yes" : "No"),
   ...(withPrivate ? [part(treatmentLabels.confidential_therapist_notes, note.privateNotes)] : []),
 ];
@@ -41,6 +41,9 @@ const scale = (before: number | null, after: number | null): string =>
 
 const formatPlan = ({ title, description, frequency, duration }: Note["actionPlans"][number]): string =>
   `${title}: ${description} (${[frequency, duration].filter(Boolean).join(", ")})`;
+
+const formatResource = ({ title, url, description }: Note["wellnessResources"][number]): string =>
+  [`${title}: ${url}`, description].filter(Boolean).join(" – ");
 
 /** "lower back: pain 6; neck: stiff". */
 export const formatMarks = (marks: Note["bodyChart"]): string =>

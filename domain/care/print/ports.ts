@@ -2,13 +2,22 @@
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import type { Day } from "#domain/kernel/time.ts";
 
-export { blackMark } from "./words.ts";
+export { blackMark, keptApart } from "./words.ts";
 
-/** A text of the record under its label. */
-export type PrintedPart = { label: string; text: string };
+/** A text of the record under its label; with a day of its own where it is about another day than its entry. */
+export type PrintedPart = { label: string; text: string; day?: Day };
+
+/** A progress photo that is printed; its size in pixels. */
+export type PrintedPhoto = { id: string; width: number; height: number };
 
 /** One thing that was written down: the day it is about, and who wrote it when, to the minute. */
-export type PrintedEntry = { day: Day; heading: string; by: string; parts: readonly PrintedPart[] };
+export type PrintedEntry = {
+  day: Day;
+  heading: string;
+  by: string;
+  parts: readonly PrintedPart[];
+  photo?: PrintedPhoto | undefined;
+};
 
 export type PrintedSection = { title: string; entries: readonly PrintedEntry[] };
 
@@ -18,11 +27,14 @@ export type PrintedRecord = {
   client: { name: string; number: string; born: Day | null };
   period: string;
   privately: boolean;
-  /** Whether the notes of colleagues are in it, too. */
-  isWhole: boolean;
+  photos: boolean;
+  /** A sentence for each thing that whoever prints may not read. */
+  missing: readonly string[];
   printedBy: string;
   printedAt: Date;
   sections: readonly PrintedSection[];
+  /** The bytes of a photo; undefined where its file is gone, or the store is away. */
+  loadPhoto(id: string): Promise<Uint8Array | undefined>;
 };
 
 /** Draws a whole record as a PDF, A4. */

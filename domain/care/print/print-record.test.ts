@@ -8,7 +8,7 @@ import { sampleStudio } from "#tests/sample-receipt.ts";
 import { openStudio, type Studio } from "#tests/studio.ts";
 import type { PrintInput } from "./forms.ts";
 import { previewRecord, printRecord } from "./print-record.ts";
-import { blackMark } from "./ports.ts";
+import { blackMark, missingFrom } from "./words.ts";
 
 let studio: Studio;
 let account: Account;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.db.close());
 
-const all: PrintInput = { from: null, until: null, privately: true, passages: "" };
+const all: PrintInput = { from: null, until: null, privately: true, photos: true, passages: "" };
 const opened = async () => {
   const record = await openCareRecord(tom, account.person!.id, { what: "the-whole-record", address: "192.0.2.1" });
   if (!record.ok) throw new Error(record.why);
@@ -48,8 +48,9 @@ test("the whole record has every part, who wrote it and when, and private notes 
       "Flags",
       "Forms",
       "Home programme",
-      "Progress",
-      "Remarks about sessions",
+      "Own activities",
+      "Body charts",
+      "Requests and remarks about sessions",
     ]),
   );
   const [note] = sections[0]!.entries;
@@ -74,13 +75,13 @@ test("what is blacked out is not in what is drawn, and the printing is a line of
   expect(printed).toMatchObject({
     client: { number: account.clientNumber, born: "1980-02-03" },
     printedBy: "Tom Ashby",
-    isWhole: false,
+    missing: [missingFrom.notes, missingFrom.sessions],
   });
   const { rows } = await studio.owner.query("select subject_id, detail from audit_log where action = 'record.printed'");
   expect(rows).toEqual([
     {
       subject_id: account.person!.id,
-      detail: { period: "from the beginning until today", privately: "yes" },
+      detail: { period: "from the beginning until today", privately: "yes", photos: "yes" },
     },
   ]);
 });

@@ -1,5 +1,7 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { carePhotos } from "#db/schema/care/responses.ts";
 import { clients } from "#db/schema/people.ts";
+import { clientTherapists } from "#db/schema/practice.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
@@ -7,27 +9,30 @@ import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 import { blackOut, passagesIn } from "./black-out.ts";
-import {
-  collectConsents,
-  collectFlags,
-  collectForms,
-  collectHealth,
-  collectProgramme,
-  collectProgress,
-} from "./collect-health.ts";
-import { collectClientNotes, collectRemarks, collectResponses, collectTreatments } from "./collect-notes.ts";
+import { collectAll } from "./collect-all.ts";
 import type { PrintInput } from "./forms.ts";
 import type { PrintedRecord, PrintedSection } from "./ports.ts";
-import { formatPeriod } from "./words.ts";
+import { withinPeriod } from "./within-period.ts";
+import { formatPeriod, missingFrom } from "./words.ts";
 
 /**
  * A client's record as it would be printed, with what was blacked out gone, and how often each passage was found. It holds
- * what this therapist may read; without `access_confidential` the notes of colleagues are not in it.
+ * what this therapist may read, and `missing` says what that leaves out: without `access_confidential` the notes of
+ * colleagues, and what was said about sessions that are not theirs.
  */
 export async function previewRecord(ctx: Ctx<Therapist>, { clientId }: OpenRecord, input: PrintInput) {
-  const sections = await read(ctx, async (db) => collectAll(db, clientId, input.privately));
-  return blackOut(withinPeriod(sections, input), passagesIn(input.passages));
+  const { sections, treats } = await read(ctx, async (db) => ({
+    sections: await collectAll(db, clientId, input),
+    treats: await db.$count(clientTherapists, isTreatedBy(clientId, ctx.actor.id)),
+  }));
+  const may = (permission: Therapist["permissions"][number]) => ctx.actor.permissions.includes(permission);
+  const missing = [
+    ...(may("access_confidential") ? [] : [missingFrom.notes]),
+    ...(treats > 0 && may("manage_sessions") ? [] : [missingFrom.sessions]),
+  ];
+  return { ...blackOut(withinPeriod(sections, input), passagesIn(input.passages)), missing };
 }
+export type PreviewedRecord = Awaited<ReturnType<typeof previewRecord>>;
 
 type Printing = { input: PrintInput; studio: StudioDetails; address: string };
 
@@ -38,11 +43,11 @@ export async function printRecord(
   { input, studio, address }: Printing,
 ): Promise<PrintedRecord | undefined> {
   const { clientId } = record;
-  const { sections } = await previewRecord(ctx, record, input);
+  const { sections, missing } = await previewRecord(ctx, record, input);
   const people = await read(ctx, (db) => findNames(db, { clientId, me: ctx.actor.id }));
   if (!people.client) return undefined;
   const period = formatPeriod(input);
-  const detail = { period, privately: input.privately ? "yes" : "no" };
+  const detail = { period, privately: input.privately ? "yes" : "no", photos: input.photos ? "yes" : "no" };
   const printed = { action: "record.printed", subjectId: clientId, address, detail };
   await ctx.db.transaction(ctx.identity, (tx) => audit(tx, ctx, printed));
   const { firstName, lastName, number, born } = people.client;
@@ -51,39 +56,40 @@ export async function printRecord(
     client: { name: `${firstName} ${lastName}`, number, born },
     period,
     privately: input.privately,
-    isWhole: ctx.actor.permissions.includes("access_confidential"),
+    photos: input.photos,
+    missing,
     printedBy: people.me,
     printedAt: ctx.now,
     sections,
+    loadPhoto: await photoLoader(ctx, sections),
   };
 }
 
-/** One statement after another: the connection is one. */
-async function collectAll(db: Db, clientId: string, privately: boolean): Promise<PrintedSection[]> {
-  return [
-    await collectTreatments(db, clientId, privately),
-    await collectClientNotes(db, clientId),
-    await collectResponses(db, clientId),
-    await collectHealth(db, clientId),
-    await collectFlags(db, clientId),
-    await collectForms(db, clientId),
-    await collectProgramme(db, clientId),
-    await collectProgress(db, clientId),
-    await collectRemarks(db, clientId),
-    await collectConsents(db, clientId),
-  ];
-}
+const isTreatedBy = (clientId: string, therapistId: string) =>
+  and(
+    eq(clientTherapists.clientId, clientId),
+    eq(clientTherapists.therapistId, therapistId),
+    isNull(clientTherapists.until),
+  );
 
-/** What is about a day of the period, without what is empty. */
-const withinPeriod = (sections: PrintedSection[], { from, until }: PrintInput): PrintedSection[] =>
-  sections
-    .map(({ title, entries }) => ({
-      title,
-      entries: entries
-        .filter(({ day }) => (!from || day >= from) && (!until || day <= until))
-        .map((entry) => Object.assign({}, entry, { parts: entry.parts.filter(({ text }) => text !== "") })),
-    }))
-    .filter(({ entries }) => entries.length > 0);
+/** Where the files of the printed photos lie is found out at once; each is read when it is drawn. */
+async function photoLoader(ctx: Ctx<Therapist>, sections: readonly PrintedSection[]) {
+  const ids = sections.flatMap(({ entries }) => entries.flatMap(({ photo }) => (photo ? [photo.id] : [])));
+  const rows = await read(ctx, (db) =>
+    db.select({ id: carePhotos.id, fileKey: carePhotos.fileKey }).from(carePhotos).where(inArray(carePhotos.id, ids)),
+  );
+  const keys = new Map(rows.map(({ id, fileKey }) => [id, fileKey]));
+  return async (id: string): Promise<Uint8Array | undefined> => {
+    const key = keys.get(id);
+    try {
+      const file = key ? await ctx.ports.files.get(key) : undefined;
+      return file && new Uint8Array(await new Response(file.body).arrayBuffer());
+    } catch (thrown) {
+      ctx.ports.log.error("a progress photo could not be printed", { why: String(thrown) });
+      return undefined;
+    }
+  };
+}
 
 const person = {
   firstName: clients.firstName,

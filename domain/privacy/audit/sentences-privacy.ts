@@ -19,7 +19,7 @@ export const privacySentences: typeof sentences = {
   "record.printed": {
     label: "Printed a whole record",
     done: ({ by, of, say }) =>
-      `${by} made a PDF of the record of ${of}, ${say("period")}, ${say("privately") === "yes" ? "with" : "without"} private notes.`,
+      `${by} made a PDF of the record of ${of}, ${say("period")}, ${say("privately") === "yes" ? "with" : "without"} private notes${say("photos") === "yes" ? ", with photos" : ""}.`,
   },
   "request.asked": {
     label: "Asked for a copy of the record",

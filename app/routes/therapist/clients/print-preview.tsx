@@ -1,14 +1,20 @@
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import type { Blackened } from "#domain/care/print/black-out.ts";
+import type { PrintedEntry, PrintedPart } from "#domain/care/print/ports.ts";
+import type { PreviewedRecord } from "#domain/care/print/print-record.ts";
 import { blackMark } from "#domain/care/print/words.ts";
-import { shortDate } from "#domain/kernel/time.ts";
+import { plainDate } from "#domain/kernel/time.ts";
 
 /** What the PDF will say, to be read through, and how often each passage was found. */
-export const PrintPreview = ({ sections, found }: Blackened) => (
+export const PrintPreview = ({ sections, found, missing }: PreviewedRecord) => (
   <section aria-labelledby="preview" className="rounded-lg border border-line bg-white p-4 sm:p-6">
     <h2 id="preview" className="text-xl">
       What it says
     </h2>
+    {missing.map((sentence) => (
+      <p key={sentence} className="mt-2 text-sm text-soft">
+        {sentence}
+      </p>
+    ))}
     {found.length > 0 && (
       <ul className="mt-2 text-sm text-soft">
         {found.map(({ passage, times }) => (
@@ -25,30 +31,51 @@ export const PrintPreview = ({ sections, found }: Blackened) => (
       <div key={title} className="mt-6">
         <h3 className="text-lg">{title}</h3>
         <ul className="divide-y divide-line">
-          {entries.map(({ day, heading, by, parts }, place) => (
-            <li key={place} className="py-3">
-              <p className="font-semibold wrap-anywhere">
-                {shortDate(day)}: <Blackened text={heading} />
-              </p>
-              <p className="text-sm text-soft">{by}</p>
-              <dl className="mt-1 grid gap-2">
-                {parts.map(({ label, text }, row) => (
-                  <div key={row}>
-                    <dt className="text-sm text-soft wrap-anywhere">
-                      <Blackened text={label} />
-                    </dt>
-                    <dd className="wrap-anywhere whitespace-pre-line">
-                      <Blackened text={text} />
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            </li>
+          {entries.map((entry, place) => (
+            <Entry key={place} entry={entry} />
           ))}
         </ul>
       </div>
     ))}
   </section>
+);
+
+const Entry = ({ entry: { day, heading, by, parts, photo } }: { entry: PrintedEntry }) => (
+  <li className="py-3">
+    <p className="font-semibold wrap-anywhere">
+      <Blackened text={heading} />
+    </p>
+    <p className="text-sm wrap-anywhere text-soft">
+      {plainDate(day)}
+      {by && " · "}
+      <Blackened text={by} />
+    </p>
+    <dl className="mt-1 grid gap-2">
+      {parts.map((part, row) => (
+        <Part key={row} part={part} />
+      ))}
+    </dl>
+    {photo && (
+      <img
+        src={`/files/care/${photo.id}`}
+        width={photo.width}
+        height={photo.height}
+        alt="The progress photo as it will be printed"
+        loading="lazy"
+        className="mt-2 h-auto w-48 rounded-md"
+      />
+    )}
+  </li>
+);
+
+const Part = ({ part: { label, text, day } }: { part: PrintedPart }) => (
+  <div className={day ? "grid gap-x-4 sm:grid-cols-[9rem_1fr]" : undefined}>
+    <dt className="text-sm wrap-anywhere text-soft">{day ? plainDate(day) : <Blackened text={label} />}</dt>
+    <dd className="wrap-anywhere whitespace-pre-line">
+      {day && `${label}: `}
+      <Blackened text={text} />
+    </dd>
+  </div>
 );
 
 /** A text with black bars, which are read out as what they are. */

@@ -65,6 +65,12 @@ export default function PrintRecord({ loaderData: { client, isWhole }, actionDat
           help="A client who asks for all their data is given them (UK GDPR, Article 15)."
           defaultChecked={typed ? typed["privately"] === "on" : true}
         />
+        <Checkbox
+          name="photos"
+          label="With photos"
+          help="Blacking out does not reach into a picture. Without this tick each photo is listed with its day and caption, and kept apart."
+          defaultChecked={typed ? typed["photos"] === "on" : true}
+        />
         <TextArea
           {...field("passages")}
           label="Black out"
@@ -73,6 +79,10 @@ export default function PrintRecord({ loaderData: { client, isWhole }, actionDat
           maxLength={8000}
           help="Names of other people, or passages about them: one a line. They are taken out wherever they stand."
         />
+        <p className="text-sm text-soft">
+          Take out as well what would be likely to do serious harm to the health of the client or of somebody else (Data
+          Protection Act 2018, Schedule 3, paragraph 5). Whoever treats them judges that, and notes why.
+        </p>
         <div className="flex flex-wrap gap-3">
           <Button variant={preview ? "secondary" : "primary"}>{preview ? "Show it again" : "Show it first"}</Button>
           {preview && <Button formAction={`/therapist/clients/${client.id}/print/pdf`}>Make the PDF</Button>}

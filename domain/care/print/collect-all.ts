@@ -1,0 +1,40 @@
+import type { Db } from "#domain/kernel/database.ts";
+import { collectFindings } from "./collect-findings.ts";
+import { collectForms } from "./collect-forms.ts";
+import { collectFlags, collectHealth } from "./collect-health.ts";
+import { collectClientNotes, collectShared } from "./collect-notes.ts";
+import { collectConsents, collectGuardians } from "./collect-people.ts";
+import { collectActivities, collectBodyCharts, collectProgramme } from "./collect-progress.ts";
+import { collectPhotos, collectResponses } from "./collect-responses.ts";
+import { collectSessionWords } from "./collect-sessions.ts";
+import { collectTreatments } from "./collect-treatments.ts";
+import type { PrintInput } from "./forms.ts";
+import type { PrintedSection } from "./ports.ts";
+import { collectVersions } from "./versions.ts";
+
+type Wanted = Pick<PrintInput, "privately" | "photos">;
+
+/**
+ * All that is kept about a client's care and that whoever asks may read, whatever the day. As many statements for one note
+ * as for ten thousand, one after another: the connection is one.
+ */
+export async function collectAll(db: Db, clientId: string, input: Wanted): Promise<PrintedSection[]> {
+  const versions = await collectVersions(db, clientId);
+  return [
+    await collectTreatments(db, clientId, input.privately),
+    await collectShared(db, { clientId, versions }),
+    await collectClientNotes(db, { clientId, versions }),
+    await collectResponses(db, clientId),
+    await collectPhotos(db, clientId, input.photos),
+    await collectHealth(db, clientId),
+    await collectFlags(db, clientId),
+    await collectForms(db, clientId),
+    await collectFindings(db, clientId),
+    await collectProgramme(db, clientId),
+    await collectActivities(db, clientId),
+    await collectBodyCharts(db, clientId),
+    await collectSessionWords(db, clientId),
+    await collectGuardians(db, clientId),
+    await collectConsents(db, clientId),
+  ];
+}
