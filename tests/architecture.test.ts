@@ -180,6 +180,27 @@ test("what is read names its columns", () => {
   expect(found.map(({ path }) => path).toSorted()).toEqual(wholeRows.toSorted());
 });
 
+/** Where rows, or turns, are locked without `lock` and `readLocked`, and why it may be so. */
+const locksOfTheirOwn: Record<string, string> = {
+  "app/http/start/first-in-turn.ts": "before there is anything to lock: of several starts one fills the studio",
+  "db/migrate.ts": "before there are tables",
+  "domain/kernel/locks.ts": "the one place",
+  "domain/kernel/outbox.ts": "takes what nobody else has and waits for nobody",
+  "domain/shop/stock/claim-stock.ts": "shelves in the order of their ids, in one statement that also takes",
+  "domain/shop/stock/restock.ts": "the same of what comes back with a refund",
+  "domain/shop/stock/return-stock.ts": "the same of what comes back with an order",
+};
+
+test("what a command decides on is locked by the kernel, in the one order, and repeated by it", () => {
+  const locking = /\.for\(\s*"(?:no key )?(?:update|share)|\bfor (?:no key update|key share)\b|\bpg_(?:try_)?advisory/;
+  const found = files.filter(({ text }) => locking.test(text.replaceAll(/^\s*(?:\*|\/\/|\/\*\*).*$/gm, "")));
+  expect(found.map(({ path }) => path).toSorted()).toEqual(Object.keys(locksOfTheirOwn).toSorted());
+  const own = files.filter(({ path, text }) => /^domain\/(?!kernel\/)/.test(path) && /\.db\.transaction\(/.test(text));
+  expect(own.map(({ path }) => path)).toEqual([]);
+  const looping = files.filter(({ text }) => /"40P01"|"40001"/.test(text));
+  expect(looping.map(({ path }) => path)).toEqual(["domain/kernel/repeated.ts"]);
+});
+
 test("only env.ts reads the environment", () => {
   expect(files.filter(({ text }) => text.includes("process.env")).map(({ path }) => path)).toEqual([]);
 });

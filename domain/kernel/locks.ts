@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "./database.ts";
 
 /**
@@ -8,29 +9,48 @@ import type { Db } from "./database.ts";
  * A name is the table whose rows are locked. Whatever stands in no line here is locked last.
  */
 export const lockables = {
+  /** Somebody's wish to be given or to have erased what is theirs. */
+  request: "erasure_requests",
   account: 7304301,
+  role: "staff_roles",
+  permission: "therapist_permissions",
   /** Who places orders from one e-mail address, or from one network address: one order at a time. */
   sender: 7304310,
-  /** A client's time, record and bookings. */
+  /** A client's time, record, profile and bookings. */
   client: 7304302,
   /** A buyer's row, which counts what they ordered and spent. */
   customer: "customers",
   guardian: 7304304,
   /** A therapist's day: sessions, absences, weekly hours. */
   therapist: 7304305,
+  location: "locations",
+  sessionType: "session_types",
   room: 7304306,
   series: 7304307,
   /** Places of a group; `take_place_number` in the database takes the same lock. */
   group: 7304308,
   session: "sessions",
   place: "group_participants",
+  treatment: "confidential_treatment_sessions",
+  note: "client_notes",
+  response: "client_note_responses",
+  notice: "note_notices",
+  category: "product_categories",
+  image: "images",
   /** Orders share it while they are placed; who saves or deletes the product waits for them, and they for the save. */
   product: 7304309,
   stock: "stock_items",
   code: "discount_codes",
   voucher: "vouchers",
+  /** Who comes on the places of an order: a buyer may change no row of their order. */
+  guests: 7304311,
   order: "orders",
   payment: "payments",
+  subscription: "subscriptions",
+  letter: "letters",
+  enquiry: "enquiries",
+  picture: "site_pictures",
+  settings: "settings",
 } as const;
 
 export type Lockable = keyof typeof lockables;
@@ -52,6 +72,16 @@ export const shared = (ids: Ids): Shared => ({ shared: ids });
 export async function lock(tx: Db, wanted: Wanted): Promise<void> {
   await Promise.all(statementsOf(wanted).map((statement) => tx.execute(statement)));
 }
+
+/**
+ * Reads rows and locks them in one statement, for a command that finds them by something else than their ids, or that may
+ * lock no row which it may not change: the database looks at each once more when it has it, so that what is answered is so.
+ * The table has its place in the order. What is read beside them, by a join or before, may be no longer so.
+ */
+export const readLocked = <Rows>(
+  query: { for(strength: "no key update", config?: { of: PgTable }): PromiseLike<Rows> },
+  { of }: { of?: PgTable } = {},
+): PromiseLike<Rows> => query.for("no key update", of && { of });
 
 type Turn = { kind: number; id: string; shared: boolean };
 

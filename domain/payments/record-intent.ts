@@ -6,7 +6,7 @@ import type { CardIntent } from "./ports.ts";
 
 /**
  * Keeps the intent that was made for an order, once. Answers false when the order was paid or given up in the meantime:
- * then nobody may pay this intent. One statement, which waits for whoever is doing that, by the order's row.
+ * then nobody may pay this intent. The order is locked.
  */
 export async function keepIntent(db: Db, orderId: string, intent: CardIntent & { attempt: number }, now: Date) {
   const { id, attempt, amountPence, status, createdAt } = intent;
@@ -14,7 +14,7 @@ export async function keepIntent(db: Db, orderId: string, intent: CardIntent & {
   const [said, at] = [createdAt.toISOString(), now.toISOString()];
   const { rows } = (await db.execute(sql`
     with open as (
-      select id from orders where id = ${orderId} and paid_at is null and released_at is null for no key update
+      select id from orders where id = ${orderId} and paid_at is null and released_at is null
     ),
     kept as (
       insert into payment_intents (id, order_id, attempt, amount, status, status_at, created_at, updated_at)

@@ -4,6 +4,7 @@ import { clients, consents } from "#db/schema/people.ts";
 import { passkeys } from "#db/schema/proofs.ts";
 import { audit, auditRefusal } from "#domain/kernel/audit.ts";
 import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
+import { lock } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
@@ -41,6 +42,7 @@ export async function claimAccount(ctx: Ctx, form: Claim, { address }: { address
   const { now } = ctx;
   const name = `${form.firstName} ${form.lastName}`;
   const claimed = await transaction(desk, async (tx) => {
+    await lock(tx, { account: [accountId] });
     if ((await useUpLink(tx, { purpose: "verify", token: form.token, now })) !== accountId) return refuse("link-over");
     await tx.update(authUsers).set({ name, updatedAt: now }).where(eq(authUsers.id, accountId));
     await replacePassword(tx, { accountId, hash, now });

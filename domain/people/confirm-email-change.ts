@@ -4,6 +4,7 @@ import { clients } from "#db/schema/people.ts";
 import { emailChanges } from "#db/schema/proofs.ts";
 import { audit, auditRefusal } from "#domain/kernel/audit.ts";
 import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
+import { lock } from "#domain/kernel/locks.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { isRefusedRow } from "#domain/kernel/refused-row.ts";
@@ -37,16 +38,18 @@ export async function confirmEmailChange(ctx: Ctx, { token, password }: Shown, f
   if (!(await mayTry(ctx, attempt))) return turnedAway("too-many");
   if ((await ctx.ports.accounts.check(email, password)) !== accountId) return turnedAway("wrong-password");
   await forgiveTry(ctx, attempt);
-  const moved = await moveAccount(desk, token, from);
+  const moved = await moveAccount(desk, { accountId, token }, from);
   return moved.ok ? moved : turnedAway(moved.why);
 }
 
-function moveAccount(desk: Ctx, token: string, { address, ...here }: From) {
+type Moving = { accountId: string; token: string };
+
+function moveAccount(desk: Ctx, { accountId, token }: Moving, { address, ...here }: From) {
   const { now } = desk;
   const action = "account.email-changed";
   return transaction(desk, async (tx) => {
-    const accountId = await useUpLink(tx, { purpose: "email", token, now });
-    if (!accountId) return refuse("link-over");
+    await lock(tx, { account: [accountId] });
+    if ((await useUpLink(tx, { purpose: "email", token, now })) !== accountId) return refuse("link-over");
     const [wish] = await tx.delete(emailChanges).where(eq(emailChanges.accountId, accountId)).returning();
     const [account] = await tx.select({ email: authUsers.email }).from(authUsers).where(eq(authUsers.id, accountId));
     if (!wish || !account) return refuse("link-over");

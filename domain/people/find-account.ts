@@ -6,7 +6,7 @@ import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { prepared } from "#domain/kernel/prepared.ts";
 import { before, minutes } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read, write } from "#domain/kernel/transaction.ts";
 import { sessionLength, type Who } from "./rules.ts";
 import { sessionToken } from "./session-token.ts";
 import { permissionFlags, permissions } from "./words.ts";
@@ -97,8 +97,6 @@ export async function findSignedIn(ctx: Ctx, secret: string): Promise<Account | 
   const { idle, whole } = sessionLength(account);
   if (row.usedAt <= before(ctx.now, idle) || row.openedAt <= before(ctx.now, whole)) return undefined;
   if (row.usedAt < before(ctx.now, noted))
-    await ctx.db.transaction(desk.identity, (db) =>
-      db.update(authSessions).set({ updatedAt: ctx.now }).where(eq(authSessions.token, token)),
-    );
+    await write(desk, (db) => db.update(authSessions).set({ updatedAt: ctx.now }).where(eq(authSessions.token, token)));
   return account;
 }

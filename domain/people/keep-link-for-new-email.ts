@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { emailChanges } from "#db/schema/proofs.ts";
 import { asDesk, type Ctx, type System } from "#domain/kernel/ctx.ts";
+import { lock } from "#domain/kernel/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { keepLink } from "./mailed-links.ts";
@@ -11,8 +12,9 @@ export const keepLinkForNewEmail = (
   { accountId, newEmail }: { accountId: string; newEmail: string },
 ) =>
   transaction(asDesk(ctx), async (tx) => {
+    await lock(tx, { account: [accountId] });
     const wish = and(eq(emailChanges.accountId, accountId), eq(emailChanges.newEmail, newEmail));
-    const [wanted] = await tx.select({ since: emailChanges.askedAt }).from(emailChanges).where(wish).for("update");
+    const [wanted] = await tx.select({ since: emailChanges.askedAt }).from(emailChanges).where(wish);
     if (!wanted) return refuse("not-wanted");
     return done(await keepLink(tx, { purpose: "email", accountId, now: ctx.now }));
   });

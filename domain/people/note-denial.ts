@@ -1,6 +1,7 @@
 import { audit } from "#domain/kernel/audit.ts";
 import { countHitIn } from "#domain/kernel/count-hit.ts";
 import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
+import { write } from "#domain/kernel/transaction.ts";
 import type { Door } from "./words.ts";
 
 type Denial = { by: string; address: string; area: Door; why: string };
@@ -10,7 +11,7 @@ type Denial = { by: string; address: string; area: Door; why: string };
  * same reason, so that whoever asks without end does not fill the audit, nor bury in it what else was refused.
  */
 export const noteDenial = (ctx: Ctx, { by, address, area, why }: Denial): Promise<void> =>
-  ctx.db.transaction(asDesk(ctx).identity, async (tx) => {
+  write(asDesk(ctx), async (tx) => {
     const same = { purpose: "denial", who: `${by} ${area} ${why}`, limit: 20, perSeconds: 3600 };
     if (!(await countHitIn(tx, ctx, same)).allowed) return;
     const deed = { action: "area.entered", by, subjectId: by, address, detail: { area, why } };

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { clients } from "#db/schema/people.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read, write } from "#domain/kernel/transaction.ts";
 
 declare const opened: unique symbol;
 
@@ -27,6 +27,6 @@ export async function openRecord(ctx: Ctx<Staff | Therapist>, clientId: string, 
   const [client] = await read(ctx, (db) => db.select({ clientId: clients.id }).from(clients).where(which));
   if (!client) return undefined;
   const deed = { action: "client.read", subjectId: clientId, address, detail: { what } };
-  await ctx.db.transaction(ctx.identity, (tx) => audit(tx, ctx, deed));
+  await write(ctx, (tx) => audit(tx, ctx, deed));
   return client as OpenRecord;
 }

@@ -1,5 +1,6 @@
 import { audit, auditRefusal } from "#domain/kernel/audit.ts";
 import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
+import { lock } from "#domain/kernel/locks.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
@@ -38,10 +39,12 @@ export async function resetPassword(ctx: Ctx, form: NewPassword, { address }: { 
   if (isCommonPassword(form.password)) return refuse("common-password");
   const hash = await ctx.ports.accounts.hash(form.password);
 
+  const accountId = await findLink(ctx, "reset", form.token);
+  if (!accountId) return over();
   const reset = await transaction(desk, async (tx) => {
     const { now } = ctx;
-    const accountId = await useUpLink(tx, { purpose: "reset", token: form.token, now });
-    if (!accountId) return refuse("link-over");
+    await lock(tx, { account: [accountId] });
+    if ((await useUpLink(tx, { purpose: "reset", token: form.token, now })) !== accountId) return refuse("link-over");
     await replacePassword(tx, { accountId, hash, now });
     await audit(tx, desk, { action, by: accountId, subjectId: accountId, address });
     await announce(tx, "account.password-changed", { accountId }, { now });

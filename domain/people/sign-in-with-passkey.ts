@@ -5,7 +5,7 @@ import { audit } from "#domain/kernel/audit.ts";
 import { countHit } from "#domain/kernel/count-hit.ts";
 import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { read, transaction } from "#domain/kernel/transaction.ts";
+import { read, transaction, write } from "#domain/kernel/transaction.ts";
 import { enter } from "./enter.ts";
 import { findAccount } from "./find-account.ts";
 import { keepLink, useUpLink } from "./mailed-links.ts";
@@ -20,7 +20,7 @@ const limit = { purpose: "passkey-address", limit: 40, perSeconds: 900 };
 export async function askToSignIn(ctx: Ctx, { origin, address }: { origin: string; address: string }) {
   if (!(await countHit(ctx, { ...limit, who: address })).allowed) return refuse("too-many");
   const wanted = { purpose: "passkey-sign-in", accountId: randomUUID(), now: ctx.now } as const;
-  const challenge = await ctx.db.transaction(asDesk(ctx).identity, (tx) => keepLink(tx, wanted));
+  const challenge = await write(asDesk(ctx), (tx) => keepLink(tx, wanted));
   return done({ options: await ctx.ports.passkeys.askToSignIn({ origin, challenge }) });
 }
 
@@ -41,7 +41,7 @@ export async function signInWithPasskey(ctx: Ctx, door: Door, { answer, origin }
   const why = closed ?? "no-passkey";
   const desk = asDesk(ctx);
   const deed = { action: "account.signed-in", outcome: "refused", subjectId: accountId, address } as const;
-  await ctx.db.transaction(desk.identity, (tx) => audit(tx, desk, { ...deed, detail: { door, why, with: "passkey" } }));
+  await write(desk, (tx) => audit(tx, desk, { ...deed, detail: { door, why, with: "passkey" } }));
   return refuse(why);
 }
 
@@ -50,7 +50,7 @@ async function provenAccount(ctx: Ctx, { answer, origin }: Signed): Promise<stri
   const said = ctx.ports.passkeys.challengeOf(answer);
   if (!said) return undefined;
   const desk = asDesk(ctx);
-  const asked = await ctx.db.transaction(desk.identity, (tx) =>
+  const asked = await write(desk, (tx) =>
     useUpLink(tx, { purpose: "passkey-sign-in", token: said.challenge, now: ctx.now }),
   );
   const which = eq(passkeys.credentialId, said.credentialId);

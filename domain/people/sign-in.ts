@@ -1,5 +1,6 @@
 import { audit } from "#domain/kernel/audit.ts";
 import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
+import { write } from "#domain/kernel/transaction.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { findAccount } from "./find-account.ts";
 import type { SignIn } from "./forms.ts";
@@ -37,7 +38,7 @@ export async function signIn(ctx: Ctx, door: Door, { email, password }: SignIn, 
       address,
       detail: { door, why },
     } as const;
-    await ctx.db.transaction(desk.identity, (tx) => audit(tx, desk, deed));
+    await write(desk, (tx) => audit(tx, desk, deed));
     return refuse(why);
   };
 
@@ -51,9 +52,8 @@ export async function signIn(ctx: Ctx, door: Door, { email, password }: SignIn, 
 
   if (!account.secondFactor) return done(await enter(ctx, account, { ...from, door, with: "password" }));
   if (known?.trusted) return done(await enter(ctx, account, { ...from, door, with: "password and trusted browser" }));
-  const { identity } = desk;
   const { now } = ctx;
   return done({
-    step: await ctx.db.transaction(identity, (tx) => keepLink(tx, { purpose: "second-step", accountId, now })),
+    step: await write(desk, (tx) => keepLink(tx, { purpose: "second-step", accountId, now })),
   });
 }

@@ -1,5 +1,6 @@
 import { audit } from "#domain/kernel/audit.ts";
 import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
+import { write } from "#domain/kernel/transaction.ts";
 import { findSignedIn } from "./find-account.ts";
 
 /** Ends the session behind a cookie's secret, on the server; a secret that opens nothing is left alone. */
@@ -9,7 +10,5 @@ export async function signOut(ctx: Ctx, secret: string, { address }: { address: 
   if (!account) return;
   const desk = asDesk(ctx);
   const by = account.accountId;
-  await ctx.db.transaction(desk.identity, (tx) =>
-    audit(tx, desk, { action: "account.signed-out", by, subjectId: by, address }),
-  );
+  await write(desk, (tx) => audit(tx, desk, { action: "account.signed-out", by, subjectId: by, address }));
 }

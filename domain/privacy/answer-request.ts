@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { erasureRequests, type RefusalGround } from "#db/schema/privacy.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import { readLocked } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
@@ -81,20 +82,21 @@ export const refuseRequest = (ctx: Ctx<Owner>, { requestId, address, ground, bec
 
 /** Locks a request that is open; of two who answer it at once the second finds it ended. */
 async function lockOpenRequest(tx: Db, requestId: string) {
-  const [row] = await tx
-    .select({
-      clientId: erasureRequests.clientId,
-      kind: erasureRequests.kind,
-      channel: erasureRequests.channel,
-      askedAt: erasureRequests.askedAt,
-      extendedAt: erasureRequests.extendedAt,
-      identityCheckedAt: erasureRequests.identityCheckedAt,
-      withdrawnAt: erasureRequests.withdrawnAt,
-      refusedAt: erasureRequests.refusedAt,
-      doneAt: erasureRequests.doneAt,
-    })
-    .from(erasureRequests)
-    .where(eq(erasureRequests.id, requestId))
-    .for("update");
+  const [row] = await readLocked(
+    tx
+      .select({
+        clientId: erasureRequests.clientId,
+        kind: erasureRequests.kind,
+        channel: erasureRequests.channel,
+        askedAt: erasureRequests.askedAt,
+        extendedAt: erasureRequests.extendedAt,
+        identityCheckedAt: erasureRequests.identityCheckedAt,
+        withdrawnAt: erasureRequests.withdrawnAt,
+        refusedAt: erasureRequests.refusedAt,
+        doneAt: erasureRequests.doneAt,
+      })
+      .from(erasureRequests)
+      .where(eq(erasureRequests.id, requestId)),
+  );
   return row && !row.withdrawnAt && !row.refusedAt && !row.doneAt ? row : undefined;
 }

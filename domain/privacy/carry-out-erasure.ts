@@ -6,7 +6,7 @@ import { asDesk, type Ctx, type Owner } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { lock } from "#domain/kernel/locks.ts";
+import { lock, readLocked } from "#domain/kernel/locks.ts";
 import { goOnAs, transaction } from "#domain/kernel/transaction.ts";
 import { confirmBoth, type Proof } from "#domain/people/own-account/confirm-both.ts";
 import { findErasure } from "./find-erasures.ts";
@@ -45,10 +45,19 @@ export async function carryOutErasure(ctx: Ctx<Owner>, requestId: string, proof:
       series: [],
       session: [],
       place: [],
+      treatment: [],
+      note: [],
+      response: [],
+      notice: [],
+      image: [],
       product: [],
       stock: [],
       code: [],
       voucher: [],
+      order: [],
+      payment: [],
+      subscription: [],
+      enquiry: [],
     });
     await fixCareEnd(tx, person);
     await sealIdentity(tx, person, ctx.now);
@@ -77,7 +86,7 @@ export async function carryOutErasure(ctx: Ctx<Owner>, requestId: string, proof:
 async function holdOpen(tx: Db, requestId: string): Promise<boolean> {
   const { withdrawnAt, doneAt, refusedAt, id, kind } = erasureRequests;
   const open = and(eq(id, requestId), eq(kind, "erasure"), isNull(withdrawnAt), isNull(doneAt), isNull(refusedAt));
-  const held = await tx.select({ id }).from(erasureRequests).where(open).for("update");
+  const held = await readLocked(tx.select({ id }).from(erasureRequests).where(open));
   return held.length > 0;
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import { mails, outbox } from "#db/schema/system.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import { write } from "#domain/kernel/transaction.ts";
 import { before, days } from "#domain/kernel/time.ts";
 import { written } from "./listed.ts";
 import { blankOrder } from "./register-shop.ts";
@@ -11,7 +12,7 @@ import { nothingKeepsOrder } from "./rules.ts";
  * that could still have been paid then and never were, and forgets the address of a goodbye that could not be mailed for a month.
  */
 export const finishErasures = (ctx: Ctx<System>): Promise<void> =>
-  ctx.db.transaction(ctx.identity, async (tx) => {
+  write(ctx, async (tx) => {
     await tx.execute(sql`
       update orders set ${written(blankOrder)}
       where ${nothingKeepsOrder(ctx.now)} and first_name <> ${blankOrder["first_name"]}
@@ -29,7 +30,7 @@ export const finishErasures = (ctx: Ctx<System>): Promise<void> =>
 
 /** Forgets to whom the goodbye of an erasure was mailed, once it has been. */
 export const forgetGoodbye = (ctx: Ctx<System>, { jobId, key }: { jobId: string; key: string }): Promise<void> =>
-  ctx.db.transaction(ctx.identity, async (tx) => {
+  write(ctx, async (tx) => {
     await tx.update(mails).set({ recipient: "" }).where(eq(mails.key, key));
     await tx.update(outbox).set({ payload: {} }).where(eq(outbox.id, jobId));
   });

@@ -6,7 +6,7 @@ import { pagesFor } from "#domain/kernel/list-wish.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { printedReceiptNumber } from "#domain/kernel/receipt.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read, write } from "#domain/kernel/transaction.ts";
 import { confirmBoth, type Proof } from "#domain/people/own-account/confirm-both.ts";
 import { findReceipt } from "#domain/shop/orders/opening/find-receipt.ts";
 import { listOwnOrders } from "#domain/shop/orders/opening/list-own-orders.ts";
@@ -35,7 +35,7 @@ export async function takeOwnData(ctx: Ctx<Client>, proof: Proof) {
   }
   const person = await findPerson(ctx, ctx.actor.id);
   if (!person) return refuse("wrong-password");
-  await ctx.db.transaction(ctx.identity, (tx) => audit(tx, ctx, { ...about, action: "data.exported" }));
+  await write(ctx, (tx) => audit(tx, ctx, { ...about, action: "data.exported" }));
   return done(filesOf(ctx, person));
 }
 

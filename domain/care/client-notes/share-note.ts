@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { clientNotes } from "#db/schema/care/notes.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { readLocked } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
@@ -37,7 +38,7 @@ export async function holdNote(tx: Db, { actor }: Pick<Ctx<Therapist>, "actor">,
     eq(clientNotes.createdBy, actor.id),
   );
   const columns = { version: clientNotes.version, isShared: clientNotes.clientCanViewNotes };
-  return (await tx.select(columns).from(clientNotes).where(own).for("update"))[0];
+  return (await readLocked(tx.select(columns).from(clientNotes).where(own)))[0];
 }
 
 type Sharing = Wanted & { clientId: string };

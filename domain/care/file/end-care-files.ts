@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Db } from "#domain/kernel/database.ts";
+import { write } from "#domain/kernel/transaction.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 
@@ -19,7 +20,7 @@ const noteBirthdays = (tx: Db) =>
  * on it, which this job cannot read; one audit line each. Answers how many.
  */
 export const endCareFiles = (ctx: Ctx<System>): Promise<number> =>
-  ctx.db.transaction(ctx.identity, async (tx) => {
+  write(ctx, async (tx) => {
     await noteBirthdays(tx);
     const { rows } = (await tx.execute(sql`
       delete from care_files where client_id in (

@@ -7,7 +7,7 @@ import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { before, hours } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read, write } from "#domain/kernel/transaction.ts";
 import { openRecord } from "#domain/people/open-record.ts";
 
 /** For how long a reason opens the record of somebody whom one does not treat. */
@@ -44,7 +44,7 @@ export async function giveReason(ctx: Ctx<Therapist>, wanted: { clientId: string
   const reason = wanted.reason.trim();
   if (reason === "" || reason.length > 300) return refuse("no-reason");
   if (!(await isSeen(ctx, clientId))) return refuse("unknown");
-  await ctx.db.transaction(ctx.identity, async (tx) => {
+  await write(ctx, async (tx) => {
     const row = { clientId, therapistId: ctx.actor.id, reason, givenAt: ctx.now };
     const [given] = await tx.insert(recordReasons).values(row).returning({ id: recordReasons.id });
     await audit(tx, ctx, { action: "record.reason-given", subjectId: clientId, address });

@@ -3,6 +3,7 @@ import { careFiles } from "#db/schema/care/file.ts";
 import { clientHealthRecords } from "#db/schema/care/health.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { lock } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { isOutdated } from "#domain/kernel/versions.ts";
@@ -58,11 +59,10 @@ export async function writeHealth(tx: Db, ctx: Ctx<Client | Therapist>, wanted: 
   return done({ version: row.version });
 }
 
-/** Opens the care file where it is missing and locks it, so that what is on file is changed by one at a time. */
+/** Locks the client, so that what is on file is changed by one at a time, and opens the care file where it is missing. */
 export async function lockCareFile(tx: Db, ctx: Ctx, clientId: string): Promise<void> {
+  await lock(tx, { client: [clientId] });
   await openCareFile(tx, ctx, clientId);
-  const { clientId: ofFile } = careFiles;
-  await tx.select({ ofFile }).from(careFiles).where(eq(ofFile, clientId)).for("update");
 }
 
 const columnsOf = (form: HealthForm) => ({

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, isNull } from "drizzle-orm";
-import { careFiles } from "#db/schema/care/file.ts";
 import { carePhotos } from "#db/schema/care/responses.ts";
 import { consents } from "#db/schema/people.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
+import { lock } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { before, days } from "#domain/kernel/time.ts";
@@ -22,7 +22,7 @@ type Sent = { bytes: Uint8Array; consents: boolean; address: string };
 export async function storePhoto(ctx: Ctx<Client>, { bytes, consents: agrees, address }: Sent) {
   const agreed = await hasAgreed(ctx);
   if (!agreed && !agrees) return refuse("photo-consent");
-  // Looked at before the photo is decoded, and again behind the lock of the file when it is noted.
+  // Looked at before the photo is decoded, and again behind the lock of the client when it is noted.
   if (await read(ctx, (db) => hasSentMost(db, ctx))) return refuse("too-many-photos");
   const kept = await ctx.ports.photographs.keepOne(bytes);
   if (!kept.ok) return kept;
@@ -31,8 +31,7 @@ export async function storePhoto(ctx: Ctx<Client>, { bytes, consents: agrees, ad
   const fileKey = `care/${ctx.actor.id}/${randomUUID()}.jpg`;
   const row = { clientId: ctx.actor.id, fileKey, state: "storing" as const, width, height, bytes: jpeg.byteLength };
   const noted = await withConsent(ctx, async (tx) => {
-    const file = tx.select({ id: careFiles.clientId }).from(careFiles).where(eq(careFiles.clientId, ctx.actor.id));
-    await file.for("update");
+    await lock(tx, { client: [ctx.actor.id] });
     if (await hasSentMost(tx, ctx)) return refuse("too-many-photos");
     const [photo] = await tx
       .insert(carePhotos)

@@ -5,7 +5,7 @@ import type { Client, Ctx, System } from "#domain/kernel/ctx.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { before, minutes } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read, write } from "#domain/kernel/transaction.ts";
 import { giveConsent } from "#domain/people/own-consents.ts";
 
 /** For how long photos that were taken down can be put back, in minutes; then their files are deleted. */
@@ -28,7 +28,7 @@ export async function putBackPhotos(ctx: Ctx<Client>, address: string) {
   if ((await countTakenDown(ctx)) === 0) return refuse("too-late");
   // One that is in force already, from another tab, is as good.
   await giveConsent(ctx, { address, purpose: "photo" });
-  return ctx.db.transaction(ctx.identity, async (tx) => {
+  return write(ctx, async (tx) => {
     const back = await tx
       .update(carePhotos)
       .set({ takenDownAt: null })
@@ -42,7 +42,7 @@ export async function putBackPhotos(ctx: Ctx<Client>, address: string) {
 
 /** Deletes photos that were taken down an hour ago: the rows stay, so that answers keep theirs, the files go. Answers how many. */
 export const deleteTakenDownPhotos = (ctx: Ctx<System>): Promise<number> =>
-  ctx.db.transaction(ctx.identity, async (tx) => {
+  write(ctx, async (tx) => {
     const isOver = and(isNotNull(carePhotos.takenDownAt), lte(carePhotos.takenDownAt, hourAgo(ctx.now)));
     const gone = await tx
       .update(carePhotos)

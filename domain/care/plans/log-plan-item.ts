@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { actionPlanItems, actionPlanLogs } from "#db/schema/care/progress.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
+import { write } from "#domain/kernel/transaction.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { noteActivity } from "../file/note-activity.ts";
@@ -32,7 +33,7 @@ export const logPlanItem = (ctx: Ctx<Client>, { item_id: itemId, pain, comment }
 
 /** Takes today's tick back; where there is none nothing happens. */
 export const untickPlanItem = (ctx: Ctx<Client>, itemId: string) =>
-  ctx.db.transaction(ctx.identity, async (tx) => {
+  write(ctx, async (tx) => {
     const today = and(
       eq(actionPlanLogs.itemId, itemId),
       eq(actionPlanLogs.clientId, ctx.actor.id),

@@ -6,7 +6,7 @@ import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read, write } from "#domain/kernel/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 import { blackOut, passagesIn } from "./black-out.ts";
 import { collectAll } from "./collect-all.ts";
@@ -49,7 +49,7 @@ export async function printRecord(
   const period = formatPeriod(input);
   const detail = { period, privately: input.privately ? "yes" : "no", photos: input.photos ? "yes" : "no" };
   const printed = { action: "record.printed", subjectId: clientId, address, detail };
-  await ctx.db.transaction(ctx.identity, (tx) => audit(tx, ctx, printed));
+  await write(ctx, (tx) => audit(tx, ctx, printed));
   const { firstName, lastName, number, born } = people.client;
   return {
     studio,

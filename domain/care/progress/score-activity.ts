@@ -1,7 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { careFiles } from "#db/schema/care/file.ts";
 import { activityScores, ownActivities } from "#db/schema/care/progress.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
+import { write } from "#domain/kernel/transaction.ts";
+import { lock } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
@@ -17,10 +18,9 @@ import { mostActivities } from "./words.ts";
 export const addActivity = (ctx: Ctx<Client>, { name, score }: { name: string; score: number | null }) =>
   withConsent(ctx, async (tx) => {
     const clientId = ctx.actor.id;
-    await openCareFile(tx, ctx, clientId);
     // One after the other, so that two at once do not make a fourth.
-    const { clientId: ofFile } = careFiles;
-    await tx.select({ ofFile }).from(careFiles).where(eq(ofFile, clientId)).for("update");
+    await lock(tx, { client: [clientId] });
+    await openCareFile(tx, ctx, clientId);
     const open = and(eq(ownActivities.clientId, clientId), isNull(ownActivities.endedAt));
     const now = await tx.select({ id: ownActivities.id }).from(ownActivities).where(open);
     if (now.length >= mostActivities) return refuse("enough");
@@ -46,7 +46,7 @@ export const scoreActivity = (ctx: Ctx<Client>, wanted: { activity_id: string; s
 
 /** Makes room for another activity; its scores stay. */
 export const endActivity = (ctx: Ctx<Client>, id: string) =>
-  ctx.db.transaction(ctx.identity, async (tx) => {
+  write(ctx, async (tx) => {
     const mine = and(eq(ownActivities.id, id), eq(ownActivities.clientId, ctx.actor.id));
     await tx.update(ownActivities).set({ endedAt: ctx.now }).where(mine);
   });

@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { noteNotices } from "#db/schema/care/notes.ts";
 import { clientNoteResponses } from "#db/schema/care/responses.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
+import { readLocked } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
@@ -54,7 +55,7 @@ export async function giveResponse(ctx: Ctx<Client>, { noteId, form, photo }: Wa
 /** A step: the note stays shared until this is over, if it still is; decoding a photo takes its time. */
 async function holdNotice(tx: Db, id: string): Promise<boolean> {
   const shared = and(eq(noteNotices.id, id), isNull(noteNotices.withdrawnAt));
-  return (await tx.select({ id: noteNotices.id }).from(noteNotices).where(shared).for("update")).length > 0;
+  return (await readLocked(tx.select({ id: noteNotices.id }).from(noteNotices).where(shared))).length > 0;
 }
 
 /** The notice of an own note that is still shared, with the response to it if there is one. */

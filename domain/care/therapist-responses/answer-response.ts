@@ -2,6 +2,7 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import { clientNoteResponses, responseReplies } from "#db/schema/care/responses.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { readLocked } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
@@ -45,7 +46,7 @@ export const markResponseSeen = (ctx: Ctx<Therapist>, record: OpenRecord, id: st
 async function setSeen(tx: Db, { actor, now }: Ctx<Therapist>, { clientId }: OpenRecord, id: string) {
   const which = and(eq(clientNoteResponses.id, id), eq(clientNoteResponses.clientId, clientId));
   const columns = { seenAt: clientNoteResponses.seenAt };
-  const [response] = await tx.select(columns).from(clientNoteResponses).where(which).for("update");
+  const [response] = await readLocked(tx.select(columns).from(clientNoteResponses).where(which));
   if (!response) return false;
   if (!response.seenAt) await tx.update(clientNoteResponses).set({ seenAt: now, seenBy: actor.accountId }).where(which);
   const unread = and(

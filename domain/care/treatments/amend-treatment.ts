@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { confidentialTreatmentSessions as treatments, treatmentAmendments } from "#db/schema/care/treatments.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { readLocked } from "#domain/kernel/locks.ts";
 import { line, text } from "#domain/kernel/fields.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
@@ -28,7 +29,7 @@ export async function amendTreatment(
   return transaction(ctx, async (tx) => {
     const { clientId, signedAt } = treatments;
     const own = and(eq(treatments.id, id), eq(treatments.therapistId, ctx.actor.id));
-    const [note] = await tx.select({ clientId, signedAt }).from(treatments).where(own).for("update");
+    const [note] = await readLocked(tx.select({ clientId, signedAt }).from(treatments).where(own));
     if (!note) return refuse("unknown");
     if (!note.signedAt) return refuse("not-signed");
     const whose = { treatmentId: id, clientId: note.clientId, therapistId: ctx.actor.id };

@@ -2,6 +2,7 @@ import { and, count, eq } from "drizzle-orm";
 import { z } from "zod";
 import { noteVersions, wellnessSessionNotes as shared } from "#db/schema/care/notes.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { readLocked } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { line, text, whole } from "#domain/kernel/fields.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
@@ -37,11 +38,12 @@ export async function correctShared(
   if (!ctx.actor.permissions.includes("edit_notes")) return refuse("not-allowed");
   return transaction(ctx, async (tx) => {
     const own = and(eq(shared.treatmentId, id), eq(shared.therapistId, ctx.actor.id));
-    const [note] = await tx
-      .select({ id: shared.id, clientId: shared.clientId, ...wordColumns })
-      .from(shared)
-      .where(own)
-      .for("update");
+    const [note] = await readLocked(
+      tx
+        .select({ id: shared.id, clientId: shared.clientId, ...wordColumns })
+        .from(shared)
+        .where(own),
+    );
     if (!note) return refuse("unknown");
     if ((await countVersions(tx, note.id)) !== form.version) return refuse("changed-meanwhile");
     const words = wordsOf(form);

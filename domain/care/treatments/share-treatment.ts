@@ -3,6 +3,7 @@ import { wellnessSessionNotes as shared } from "#db/schema/care/notes.ts";
 import { sessionScores } from "#db/schema/care/progress.ts";
 import { confidentialTreatmentSessions as treatments } from "#db/schema/care/treatments.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { readLocked } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
@@ -45,11 +46,12 @@ export async function withdrawTreatment(ctx: Ctx<Therapist>, id: string, address
 
 async function lockSigned(tx: Db, ctx: Ctx<Therapist>, id: string) {
   const own = and(eq(treatments.id, id), eq(treatments.therapistId, ctx.actor.id), isNotNull(treatments.signedAt));
-  const [note] = await tx
-    .select({ ...noteColumns, clientId: treatments.clientId })
-    .from(treatments)
-    .where(own)
-    .for("update");
+  const [note] = await readLocked(
+    tx
+      .select({ ...noteColumns, clientId: treatments.clientId })
+      .from(treatments)
+      .where(own),
+  );
   if (!note) return undefined;
   const { clientId, ...written } = note;
   // What is private is not shared, so it is not read for it.

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { confidentialTherapistNotes, confidentialTreatmentSessions as treatments } from "#db/schema/care/treatments.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { readLocked } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { isOutdated } from "#domain/kernel/versions.ts";
@@ -38,7 +39,7 @@ export async function writeTreatment(tx: Db, ctx: Ctx<Therapist>, wanted: ToWrit
   }
   const which = and(eq(treatments.id, id), eq(treatments.clientId, clientId), eq(treatments.therapistId, ctx.actor.id));
   const { version: number, signedAt: signed } = treatments;
-  const [stored] = await tx.select({ version: number, signedAt: signed }).from(treatments).where(which).for("update");
+  const [stored] = await readLocked(tx.select({ version: number, signedAt: signed }).from(treatments).where(which));
   if (!stored) return refuse("gone");
   if (stored.signedAt) return refuse("signed");
   if (isOutdated(stored, version)) return refuse("changed-meanwhile");

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { clients } from "#db/schema/people.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import { asDesk, type Ctx, type Therapist } from "#domain/kernel/ctx.ts";
+import { lock } from "#domain/kernel/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { isOutdated } from "#domain/kernel/versions.ts";
@@ -20,7 +21,8 @@ export async function changeClient(ctx: Ctx<Therapist>, { id, version, form }: C
   return transaction(asDesk(ctx), async (tx) => {
     const { first_name: firstName, last_name: lastName, phone } = form;
     const which = and(eq(clients.id, id), eq(clients.userType, "client"));
-    const [stored] = await tx.select({ version: clients.version }).from(clients).where(which).for("update");
+    await lock(tx, { client: [id] });
+    const [stored] = await tx.select({ version: clients.version }).from(clients).where(which);
     if (!stored) return refuse("no-such-client");
     if (isOutdated(stored, version)) return refuse("changed-meanwhile");
     await tx

@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { clients, consents, guardians } from "#db/schema/people.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
+import { lock } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
@@ -81,10 +82,10 @@ export const withdrawAsGuardian = (ctx: Ctx, token: string, address: string) =>
     return done(found);
   });
 
-/** The client is locked before their guardian is read, in the order in which naming another one locks them. */
+/** The client is locked before their guardian is read, as naming another one does. */
 async function lockOpened(tx: Db, ctx: Ctx, token: string) {
   const seen = await openedBy(tx, ctx, token);
   if (!seen) return undefined;
-  await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, seen.clientId)).for("update");
+  await lock(tx, { client: [seen.clientId] });
   return openedBy(tx, ctx, token);
 }

@@ -3,7 +3,7 @@ import { clients, guardians } from "#db/schema/people.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read, write } from "#domain/kernel/transaction.ts";
 import { endGuardian } from "./name-guardian.ts";
 import { ageOfMajority } from "./rules.ts";
 
@@ -26,7 +26,7 @@ export async function endGuardians(ctx: Ctx<System>): Promise<number> {
       .limit(mostANight),
   );
   for (const { clientId } of grown)
-    await ctx.db.transaction(ctx.identity, async (tx) => {
+    await write(ctx, async (tx) => {
       if (await endGuardian(tx, { clientId, at: ctx.now, reason: "of-age" }))
         await audit(tx, ctx, { action: "guardian.ended", subjectId: clientId });
     });

@@ -4,6 +4,7 @@ import { clients, consents, type GuardianEnd, guardians } from "#db/schema/peopl
 import { audit } from "#domain/kernel/audit.ts";
 import { countHit } from "#domain/kernel/count-hit.ts";
 import { asDesk, type Client, type Ctx, type Therapist } from "#domain/kernel/ctx.ts";
+import { lock } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
@@ -26,8 +27,9 @@ export async function nameGuardian(ctx: Ctx<Client> | Ctx<Therapist>, { clientId
   const limit = { purpose: "guardian-named", who: clientId, limit: 5, perSeconds: 86_400 };
   if (!(await countHit(ctx, limit)).allowed) return refuse("too-many");
   return transaction(asDesk(ctx), async (tx) => {
+    await lock(tx, { client: [clientId] });
     const about = { born: clients.dateOfBirth, email: clients.email };
-    const [client] = await tx.select(about).from(clients).where(eq(clients.id, clientId)).for("update");
+    const [client] = await tx.select(about).from(clients).where(eq(clients.id, clientId));
     if (!client) return refuse("no-such-client");
     const today = londonDay(ctx.now);
     if (client.born && !isUnder(ageOfMajority, client.born, today)) return refuse("of-age");

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { passkeys } from "#db/schema/proofs.ts";
 import { asDesk, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { read, transaction } from "#domain/kernel/transaction.ts";
+import { read, transaction, write } from "#domain/kernel/transaction.ts";
 import { dropLinks, keepLink, useUpLink } from "../mailed-links.ts";
 import { confirmBoth } from "./confirm-both.ts";
 import type { StepUp } from "./confirm-password.ts";
@@ -24,7 +24,7 @@ export async function askForPasskey(ctx: Ctx<SignedIn>, site: Site, proof: StepU
     db.select({ credentialId: passkeys.credentialId }).from(passkeys).where(eq(passkeys.accountId, accountId)),
   );
   if (mine.length >= mostPasskeys) return refuse("too-many-passkeys");
-  const challenge = await ctx.db.transaction(desk.identity, async (tx) => {
+  const challenge = await write(desk, async (tx) => {
     await dropLinks(tx, accountId, ["new-passkey"]);
     return keepLink(tx, { purpose: "new-passkey", accountId, now: ctx.now });
   });

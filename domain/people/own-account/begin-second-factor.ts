@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { secondFactors } from "#db/schema/proofs.ts";
 import { asDesk, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
+import { lock } from "#domain/kernel/locks.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { confirmBoth } from "./confirm-both.ts";
@@ -17,6 +18,7 @@ export async function beginSecondFactor(ctx: Ctx<SignedIn>, proof: StepUp & { co
   const { vault, oneTimeCodes } = ctx.ports;
   const waiting = { pendingSecret: vault.seal(oneTimeCodes.newSecret(), accountId), pendingAt: ctx.now };
   return transaction(asDesk(ctx), async (tx) => {
+    await lock(tx, { account: [accountId] });
     await tx
       .insert(secondFactors)
       .values({ accountId, ...waiting })
@@ -29,6 +31,7 @@ export async function beginSecondFactor(ctx: Ctx<SignedIn>, proof: StepUp & { co
 export function dropPendingKey(ctx: Ctx<SignedIn>) {
   const none = { pendingSecret: null, pendingAt: null };
   return transaction(asDesk(ctx), async (tx) => {
+    await lock(tx, { account: [ctx.actor.accountId] });
     await tx.update(secondFactors).set(none).where(eq(secondFactors.accountId, ctx.actor.accountId));
     return done(undefined);
   });

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { emailChanges } from "#db/schema/proofs.ts";
 import { countHit } from "#domain/kernel/count-hit.ts";
 import { asDesk, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
+import { lock } from "#domain/kernel/locks.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
@@ -35,6 +36,7 @@ export async function askForEmailChange(ctx: Ctx<SignedIn>, { newEmail, door, ..
   const limit = { purpose: "email-change", who: accountId, limit: 3, perSeconds: 3_600 };
   if (!(await countHit(ctx, limit)).allowed) return refuse("too-many-changes");
   return transaction(asDesk(ctx), async (tx) => {
+    await lock(tx, { account: [accountId] });
     const wish = { newEmail, askedAt: ctx.now };
     await tx
       .insert(emailChanges)
@@ -51,6 +53,7 @@ export async function askForEmailChange(ctx: Ctx<SignedIn>, { newEmail, door, ..
 export function dropEmailChange(ctx: Ctx<SignedIn>) {
   const { accountId } = ctx.actor;
   return transaction(asDesk(ctx), async (tx) => {
+    await lock(tx, { account: [accountId] });
     await tx.delete(emailChanges).where(eq(emailChanges.accountId, accountId));
     await dropLinks(tx, accountId, ["email"]);
     return done(undefined);

@@ -1,4 +1,5 @@
 import { asDesk, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
+import { lock } from "#domain/kernel/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { isCommonPassword } from "../common-passwords.ts";
@@ -28,6 +29,7 @@ export async function changePassword(ctx: Ctx<SignedIn>, wish: Wish) {
   const hash = await ctx.ports.accounts.hash(wish.newPassword);
   const { accountId } = account;
   return transaction(asDesk(ctx), async (tx) => {
+    await lock(tx, { account: [accountId] });
     await replacePassword(tx, { accountId, hash, now: ctx.now, except: wish });
     await tellOwner(tx, ctx, "password-changed", { accountId, address: wish.address });
     return done(undefined);

@@ -1,4 +1,5 @@
 import { asDesk, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
+import { write } from "#domain/kernel/transaction.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import { type Refused, refuse } from "#domain/kernel/outcome.ts";
 import { type Account, findAccount } from "../find-account.ts";
@@ -27,6 +28,6 @@ export async function confirmPassword(
   }
   const why = allowed ? "wrong-password" : "too-many";
   const deed = { action: "account.password-asked", outcome: "refused", subjectId: accountId, address } as const;
-  await ctx.db.transaction(asDesk(ctx).identity, (tx) => audit(tx, ctx, { ...deed, detail: { why } }));
+  await write(asDesk(ctx), (tx) => audit(tx, ctx, { ...deed, detail: { why } }));
   return refuse(why);
 }

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { secondFactors } from "#db/schema/proofs.ts";
 import { asDesk, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
+import { lock } from "#domain/kernel/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { endOthers, type Here } from "./end-sessions.ts";
@@ -26,8 +27,9 @@ export async function confirmSecondFactor(ctx: Ctx<SignedIn>, { code, address, .
   if (step === undefined) return refuse("wrong-code");
 
   const turned = await transaction(asDesk(ctx), async (tx) => {
+    await lock(tx, { account: [accountId] });
     const mine = eq(secondFactors.accountId, accountId);
-    const [factor] = await tx.select().from(secondFactors).where(mine).for("update");
+    const [factor] = await tx.select().from(secondFactors).where(mine);
     // Somebody's other tab may have asked for another key since.
     const sealed = factor?.pendingSecret;
     if (!sealed || ctx.ports.vault.open(sealed, accountId) !== key) return refuse("nothing-waits");

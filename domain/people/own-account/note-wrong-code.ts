@@ -1,5 +1,6 @@
 import { audit } from "#domain/kernel/audit.ts";
 import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
+import { write } from "#domain/kernel/transaction.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import type { Door } from "../words.ts";
 import type { TooManyCodes } from "./use-code.ts";
@@ -20,7 +21,7 @@ export function noteWrongCode(ctx: Ctx, { accountId, address, why, door }: Wrong
   const deed = door
     ? { action: "account.signed-in", detail: { door, why } }
     : { action: "account.code-asked", detail: { why } };
-  return ctx.db.transaction(asDesk(ctx).identity, async (tx) => {
+  return write(asDesk(ctx), async (tx) => {
     await audit(tx, ctx, { ...deed, outcome: "refused", subjectId: accountId, address });
     if (why !== "too-many" && why !== "too-many-today") return;
     const at = ctx.now.toISOString();

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { clients } from "#db/schema/people.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import { asDesk, type Client, type Ctx } from "#domain/kernel/ctx.ts";
+import { lock } from "#domain/kernel/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
 import { isOutdated } from "#domain/kernel/versions.ts";
@@ -34,8 +35,9 @@ type Change = { version: string; form: ProfileForm };
  */
 export const changeOwnProfile = (ctx: Ctx<Client>, { version, form }: Change, address: string) =>
   transaction(asDesk(ctx), async (tx) => {
+    await lock(tx, { client: [ctx.actor.id] });
     const own = eq(clients.id, ctx.actor.id);
-    const [stored] = await tx.select({ version: clients.version }).from(clients).where(own).for("update");
+    const [stored] = await tx.select({ version: clients.version }).from(clients).where(own);
     if (!stored || isOutdated(stored, version)) return refuse("changed-meanwhile");
     const values = {
       ...{ firstName: form.first_name, lastName: form.last_name, phone: form.phone },

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { clients } from "#db/schema/people.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import { asDesk, type Client, type Ctx } from "#domain/kernel/ctx.ts";
+import { lock } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
@@ -29,7 +30,7 @@ export async function readProfileParts(db: Db, clientId: string): Promise<WholeP
 
 /**
  * Changes those parts of a client's own profile that `choose` gives for what stands there now, behind the lock of the
- * profile. Profiles are the account desk's to write.
+ * client. Profiles are the account desk's to write.
  */
 export const changeProfileParts = (
   ctx: Ctx<Client>,
@@ -37,8 +38,9 @@ export const changeProfileParts = (
   address: string,
 ) =>
   transaction(asDesk(ctx), async (tx) => {
+    await lock(tx, { client: [ctx.actor.id] });
     const own = eq(clients.id, ctx.actor.id);
-    const [row] = await tx.select({ version: clients.version }).from(clients).where(own).for("update");
+    const [row] = await tx.select({ version: clients.version }).from(clients).where(own);
     const parts = choose(await readProfileParts(tx, ctx.actor.id));
     if (!row || Object.keys(parts).length === 0) return done(undefined);
     await tx

@@ -3,6 +3,7 @@ import { authUsers } from "#db/schema/auth.ts";
 import { clients, staffInvitations, staffRoles } from "#db/schema/people.ts";
 import { audit, auditRefusal } from "#domain/kernel/audit.ts";
 import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
+import { readLocked } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
@@ -86,7 +87,7 @@ function openNew(tx: Db, offer: Offer, { hash: passwordHash, now }: Proof): Prom
 /** Adds what was offered to the account that the e-mail has; undefined when it has become something else meanwhile. */
 async function joinKnown(tx: Db, offer: Offer, { hash, now }: Proof): Promise<string | undefined> {
   const { firstName, lastName, email, kind } = offer;
-  const [known] = await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.email, email)).for("update");
+  const [known] = await readLocked(tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.email, email)));
   if (!known) return undefined;
   if (kind === "therapist") {
     const [profile] = await tx.select({ id: clients.id }).from(clients).where(eq(clients.authUserId, known.id));

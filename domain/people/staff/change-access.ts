@@ -3,6 +3,7 @@ import { authSessions } from "#db/schema/auth.ts";
 import { clients, staffRoles, therapistPermissions } from "#db/schema/people.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import { asDesk, type Ctx, type Owner, type Permission, type StaffRole } from "#domain/kernel/ctx.ts";
+import { readLocked } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
@@ -76,12 +77,14 @@ export async function setPermissions(ctx: Ctx<Owner>, wish: ProvedWish & { permi
   const proved = await confirmBoth(ctx, wish);
   if (!proved.ok) return proved;
   return change(ctx, wish, async (tx) => {
-    const [therapist] = await tx
-      .select({ id: clients.id, flags: therapistPermissions })
-      .from(clients)
-      .innerJoin(therapistPermissions, eq(therapistPermissions.therapistId, clients.id))
-      .where(eq(clients.authUserId, wish.accountId))
-      .for("update", { of: therapistPermissions });
+    const [therapist] = await readLocked(
+      tx
+        .select({ id: clients.id, flags: therapistPermissions })
+        .from(therapistPermissions)
+        .innerJoin(clients, eq(clients.id, therapistPermissions.therapistId))
+        .where(eq(clients.authUserId, wish.accountId)),
+      { of: therapistPermissions },
+    );
     if (!therapist) return "nobody";
     const held = permissions.filter((permission) => therapist.flags[permissionFlags[permission]]);
     const given = wish.permissions.filter((permission) => !held.includes(permission));

@@ -1,6 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { staffRoles } from "#db/schema/people.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import { readLocked } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
 
 /**
@@ -8,12 +9,13 @@ import type { Db } from "#domain/kernel/database.ts";
  * owners who change one another wait for each other, and says whether whoever acts is an owner still. Needs the desk.
  */
 export async function holdOwners(tx: Db, { actor }: Ctx<Owner>): Promise<{ isOwner: boolean; owners: string[] }> {
-  const rows = await tx
-    .select({ id: staffRoles.authUserId })
-    .from(staffRoles)
-    .where(and(eq(staffRoles.role, "owner"), eq(staffRoles.accessEnabled, true)))
-    .orderBy(asc(staffRoles.authUserId))
-    .for("update");
+  const rows = await readLocked(
+    tx
+      .select({ id: staffRoles.authUserId })
+      .from(staffRoles)
+      .where(and(eq(staffRoles.role, "owner"), eq(staffRoles.accessEnabled, true)))
+      .orderBy(asc(staffRoles.authUserId)),
+  );
   const owners = rows.map(({ id }) => id);
   return { isOwner: owners.includes(actor.accountId), owners };
 }

@@ -4,7 +4,7 @@ import { audit } from "#domain/kernel/audit.ts";
 import type { CsvCell } from "#domain/kernel/csv.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { clockTime, londonDay } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read, write } from "#domain/kernel/transaction.ts";
 import { type AuditRow, type AuditWish, linesOf, whereOf } from "./list-audit.ts";
 import { findMeant, type NamedLine, nameLines } from "./people-in-it.ts";
 import { actionLabel, auditNotes, auditSentence } from "./words.ts";
@@ -26,7 +26,7 @@ export async function exportAudit(ctx: Ctx<Owner>, wish: AuditWish, from: { addr
     whereOf(wish, await findMeant(ctx, wish.filters)),
     sql`${auditLog.at} <= ${ctx.now.toISOString()}`,
   );
-  await ctx.db.transaction(ctx.identity, (tx) => audit(tx, ctx, deed));
+  await write(ctx, (tx) => audit(tx, ctx, deed));
   return rowsOf(ctx, wanted);
 }
 

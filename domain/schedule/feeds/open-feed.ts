@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import { calendarFeeds } from "#db/schema/schedule/feeds.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { lock } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
@@ -40,7 +41,7 @@ export const openFeed = (ctx: Subscriber, detail: FeedDetail, address?: string) 
   transaction(ctx, async (tx) => {
     const token = randomBytes(32).toString("base64url");
     // One address in use an account, by a unique index: of two browsers that ask at once, the second waits here.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`calendar ${ctx.actor.accountId}`}, 0))`);
+    await lock(tx, { account: [ctx.actor.accountId] });
     await revokeAll(tx, ctx);
     await tx.insert(calendarFeeds).values({
       ...{ accountId: ctx.actor.accountId, kind: kindOf(ctx), tokenHash: hashOf(token), createdAt: ctx.now },

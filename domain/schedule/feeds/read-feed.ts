@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { calendarFeeds } from "#db/schema/schedule/feeds.ts";
 import { asDesk, type Client, type Ctx, ctxFor, type Therapist } from "#domain/kernel/ctx.ts";
 import { before, hours } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read, write } from "#domain/kernel/transaction.ts";
 import { findAccount } from "#domain/people/find-account.ts";
 import { whyStopped } from "#domain/people/rules.ts";
 import type { CalendarEvent } from "../ports.ts";
@@ -45,7 +45,7 @@ export async function readFeed(ctx: Ctx, token: string): Promise<Feed | undefine
 
 /** Keeps when a calendar was last read, to the hour: for its owner to see that it is. */
 const noteRead = (ctx: Ctx, token: string) =>
-  ctx.db.transaction({ actor: "auth" }, (tx) => {
+  write(asDesk(ctx), (tx) => {
     const { tokenHash, lastReadAt } = calendarFeeds;
     const stale = or(isNull(lastReadAt), lt(lastReadAt, before(ctx.now, hours(1))));
     return tx

@@ -52,8 +52,7 @@ async function longestWaiting(tx: Db, sessionId: string) {
     .from(groupParticipants)
     .where(and(eq(groupParticipants.sessionId, sessionId), eq(groupParticipants.status, "waitlist"), free, welcome))
     .orderBy(asc(groupParticipants.joinedAt), asc(groupParticipants.id))
-    .limit(1)
-    .for("update");
+    .limit(1);
   return next;
 }
 

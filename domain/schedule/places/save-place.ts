@@ -2,6 +2,7 @@ import { and, count, eq, ne, sql } from "drizzle-orm";
 import { locations, rooms } from "#db/schema/schedule/places.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import { readLocked } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
@@ -47,7 +48,7 @@ export const setPlaceArchived = (ctx: Ctx<Owner>, id: string, archived: boolean,
 
 /** A step: the place, and nobody else changes it until this transaction ends. */
 export const holdPlace = async (tx: Db, id: string): Promise<{ isOnline: boolean } | undefined> =>
-  (await tx.select({ isOnline: locations.isOnline }).from(locations).where(eq(locations.id, id)).for("update"))[0];
+  (await readLocked(tx.select({ isOnline: locations.isOnline }).from(locations).where(eq(locations.id, id))))[0];
 
 async function hasRooms(tx: Db, placeId: string): Promise<boolean> {
   const inUse = and(eq(rooms.locationId, placeId), sql`${rooms.archivedAt} is null`);

@@ -2,8 +2,9 @@ import { and, asc, eq, getTableColumns, gte } from "drizzle-orm";
 import { sessionSeries, sessionsLeftOut } from "#db/schema/schedule/series.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Db } from "#domain/kernel/database.ts";
+import { readLocked } from "#domain/kernel/locks.ts";
 import type { Day } from "#domain/kernel/time.ts";
-import type { Occurrence, WhyLeftOut } from "./rules.ts";
+import type { Occurrence } from "./rules.ts";
 
 const columns = getTableColumns(sessionSeries);
 type Row = typeof sessionSeries.$inferSelect;
@@ -19,7 +20,7 @@ const asItStands = (row: Row): Series =>
 /** The series, if this caller may see it; `hold` locks it, so that changes, ends and extensions take turns. */
 export async function loadSeries(tx: Db, id: string, hold = false): Promise<Series | undefined> {
   const found = tx.select(columns).from(sessionSeries).where(eq(sessionSeries.id, id));
-  const [row] = await (hold ? found.for("update") : found);
+  const [row] = await (hold ? readLocked(found) : found);
   return row && asItStands({ ...row, localTime: row.localTime.slice(0, 5) });
 }
 
@@ -41,7 +42,7 @@ export async function loadOccurrences(tx: Db, seriesId: string, now: Date, hold 
     .from(sessions)
     .where(eq(sessions.seriesId, seriesId))
     .orderBy(asc(sessions.occurrenceOn));
-  const rows = await (hold ? found.for("update") : found);
+  const rows = await (hold ? readLocked(found) : found);
   return rows.map((row) => ({
     ...row,
     occurrenceOn: row.occurrenceOn!,
@@ -49,6 +50,8 @@ export async function loadOccurrences(tx: Db, seriesId: string, now: Date, hold 
     status: row.startsAt <= now ? "past" : row.status,
   }));
 }
+
+export type WhyLeftOut = (typeof sessionsLeftOut.$inferSelect)["reasonKind"];
 
 /** The days of a rule, from one on, that stay without a session, and why. */
 export async function loadLeftOut(tx: Db, seriesId: string, from: Day): Promise<Map<Day, WhyLeftOut>> {

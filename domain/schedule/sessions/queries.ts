@@ -76,12 +76,7 @@ export function listCalendar(ctx: Ctx<Therapist | Staff>, { from, until, therapi
     const [found, hours] = await Promise.all([
       namedSessions(db, calendarSession).where(listed).orderBy(asc(sessions.startsAt), asc(sessions.id)),
       db
-        .selectDistinct({
-          therapistId: workingHours.therapistId,
-          weekday: workingHours.weekday,
-          from: workingHours.from,
-          until: workingHours.until,
-        })
+        .selectDistinct({ from: workingHours.from, until: workingHours.until })
         .from(workingHours)
         .where(and(of(workingHours.therapistId), inForce(from, until))),
     ]);

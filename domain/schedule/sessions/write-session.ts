@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { clientTherapists } from "#db/schema/practice.ts";
 import { sessionChanges, sessionRemarks, sessions, sessionWords } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
+import { readLocked } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { after } from "#domain/kernel/time.ts";
@@ -15,7 +16,7 @@ type Keeper = Ctx<Therapist | Staff>;
 
 /** The session, locked by `lockSessions` before, and nobody else changes it until this transaction ends; undefined where it is not theirs to change. */
 export const holdSession = async (tx: Db, id: string): Promise<Session | undefined> =>
-  (await tx.select().from(sessions).where(eq(sessions.id, id)).for("no key update"))[0];
+  (await readLocked(tx.select().from(sessions).where(eq(sessions.id, id))))[0];
 
 /**
  * A step: adds a session, takes everybody's time for it, keeps that it was booked, and lets the mails know. A new group

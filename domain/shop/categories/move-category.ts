@@ -3,6 +3,7 @@ import { productCategories } from "#db/schema/catalogue.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import { markChanged } from "#domain/kernel/content-version.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import { readLocked } from "#domain/kernel/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { moved } from "../products/rules.ts";
@@ -10,12 +11,13 @@ import { moved } from "../products/rules.ts";
 /** Moves a shelf one place up or down among those of the shop; at an end it stays. Until one is moved they stand by name. */
 export const moveCategory = (ctx: Ctx<Staff>, id: string, way: "up" | "down") =>
   transaction(ctx, async (tx) => {
-    const shelves = await tx
-      .select({ id: productCategories.id })
-      .from(productCategories)
-      .where(isNull(productCategories.archivedAt))
-      .orderBy(productCategories.displayOrder, asc(productCategories.name))
-      .for("no key update");
+    const shelves = await readLocked(
+      tx
+        .select({ id: productCategories.id })
+        .from(productCategories)
+        .where(isNull(productCategories.archivedAt))
+        .orderBy(productCategories.displayOrder, asc(productCategories.name)),
+    );
     const place = shelves.findIndex((shelf) => shelf.id === id);
     if (place < 0) return refuse("no-such-category");
     const order = sql.param(moved(shelves, place, way === "up" ? place - 1 : place + 1).map((shelf) => shelf.id));

@@ -1,7 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { placeGuests } from "#db/schema/place-guests.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Guest, Staff } from "#domain/kernel/ctx.ts";
+import { lock } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
@@ -20,7 +21,7 @@ type Naming = { orderId: string; guests: readonly GuestForm[]; version: string; 
 export async function nameGuests(ctx: Ctx<Guest | Staff>, { orderId, guests, version, address }: Naming) {
   if (!isOwnOrder(ctx, orderId)) return refuse("no-such-order");
   return transaction(ctx, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(7304218, hashtext(${orderId}))`);
+    await lock(tx, { guests: [orderId] });
     const { lines, version: now } = await readPlaces(tx, orderId);
     const changes = guests.map((guest) => ({ guest, line: lines.find(({ lineId }) => lineId === guest.lineId) }));
     if (changes.some(({ guest, line }) => !line || guest.place > line.places)) return refuse("no-such-place");

@@ -2,6 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { customers } from "#db/schema/orders.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import { lock } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
@@ -44,7 +45,9 @@ const shown = ({ id, firstName, lastName, email, phone, totalOrders, spentPence,
 export function mergeCustomers(ctx: Ctx<Staff>, { keep, other, address }: Merge) {
   return transaction(ctx, async (tx) => {
     if (!isUuid(keep) || !isUuid(other)) return refuse("no-such-customer");
-    const rows = await both(tx, [keep, other]).for("no key update");
+    const before = await tx.select({ id: customers.id }).from(customers).where(eq(customers.mergedInto, other));
+    await lock(tx, { customer: [keep, other, ...before.map(({ id }) => id)] });
+    const rows = await both(tx, [keep, other]);
     const [kept, merged] = [rows.find(({ id }) => id === keep), rows.find(({ id }) => id === other)];
     const why = whyNot(kept, merged);
     if (why || !kept || !merged) return refuse(why ?? "no-such-customer");
@@ -60,8 +63,9 @@ export function mergeCustomers(ctx: Ctx<Staff>, { keep, other, address }: Merge)
 export function partCustomers(ctx: Ctx<Staff>, { other, address }: Pick<Merge, "other" | "address">) {
   return transaction(ctx, async (tx) => {
     if (!isUuid(other)) return refuse("no-such-customer");
+    await lock(tx, { customer: [other] });
     const { mergedInto } = customers;
-    const [row] = await tx.select({ mergedInto }).from(customers).where(eq(customers.id, other)).for("no key update");
+    const [row] = await tx.select({ mergedInto }).from(customers).where(eq(customers.id, other));
     if (!row?.mergedInto) return refuse("not-merged");
     await tx.update(customers).set({ mergedInto: null, updatedAt: ctx.now }).where(eq(customers.id, other));
     await audit(tx, ctx, {

@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import { customers } from "#db/schema/orders.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import { lock } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
@@ -38,7 +39,8 @@ export const changeCustomer = (
   address?: string,
 ) =>
   transaction(ctx, async (tx) => {
-    const [stored] = await tx.select(columns).from(customers).where(eq(customers.id, id)).for("no key update");
+    await lock(tx, { customer: [id] });
+    const [stored] = await tx.select(columns).from(customers).where(eq(customers.id, id));
     if (!stored) return refuse("no-such-customer");
     if (isOutdated(stored, version)) return refuse("changed-meanwhile");
     const moves = form.email !== stored.email;

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { discountCodeUsage as usage, discountCodes as codes } from "#db/schema/discounts.ts";
 import type { Db } from "#domain/kernel/database.ts";
+import { readLocked } from "#domain/kernel/locks.ts";
 import { normalCode, type Terms, type Uses } from "./rules.ts";
 
 export type KnownCode = { id: string; code: string; terms: Terms; uses: Uses };
@@ -20,7 +21,7 @@ export async function findTerms(
     .select()
     .from(codes)
     .where(eq(codes.code, normalCode(typed)));
-  const [row] = await (claim ? query.for("no key update") : query);
+  const [row] = await (claim ? readLocked(query) : query);
   if (!row) return undefined;
   // A second statement, because only one that begins after the lock sees every use before it.
   const [known] = await db

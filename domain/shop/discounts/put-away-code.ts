@@ -3,6 +3,7 @@ import { discountCodes } from "#db/schema/discounts.ts";
 import { orders } from "#db/schema/orders.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import { lock } from "#domain/kernel/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
@@ -32,11 +33,11 @@ export function setCodeActive(ctx: Ctx<Staff>, { id, active, address }: About & 
 export function deleteCode(ctx: Ctx<Staff>, { id, address }: About) {
   return transaction(ctx, async (tx) => {
     if (!isUuid(id)) return refuse("no-such-code");
+    await lock(tx, { code: [id] });
     const [known] = await tx
       .select({ code: discountCodes.code, archivedAt: discountCodes.archivedAt })
       .from(discountCodes)
-      .where(eq(discountCodes.id, id))
-      .for("update");
+      .where(eq(discountCodes.id, id));
     if (!known || known.archivedAt) return refuse("no-such-code");
     const [used] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.discountCodeId, id)).limit(1);
     const away = { archivedAt: ctx.now, isActive: false };

@@ -3,6 +3,7 @@ import { productCategories, products } from "#db/schema/catalogue.ts";
 import { discountCodeCategories, discountCodeProducts, discountCodes } from "#db/schema/discounts.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import { readLocked } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { endOfDay, startOfDay } from "#domain/kernel/london.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
@@ -61,11 +62,12 @@ export function rowOf(
 }
 
 async function change(tx: Db, { id, version }: { id: string; version: string }, row: Row) {
-  const [known] = await tx
-    .select({ version: discountCodes.version })
-    .from(discountCodes)
-    .where(and(eq(discountCodes.id, id), isNull(discountCodes.archivedAt)))
-    .for("no key update");
+  const [known] = await readLocked(
+    tx
+      .select({ version: discountCodes.version })
+      .from(discountCodes)
+      .where(and(eq(discountCodes.id, id), isNull(discountCodes.archivedAt))),
+  );
   if (!known) return refuse("no-such-code");
   if (isOutdated(known, version)) return refuse("changed-meanwhile");
   await tx

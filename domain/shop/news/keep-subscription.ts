@@ -3,6 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { subscriptions, type Topic } from "#db/schema/subscriptions.ts";
 import { productsWithMedia as shelf } from "#db/schema/views.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import { readLocked } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
@@ -30,11 +31,14 @@ export const keepSubscription = (ctx: Ctx<System>, { email, topic, productId, as
     if (added) return done({ id, askedAt, isConfirmed: false, productName });
 
     const about = productId ? eq(subscriptions.productId, productId) : isNull(subscriptions.productId);
-    const [known] = await tx
-      .select({ id: subscriptions.id, confirmedAt: subscriptions.confirmedAt })
-      .from(subscriptions)
-      .where(and(eq(subscriptions.email, email), eq(subscriptions.topic, topic), about, isNull(subscriptions.endedAt)))
-      .for("no key update");
+    const [known] = await readLocked(
+      tx
+        .select({ id: subscriptions.id, confirmedAt: subscriptions.confirmedAt })
+        .from(subscriptions)
+        .where(
+          and(eq(subscriptions.email, email), eq(subscriptions.topic, topic), about, isNull(subscriptions.endedAt)),
+        ),
+    );
     // Whoever left at this very moment asked before they left.
     if (!known) return refuse("left-meanwhile");
     if (known.confirmedAt) return done({ id: known.id, askedAt, isConfirmed: true, productName });

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { letters } from "#db/schema/subscriptions.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import { readLocked } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
@@ -54,5 +55,5 @@ export const deleteLetter = (ctx: Ctx<Owner>, id: string) =>
 export async function holdLetter(tx: Db, id: string) {
   if (!isUuid(id)) return undefined;
   const { version, sentAt, topic } = letters;
-  return (await tx.select({ version, sentAt, topic }).from(letters).where(eq(letters.id, id)).for("update"))[0];
+  return (await readLocked(tx.select({ version, sentAt, topic }).from(letters).where(eq(letters.id, id))))[0];
 }

@@ -4,6 +4,7 @@ import { images } from "#db/schema/images.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import { markChanged } from "#domain/kernel/content-version.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import { readLocked } from "#domain/kernel/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
 import { forgetImage } from "#domain/studio/library/forget-image.ts";
@@ -27,7 +28,7 @@ export const listImageUses = (ctx: Ctx<Staff>, urls: readonly string[]): Promise
 /** Deletes an image and takes it off every product that shows it, so that none is left with a hole. */
 export const deleteImage = (ctx: Ctx<Staff>, id: string) =>
   transaction(ctx, async (tx) => {
-    const [image] = await tx.select({ path: images.path }).from(images).where(eq(images.id, id)).for("update");
+    const [image] = await readLocked(tx.select({ path: images.path }).from(images).where(eq(images.id, id)));
     if (!image) return refuse("no-such-image");
     const taken = await tx
       .delete(productMedia)

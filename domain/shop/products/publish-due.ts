@@ -3,6 +3,7 @@ import { products } from "#db/schema/catalogue.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import { markChanged } from "#domain/kernel/content-version.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import { lock } from "#domain/kernel/locks.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { missingToPublish } from "./rules.ts";
@@ -14,12 +15,16 @@ import { missingToPublish } from "./rules.ts";
 export const publishDueProducts = (ctx: Ctx<System>) =>
   transaction(ctx, async (tx) => {
     const { id, name, pricePence, isFree, shortDescription, detailedDescription } = products;
+    const columns = { id, name, pricePence, isFree, shortDescription, detailedDescription };
+    const isDue = and(lte(products.publishAt, ctx.now), eq(products.status, "draft"));
+    const seen = await tx.select({ id }).from(products).where(isDue);
+    const wanted = seen.map((product) => product.id);
+    await lock(tx, { product: wanted });
     const due = await tx
-      .select({ id, name, pricePence, isFree, shortDescription, detailedDescription })
+      .select(columns)
       .from(products)
-      .where(and(lte(products.publishAt, ctx.now), eq(products.status, "draft")))
-      .orderBy(id)
-      .for("no key update");
+      .where(and(inArray(id, wanted), isDue))
+      .orderBy(id);
     const ids = due.filter((product) => missingToPublish(product).length === 0).map((product) => product.id);
     if (ids.length === 0) return done(0);
     const shown = { status: "published" as const, publishAt: null, updatedAt: ctx.now };

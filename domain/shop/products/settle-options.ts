@@ -9,7 +9,7 @@ import type { OptionForm } from "./forms.ts";
 import { settleStock } from "./settle-stock.ts";
 
 type Parent = { id: string; slug: string; name: string; pricePence: number; categoryId: string; updatedAt: Date };
-type Row = Awaited<ReturnType<typeof lockOptions>>[number];
+type Row = Awaited<ReturnType<typeof listOptions>>[number];
 
 /**
  * A step: a product's options become those of the form, in its order. What an option has from its product the database fills
@@ -22,7 +22,7 @@ export async function settleOptions(
   parent: Parent,
   wanted: readonly OptionForm[],
 ): Promise<Outcome<void, "option-stock-below-zero">> {
-  const known = await lockOptions(tx, parent.id);
+  const known = await listOptions(tx, parent.id);
   if (known.length === 0 && wanted.length === 0) return done(undefined);
   const kept = new Map(known.map((row) => [row.id, row]));
   const gone = known.filter(({ id }) => !wanted.some((option) => option.id === id));
@@ -41,14 +41,13 @@ export async function settleOptions(
   return done(undefined);
 }
 
-/** Waits for orders of these options that are being placed, so that it is known which were ever sold. */
-const lockOptions = (tx: Db, productId: string) =>
+/** They are locked with their product, so that no order of them is being placed and it is known which were ever sold. */
+const listOptions = (tx: Db, productId: string) =>
   tx
     .select({ id: products.id, stockItemId: products.stockItemId })
     .from(products)
     .where(eq(products.optionOf, productId))
-    .orderBy(asc(products.id))
-    .for("update");
+    .orderBy(asc(products.id));
 
 async function putAway(ctx: Ctx<Staff>, tx: Db, ids: string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { voucherEntries, vouchers } from "#db/schema/vouchers.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Owner, Staff } from "#domain/kernel/ctx.ts";
+import { readLocked } from "#domain/kernel/locks.ts";
 import { formatPence } from "#domain/kernel/money.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
@@ -76,11 +77,12 @@ export function renumberVoucher(ctx: Ctx<Owner>, { voucherId, round, address }: 
   return transaction(ctx, async (tx) => {
     if (!isUuid(voucherId)) return refuse("no-such-voucher");
     const { id, numberRound, recipientEmail, numberHash } = vouchers;
-    const [known] = await tx
-      .select({ numberRound, recipientEmail })
-      .from(vouchers)
-      .where(and(eq(id, voucherId), isNotNull(numberHash)))
-      .for("no key update");
+    const [known] = await readLocked(
+      tx
+        .select({ numberRound, recipientEmail })
+        .from(vouchers)
+        .where(and(eq(id, voucherId), isNotNull(numberHash))),
+    );
     if (!known) return refuse("no-such-voucher");
     if (known.numberRound !== round) return done(undefined);
     const number = numberOf(ctx, { id: voucherId, numberRound: round + 1 });

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lt } from "drizzle-orm";
 import { vouchers } from "#db/schema/vouchers.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import { readLocked } from "#domain/kernel/locks.ts";
 import { atLondon } from "#domain/kernel/london.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done } from "#domain/kernel/outcome.ts";
@@ -16,12 +17,13 @@ import { sentAt } from "./rules.ts";
 export const numberVouchers = (ctx: Ctx<System>, orderId: string) =>
   transaction(ctx, async (tx) => {
     const { id, numberRound, delivery, sendOn } = vouchers;
-    const rows = await tx
-      .select({ id, numberRound, delivery, sendOn })
-      .from(vouchers)
-      .where(and(eq(vouchers.orderId, orderId), isNotNull(vouchers.issuedAt), isNull(vouchers.numberHash)))
-      .orderBy(asc(id))
-      .for("no key update");
+    const rows = await readLocked(
+      tx
+        .select({ id, numberRound, delivery, sendOn })
+        .from(vouchers)
+        .where(and(eq(vouchers.orderId, orderId), isNotNull(vouchers.issuedAt), isNull(vouchers.numberHash)))
+        .orderBy(asc(id)),
+    );
     for (const row of rows) {
       await tx.update(vouchers).set(numbersOf(ctx, row)).where(eq(id, row.id));
       const morning = row.sendOn ? atLondon(row.sendOn, sentAt) : ctx.now;
@@ -43,13 +45,14 @@ function numbersOf(ctx: Ctx<System>, row: { id: string; numberRound: number }) {
 export const numberLateVouchers = (ctx: Ctx<System>) =>
   transaction(ctx, async (tx) => {
     const { id, numberRound, issuedAt, numberHash } = vouchers;
-    const rows = await tx
-      .select({ id, numberRound })
-      .from(vouchers)
-      .where(and(lt(issuedAt, before(ctx.now, days(1))), isNull(numberHash)))
-      .orderBy(asc(id))
-      .limit(500)
-      .for("no key update");
+    const rows = await readLocked(
+      tx
+        .select({ id, numberRound })
+        .from(vouchers)
+        .where(and(lt(issuedAt, before(ctx.now, days(1))), isNull(numberHash)))
+        .orderBy(asc(id))
+        .limit(500),
+    );
     for (const row of rows) await tx.update(vouchers).set(numbersOf(ctx, row)).where(eq(id, row.id));
     return done(rows.length);
   });

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { voucherEntries, vouchers } from "#db/schema/vouchers.ts";
 import type { Db } from "#domain/kernel/database.ts";
+import { readLocked } from "#domain/kernel/locks.ts";
 import type { Usable } from "./rules.ts";
 
 /**
@@ -16,12 +17,7 @@ export const lockVouchers = (tx: Db, ids: readonly string[]) =>
 
 async function locked(tx: Db, which: ReturnType<typeof inArray>): Promise<(Usable & { issued: boolean })[]> {
   const { id, validUntil, issuedAt } = vouchers;
-  const rows = await tx
-    .select({ id, validUntil, issuedAt })
-    .from(vouchers)
-    .where(which)
-    .orderBy(asc(id))
-    .for("no key update");
+  const rows = await readLocked(tx.select({ id, validUntil, issuedAt }).from(vouchers).where(which).orderBy(asc(id)));
   const ids = rows.map((row) => row.id);
   // A second statement, because only one that begins after the lock sees every entry before it.
   const sums = await tx

@@ -1,5 +1,6 @@
 import { backups } from "#db/schema/backups.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import { write } from "#domain/kernel/transaction.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import type { WrittenBackup } from "#domain/studio/ports.ts";
@@ -22,14 +23,12 @@ export async function takeBackup(ctx: Ctx<System>, { kind, file, clock }: Wish) 
   } catch (error) {
     const why = whyBackupFailed(error);
     ctx.ports.log.error("a backup failed", { kind, why, error });
-    await ctx.db.transaction(ctx.identity, async (tx) => {
+    await write(ctx, async (tx) => {
       await tx.insert(backups).values({ ...attempt, outcome: "failed", finishedAt: clock(), why });
       await announce(tx, "backup.failed", { why, machine }, { now: ctx.now });
     });
     return refuse(why);
   }
-  await ctx.db.transaction(ctx.identity, (tx) =>
-    tx.insert(backups).values({ ...attempt, ...written, outcome: "done", finishedAt: clock() }),
-  );
+  await write(ctx, (tx) => tx.insert(backups).values({ ...attempt, ...written, outcome: "done", finishedAt: clock() }));
   return done(written);
 }

@@ -1,6 +1,7 @@
 import { count, eq } from "drizzle-orm";
 import { enquiries, enquiryAnswers } from "#db/schema/studio.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import { readLocked } from "#domain/kernel/locks.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
@@ -16,7 +17,7 @@ export function answerEnquiry(ctx: Ctx<Staff>, id: string, form: AnswerForm, { n
   const { message, version, key } = form;
   return transaction(ctx, async (tx) => {
     const [enquiry] = isUuid(id)
-      ? await tx.select({ id: enquiries.id }).from(enquiries).where(eq(enquiries.id, id)).for("no key update")
+      ? await readLocked(tx.select({ id: enquiries.id }).from(enquiries).where(eq(enquiries.id, id)))
       : [];
     if (!enquiry) return refuse("no-such-enquiry");
     const [known] = await tx.select({ id: enquiryAnswers.id }).from(enquiryAnswers).where(eq(enquiryAnswers.key, key));

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { enquiries } from "#db/schema/studio.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import { readLocked } from "#domain/kernel/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
@@ -17,7 +18,7 @@ export async function assignEnquiry(ctx: Ctx<Staff>, id: string, { assignedTo, v
   if (assignedTo && !staff.some((person) => person.accountId === assignedTo)) return refuse("no-such-person");
   return transaction(ctx, async (tx) => {
     const [held] = isUuid(id)
-      ? await tx.select({ to: enquiries.assignedTo }).from(enquiries).where(eq(enquiries.id, id)).for("no key update")
+      ? await readLocked(tx.select({ to: enquiries.assignedTo }).from(enquiries).where(eq(enquiries.id, id)))
       : [];
     if (!held) return refuse("no-such-enquiry");
     const now = held.to ?? "";

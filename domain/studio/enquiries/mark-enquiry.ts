@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { enquiries } from "#db/schema/studio.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import { readLocked } from "#domain/kernel/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
@@ -15,7 +16,7 @@ type Mark = { status: EnquiryState; version: string };
 export const markEnquiry = (ctx: Ctx<Staff>, id: string, { status, version }: Mark) =>
   transaction(ctx, async (tx) => {
     const [held] = isUuid(id)
-      ? await tx.select({ status: enquiries.status }).from(enquiries).where(eq(enquiries.id, id)).for("no key update")
+      ? await readLocked(tx.select({ status: enquiries.status }).from(enquiries).where(eq(enquiries.id, id)))
       : [];
     if (!held) return refuse("no-such-enquiry");
     if (held.status !== version && held.status !== status) return refuse("marked-meanwhile");

@@ -1,5 +1,6 @@
 import { settings } from "#db/schema/studio.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
+import { readLocked } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { deliveryColumns } from "../delivery/columns.ts";
@@ -53,7 +54,7 @@ export const findSettingsToEdit = (ctx: Ctx): Promise<EditedSettings | undefined
 
 /** The same, and nobody else changes them until this transaction ends. */
 export async function holdSettings(tx: Db): Promise<EditedSettings> {
-  const [row] = await tx.select(editedColumns).from(settings).for("update");
+  const [row] = await readLocked(tx.select(editedColumns).from(settings));
   return row as EditedSettings;
 }
 

@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { customers, orders } from "#db/schema/orders.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import { lock } from "#domain/kernel/locks.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 
@@ -10,13 +11,16 @@ import { transaction } from "#domain/kernel/transaction.ts";
  */
 export const moveCustomer = (ctx: Ctx<System>, { from, to }: { from: string; to: string }) =>
   transaction(ctx, async (tx) => {
-    const [former] = await tx
-      .select({ id: customers.id })
-      .from(customers)
-      .where(eq(customers.email, from))
-      .for("update");
+    const { id, email } = customers;
+    const both = () =>
+      tx
+        .select({ id, email })
+        .from(customers)
+        .where(inArray(email, [from, to]));
+    await lock(tx, { customer: (await both()).map((one) => one.id) });
+    const there = await both();
+    const [former, known] = [there.find((one) => one.email === from), there.find((one) => one.email === to)];
     if (!former) return done(undefined);
-    const [known] = await tx.select({ id: customers.id }).from(customers).where(eq(customers.email, to)).for("update");
     if (known) await tx.update(orders).set({ customerId: known.id }).where(eq(orders.customerId, former.id));
     else await tx.update(customers).set({ email: to, updatedAt: ctx.now }).where(eq(customers.id, former.id));
     return done(undefined);

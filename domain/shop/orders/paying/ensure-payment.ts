@@ -2,9 +2,10 @@ import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import { paymentIntents } from "#db/schema/payments.ts";
 import { asSystem, type Ctx, type Guest } from "#domain/kernel/ctx.ts";
+import { lock } from "#domain/kernel/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read, write } from "#domain/kernel/transaction.ts";
 import { newsOfIntent } from "#domain/payments/news.ts";
 import type { CardIntent } from "#domain/payments/ports.ts";
 import { keepIntent } from "#domain/payments/record-intent.ts";
@@ -92,9 +93,10 @@ async function keep(ctx: Ctx<Guest>, order: ToPay, intent: CardIntent & { attemp
   const system = asSystem(ctx);
   const known = attempt === intent.attempt && intentStatus !== "cancelled";
   if (!known || intent.status === "cancelled") {
-    const open = await system.db.transaction(system.identity, async (db) => {
-      const isOpen = await keepIntent(db, id, intent, ctx.now);
-      if (isOpen) await keepLonger(db, order);
+    const open = await write(system, async (tx) => {
+      await lock(tx, { order: [id] });
+      const isOpen = await keepIntent(tx, id, intent, ctx.now);
+      if (isOpen) await keepLonger(tx, order);
       return isOpen;
     });
     if (!open) return giveUp(ctx, intent);
@@ -110,7 +112,7 @@ async function keep(ctx: Ctx<Guest>, order: ToPay, intent: CardIntent & { attemp
 const heldUntil = ({ reservedUntil, openedUntil }: ToPay): Date | null =>
   reservedUntil && openedUntil && openedUntil > reservedUntil ? openedUntil : reservedUntil;
 
-/** Who opened the payment page is kept longer than who never did. The order's row is locked by `keepIntent`. */
+/** Who opened the payment page is kept longer than who never did. The order is locked. */
 async function keepLonger(tx: Db, order: ToPay): Promise<void> {
   const reservedUntil = heldUntil(order);
   if (!reservedUntil || reservedUntil === order.reservedUntil) return;

@@ -3,6 +3,7 @@ import { discountCodeUsage, discountCodes } from "#db/schema/discounts.ts";
 import { stockMovements } from "#db/schema/catalogue.ts";
 import { customers, orders } from "#db/schema/orders.ts";
 import type { Db } from "#domain/kernel/database.ts";
+import { readLocked } from "#domain/kernel/locks.ts";
 import { emailLimitKey } from "#domain/kernel/email-address.ts";
 import { findTerms } from "#domain/shop/discounts/find-terms.ts";
 import { claimStock } from "#domain/shop/stock/claim-stock.ts";
@@ -38,11 +39,12 @@ export async function holdAgain(tx: Db, order: Released, now: Date): Promise<boo
 
 /** Shelves are locked last, also behind the row of the buyer, which counts what they spent. */
 const lockBuyer = (tx: Db, orderId: string) =>
-  tx
-    .select({ id: customers.id })
-    .from(customers)
-    .where(inArray(customers.id, tx.select({ id: orders.customerId }).from(orders).where(eq(orders.id, orderId))))
-    .for("no key update");
+  readLocked(
+    tx
+      .select({ id: customers.id })
+      .from(customers)
+      .where(inArray(customers.id, tx.select({ id: orders.customerId }).from(orders).where(eq(orders.id, orderId)))),
+  );
 
 /** The use to write again, if there was one and the code's limits still have room for it. */
 async function freeUse(tx: Db, { discountCodeId, discountPence: amountPence, email }: Released) {

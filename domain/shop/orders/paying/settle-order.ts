@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { paymentIntents } from "#db/schema/payments.ts";
 import { orders } from "#db/schema/orders.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import { readLocked } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
@@ -73,25 +74,26 @@ export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrderOf>>>;
  * row that is read beside a locked one would still be as it was before the wait.
  */
 async function lockOrderOf(tx: Db, intentId: string) {
-  const [row] = await tx
-    .select({
-      id: orders.id,
-      status: orders.status,
-      paymentStatus: orders.paymentStatus,
-      paidAt: orders.paidAt,
-      releasedAt: orders.releasedAt,
-      totalPence: orders.totalPence,
-      discountCodeId: orders.discountCodeId,
-      discountPence: orders.discountPence,
-      email: orders.email,
-      askedPence: paymentIntents.amountPence,
-      attemptStatus: paymentIntents.status,
-      attemptAt: paymentIntents.statusAt,
-    })
-    .from(paymentIntents)
-    .innerJoin(orders, eq(orders.id, paymentIntents.orderId))
-    .where(eq(paymentIntents.id, intentId))
-    .for("no key update");
+  const [row] = await readLocked(
+    tx
+      .select({
+        id: orders.id,
+        status: orders.status,
+        paymentStatus: orders.paymentStatus,
+        paidAt: orders.paidAt,
+        releasedAt: orders.releasedAt,
+        totalPence: orders.totalPence,
+        discountCodeId: orders.discountCodeId,
+        discountPence: orders.discountPence,
+        email: orders.email,
+        askedPence: paymentIntents.amountPence,
+        attemptStatus: paymentIntents.status,
+        attemptAt: paymentIntents.statusAt,
+      })
+      .from(paymentIntents)
+      .innerJoin(orders, eq(orders.id, paymentIntents.orderId))
+      .where(eq(paymentIntents.id, intentId)),
+  );
   return row;
 }
 

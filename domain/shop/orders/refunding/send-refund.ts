@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import { orders } from "#db/schema/orders.ts";
 import { payments, refunds } from "#db/schema/payments.ts";
 import { asSystem, type Ctx, type System } from "#domain/kernel/ctx.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
 import { noteRefund } from "#domain/payments/record-refund.ts";
+import { lockOrder } from "#domain/shop/orders/lock-order.ts";
 import { followMoney } from "#domain/shop/orders/paying/follow-money.ts";
 import { alertStudio } from "#domain/shop/orders/paying/quarantine.ts";
 
@@ -22,7 +22,7 @@ export async function sendRefund(ctx: Ctx, refundId: string) {
   const asked = await ctx.ports.cards.refund({ intentId, amountPence, key, reason });
   if (!asked.ok && asked.why === "unavailable") return refuse("try-again");
   return transaction(system, async (tx) => {
-    await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for("no key update");
+    await lockOrder(tx, orderId);
     if (asked.ok) await noteRefund(tx, paymentId, { ...asked.refund, key }, ctx.now);
     else {
       await tx.update(refunds).set({ status: "failed", updatedAt: ctx.now }).where(eq(refunds.id, refundId));

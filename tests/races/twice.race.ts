@@ -1,0 +1,86 @@
+// What two people, or two tabs, do at one moment: it is done once, and whoever was late is told (decision 043).
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openFeed } from "#domain/schedule/feeds/open-feed.ts";
+import { nameGuests } from "#domain/shop/coming/name-guests.ts";
+import { mergeCustomers } from "#domain/shop/customers/merge-customers.ts";
+import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
+import { publishDueProducts } from "#domain/shop/products/publish-due.ts";
+import { aCart, aCheckout, anOrder, aProduct, openForBusiness } from "#tests/builders.ts";
+import { aTherapist } from "#tests/diary.ts";
+import { expectInvariants } from "#tests/invariants.ts";
+import { aStaffMember } from "#tests/office.ts";
+import { aGuest, boughtPlaces } from "#tests/places.ts";
+import { rounds } from "#tests/rounds.ts";
+import { noon } from "#tests/studio.ts";
+import { openSlowStudio, type SlowStudio } from "./slow-studio.ts";
+
+let studio: SlowStudio;
+beforeAll(async () => {
+  studio = await openSlowStudio({});
+  await openForBusiness(studio);
+}, 120_000);
+afterAll(() => studio.close());
+
+type Answer = { ok: true } | { ok: false; why: string };
+const whys = (answers: readonly Answer[]) => answers.map((answer) => (answer.ok ? "ok" : answer.why)).toSorted();
+const rows = async <Row>(question: string, ...values: unknown[]) =>
+  (await studio.owner.query<Row>(question, values)).rows;
+
+test.each(rounds(2, 20))(
+  "three customers are merged every way while one of them orders: nobody is merged into who is merged (round %i)",
+  async (round) => {
+    const [a, b, c] = ["a", "b", "c"].map((name) => `${name}${round}@example.com`);
+    const { productId } = await anOrder(studio, { email: a!, stock: 50 });
+    for (const email of [b!, c!]) await anOrder(studio, { email });
+    const ids = await rows<{ id: string }>("select id from customers where email = any ($1) order by email", [a, b, c]);
+    const [ana, bo, cy] = ids.map(({ id }) => id);
+    const merge = (keep: string, other: string) => mergeCustomers(aStaffMember(studio), { keep, other });
+    const shopper = await aCart(studio, [[productId, 1]]);
+    const [order, ...merged] = await Promise.all<Answer>([
+      placeOrder(shopper, aCheckout({ email: b! })),
+      merge(ana!, bo!),
+      merge(bo!, ana!),
+      merge(bo!, cy!),
+    ]);
+    expect(order).toMatchObject({ ok: true });
+    expect(new Set(whys(merged))).toEqual(new Set(["merged-already", "ok"]));
+    const chains = "select from customers c join customers k on k.id = c.merged_into where k.merged_into is not null";
+    expect(await rows(chains)).toEqual([]);
+    const placed = "select from orders where customer_id = $1";
+    expect(await rows(placed, bo)).toHaveLength(2);
+    await expectInvariants(studio.owner);
+  },
+);
+
+test.each(rounds(2, 20))("guests who are named in two tabs at once are those of one tab (round %i)", async (round) => {
+  const email = `buyer${round}@example.com`;
+  const { orderId, owner, lineId, version } = await boughtPlaces(studio, aStaffMember(studio), { email });
+  const tab = (name: string) => {
+    const guests = [1, 2].map((place) => aGuest(lineId, place, { name }));
+    return nameGuests(owner, { orderId, guests, version });
+  };
+  const answers = await Promise.all(["Ada", "Bea"].map(tab));
+  expect(whys(answers)).toEqual(["changed-meanwhile", "ok"]);
+  const named = await rows<{ name: string }>("select name from place_guests where order_id = $1", orderId);
+  expect(named).toEqual([named[0], named[0]]);
+});
+
+test.each(rounds(2, 20))("drafts whose moment has come are published once (round %i)", async () => {
+  const ids = await Promise.all([1, 2, 3].map(() => aProduct(studio)));
+  const draft =
+    "update products set status = 'draft', publish_at = $1, short_description = 'Firm.' where id = any ($2)";
+  await rows(draft, noon, ids);
+  const audited = "select from audit_log where action = 'product.published'";
+  const before = (await rows(audited)).length;
+  const answers = await Promise.all([1, 2, 3, 4].map(() => publishDueProducts(studio.system())));
+  expect(answers.map((answer) => answer.ok && answer.value).toSorted()).toEqual([0, 0, 0, 3]);
+  expect(await rows(audited)).toHaveLength(before + 1);
+});
+
+test.each(rounds(2, 20))("a calendar that is opened in six tabs at once has one address (round %i)", async () => {
+  const tom = await aTherapist(studio);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => openFeed(tom, "times")));
+  expect(whys(answers)).toEqual(answers.map(() => "ok"));
+  const live = "select from calendar_feeds where account_id = $1 and revoked_at is null";
+  expect(await rows(live, tom.actor.accountId)).toHaveLength(1);
+});
