@@ -111,6 +111,20 @@ test("a product page says all it has to, and adds as many as asked", async ({ pa
   await expect(page.getByText("2 in your cart.")).toBeVisible();
 });
 
+test("more than there are is answered by the page, in a sentence at the field", async ({ page, checkAccessible }) => {
+  await page.goto("/shop/product/natural-rubber-pilates-mat", { waitUntil: "networkidle" });
+  const quantity = page.getByRole("spinbutton", { name: "Quantity" });
+  await quantity.fill("500");
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await expect(quantity).toHaveAccessibleDescription(/^You can add only \d+ of this/);
+  await expect(quantity).toBeFocused();
+  await checkAccessible(page);
+  await quantity.fill("1");
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await expect(page.getByText("1 in your cart.")).toBeVisible();
+  await expect(quantity).toHaveAccessibleDescription("");
+});
+
 test("a retreat that is over says when it was; an unknown product is not found", async ({ page, checkAccessible }) => {
   await page.goto("/shop/product/center-parcs-spa-retreat-may-2026");
   await expect(page.getByRole("button", { name: "Event Completed – Saturday 16 May 2026" })).toBeDisabled();

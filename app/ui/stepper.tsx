@@ -40,11 +40,18 @@ function StepButton({ children, ...rest }: StepButtonProps) {
   );
 }
 
-type QuantityFieldProps = Limits & { label: string; name?: string; id?: string; defaultValue?: number };
+type QuantityFieldProps = Limits & {
+  label: string;
+  name?: string;
+  id?: string;
+  defaultValue?: number;
+  /** What is wrong with the number that was sent. */
+  error?: string | undefined;
+};
 
 /** A number to choose before it is sent: a field one can type in, with minus and plus where scripting is on. */
 export function QuantityField(props: QuantityFieldProps) {
-  const { label, name = "quantity", id = name, defaultValue = 1, min = 1, max = 99 } = props;
+  const { label, name = "quantity", id = name, defaultValue = 1, min = 1, max = 99, error } = props;
   const field = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState(defaultValue);
   const { atMin, atMax } = atLimits(value, { min, max });
@@ -53,7 +60,8 @@ export function QuantityField(props: QuantityFieldProps) {
     if (field.current) field.current.value = String(next);
     setValue(next);
   };
-  return (
+  const errorId = error && `${id}-error`;
+  const group = (
     <div className={shell}>
       <IconButton label="Decrease quantity" data-needs-script="" disabled={atMin} onClick={() => step(-1)}>
         <Minus aria-hidden className="size-4.5" />
@@ -69,6 +77,8 @@ export function QuantityField(props: QuantityFieldProps) {
         inputMode="numeric"
         {...{ min, max, defaultValue }}
         required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={errorId}
         onChange={(event) => setValue(event.target.valueAsNumber)}
         className="number-only h-11 w-14 rounded-full bg-transparent text-center font-semibold tabular-nums"
       />
@@ -76,5 +86,15 @@ export function QuantityField(props: QuantityFieldProps) {
         <Plus aria-hidden className="size-4.5" />
       </IconButton>
     </div>
+  );
+  return (
+    <>
+      {group}
+      {error && (
+        <p id={errorId} role="alert" className="w-full font-semibold text-danger">
+          {error}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { completedOn, productCount, retreatBenefits, stockWords } from "./words.ts";
+import { completedOn, productCount, quantityMistake, retreatBenefits, stockWords } from "./words.ts";
 
 test("the stock is said in the shop's words", () => {
   expect(stockWords({ stock: 3, stockNotice: "low" })).toBe("Only 3 left");
@@ -24,4 +24,12 @@ test("Center Parcs retreats share their benefits, the spa adds its hours, others
 
 test("one product is not products", () => {
   expect([0, 1, 2].map(productCount)).toEqual(["0 products", "1 product", "2 products"]);
+});
+
+test("a quantity that cannot be had is answered with a sentence, and one that can with none", () => {
+  expect([1, 3].map((wanted) => quantityMistake(wanted, 3))).toEqual([undefined, undefined]);
+  expect(quantityMistake(4, 3)).toBe("You can add only 3 of this: please choose 3 or fewer.");
+  expect(quantityMistake(2, 1)).toBe("You can add only 1 more of this.");
+  expect(quantityMistake(100, 99)).toMatch(/99 or fewer/);
+  for (const wanted of [0, -1, 1.5, Number.NaN]) expect(quantityMistake(wanted, 3)).toMatch(/whole number/);
 });

@@ -1,7 +1,7 @@
 // What the shop says about a product, as people read it (requirements 1.2, 1.4.2 and 1.9).
 import { longDate } from "#domain/kernel/time.ts";
 import { categoriesInWords, type RetreatGift } from "#domain/studio/retreat-gift/words.ts";
-import type { BuyButton, Sort } from "./rules.ts";
+import { type BuyButton, maxPerLine, type Sort } from "./rules.ts";
 
 export const sortLabels: Record<Sort, string> = {
   studio: "The studio's order",
@@ -26,6 +26,16 @@ export const chooseWords = ({ name }: { name: string }): string =>
 export function stockWords({ stock, stockNotice }: { stock: number | null; stockNotice: "out" | "low" | undefined }) {
   if (stockNotice === "out") return "Out of Stock";
   return stockNotice === "low" ? `Only ${stock} left` : undefined;
+}
+
+/** Why so many cannot be added, when `left` can; undefined when they can. */
+export function quantityMistake(wanted: number, left: number): string | undefined {
+  if (!Number.isInteger(wanted) || wanted < 1) return "Please choose a whole number, 1 or more.";
+  if (wanted <= left) return undefined;
+  if (left >= maxPerLine) return `Please choose ${maxPerLine} or fewer: for more at once, please write to us.`;
+  return left === 1
+    ? "You can add only 1 more of this."
+    : `You can add only ${left} of this: please choose ${left} or fewer.`;
 }
 
 /** "Event Completed – Saturday 16 May 2026": what the button of a product page says once its event is over. */

@@ -11,6 +11,7 @@ import { buttonLabels } from "#domain/shop/catalogue/words.ts";
 import { InCart } from "./in-cart.tsx";
 import { OptionField } from "./option-field.tsx";
 import { TellMeOfOption } from "./tell-me.tsx";
+import { useWantedQuantity } from "./use-wanted-quantity.ts";
 import type { Product } from "./product-sections.tsx";
 
 type BuyOptionProps = { product: Product; choice: Choice; options: readonly OfferedOption[] };
@@ -22,9 +23,10 @@ export function BuyOption({ product, choice, options }: BuyOptionProps) {
   const { name, inCart: before } = chosen ?? { name: product.name, inCart: 0 };
   const { form, quantity: inCart, pending } = useCartLine({ id: product.id, name, inCart: before });
   const left = chosen ? mostOf(chosen.stock) - inCart : maxPerLine;
+  const { error, check } = useWantedQuantity(left);
   const [forgotten, setForgotten] = useState(false);
   const send = (event: FormEvent<HTMLFormElement>) => {
-    if (chosen) return form.onSubmit(event);
+    if (chosen) return check(event) ? form.onSubmit(event) : undefined;
     event.preventDefault();
     setForgotten(true);
     event.currentTarget.querySelector<HTMLInputElement>("[name=optionId]:enabled")?.focus();
@@ -36,7 +38,7 @@ export function BuyOption({ product, choice, options }: BuyOptionProps) {
   };
   return (
     <div className="mt-8">
-      <form {...form} onSubmit={send}>
+      <form {...form} noValidate onSubmit={send}>
         <OptionField
           name={choice.name}
           options={options}
@@ -46,7 +48,7 @@ export function BuyOption({ product, choice, options }: BuyOptionProps) {
         />
         <div className="flex flex-wrap items-center gap-4">
           <CartFields intent="add" productId={product.id} returnTo={`/shop/product/${product.slug}`} />
-          {left > 0 && <QuantityField key={`${chosenId}${left}`} label="Quantity" max={left} />}
+          {left > 0 && <QuantityField key={`${chosenId}${left}`} label="Quantity" max={left} error={error} />}
           <div className="buy-bar">
             <span className="buy-bar-price">
               {!chosen && choice.pricesVary && "From "}

@@ -10,6 +10,7 @@ import { BuyOption } from "./buy-option.tsx";
 import { InCart } from "./in-cart.tsx";
 import type { Product } from "./product-sections.tsx";
 import { SoldOut } from "./sold-out.tsx";
+import { useWantedQuantity } from "./use-wanted-quantity.ts";
 
 /** Which one, how many, and Add to Cart; or the one sentence why not. */
 export function ProductBuy({ product }: { product: Product }) {
@@ -41,12 +42,18 @@ const GiveVoucher = ({ slug }: { slug: string }) => (
 function BuyPieces({ product }: { product: Product }) {
   const { form, quantity: inCart, pending } = useCartLine(product);
   const left = mostOf(product.stock) - inCart;
+  const { error, check } = useWantedQuantity(left);
   return (
     <div className="mt-8">
       {left > 0 ? (
-        <form {...form} className="flex flex-wrap items-center gap-4">
+        <form
+          {...form}
+          noValidate
+          onSubmit={(event) => check(event) && form.onSubmit(event)}
+          className="flex flex-wrap items-center gap-4"
+        >
           <CartFields intent="add" productId={product.id} returnTo={`/shop/product/${product.slug}`} />
-          <QuantityField key={left} label="Quantity" max={left} />
+          <QuantityField key={left} label="Quantity" max={left} error={error} />
           <div className="buy-bar">
             <span className="buy-bar-price">{formatPence(priceNow(product))}</span>
             <Button size="large" className="grow sm:max-w-72" icon={<ShoppingBag aria-hidden className="size-5" />}>
