@@ -102,3 +102,45 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("button", { name: "All we have is in your cart" })).toBeDisabled();
   });
 });
+
+const cookieGone = /^Your browser did not keep our cookie/;
+
+test("a browser that lost its cookie is told so, and has what was in its cart again", async ({ page, context }) => {
+  await page.goto("/shop/product/natural-rubber-pilates-mat", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Increase quantity" }).click();
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await expect(page.getByText("2 in your cart.")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "View Cart" }).first()).toBeVisible();
+  await page.goto("/checkout", { waitUntil: "networkidle" });
+  await page.getByLabel("First name").fill("Beatrice");
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Place Order" }).first().click();
+  await expect(page.getByText(cookieGone).first()).toBeVisible();
+  await expect(page.getByText("Beatrice")).toBeVisible();
+  await page.getByRole("button", { name: "Put it back" }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByText("2 items", { exact: true })).toBeVisible();
+  await page.goto("/checkout", { waitUntil: "networkidle" });
+  await expect(page.getByLabel("First name")).toHaveValue("Beatrice");
+});
+
+test("without a script, whoever blocks cookies is told why the first thing is not in the cart", async ({
+  page,
+  baseURL,
+}) => {
+  const product = "/shop/product/natural-rubber-pilates-mat";
+  await page.goto(product);
+  const productId = await page.locator("#content [name=productId]").first().inputValue();
+  const ask = (path: string, init: RequestInit = {}) => fetch(new URL(path, baseURL), { ...init, redirect: "manual" });
+  const added = await ask("/cart", {
+    method: "POST",
+    body: new URLSearchParams({ intent: "add", productId, returnTo: product }),
+    headers: { accept: "text/html", "sec-fetch-site": "same-origin" },
+  });
+  const next = added.headers.get("location") ?? "";
+  expect([added.status, next]).toEqual([303, `/cart?check=${encodeURIComponent(product)}`]);
+  expect(await (await ask(next)).text()).toContain("Your browser did not keep our cookie");
+  const [cookie = ""] = added.headers.getSetCookie();
+  const kept = await ask(next, { headers: { cookie: cookie.split(";")[0]! } });
+  expect([kept.status, kept.headers.get("location")]).toEqual([303, product]);
+});

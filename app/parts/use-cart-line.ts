@@ -1,10 +1,12 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { type FetcherSubmitFunction, useFetcher } from "react-router";
 import { toast } from "#app/ui/toast-store.ts";
+import { cookieGone } from "#domain/shop/cart/words.ts";
+import { noteSeenCart, seenCart } from "./seen-cart.ts";
 import { wishedQuantity } from "./wished-quantity.ts";
 
 /** What the cart answers to a browser that asked without leaving the page. */
-export type CartAnswer = { ok: true; intent: string } | { ok: false; failed: string };
+export type CartAnswer = { ok: true; intent: string; isNew?: boolean } | { ok: false; failed: string };
 
 type Line = { id: string; name: string; inCart: number };
 
@@ -20,8 +22,10 @@ export function useCartLine({ id, name, inCart }: Line) {
     if (fetcher.state !== "idle" || !answer || told.current === answer) return;
     told.current = answer;
     if (!answer.ok) toast(answer.failed, { tone: "error" });
+    else if (answer.isNew && seenCart() !== "") toast(cookieGone, { tone: "error" });
     else if (answer.intent === "add") toast(`${name} is in your cart`, { action: toCart });
-  }, [fetcher.state, fetcher.data, name]);
+    if (answer.ok && answer.intent === "add" && seenCart() === "") noteSeenCart(`${id}:1`);
+  }, [fetcher.state, fetcher.data, name, id]);
   const quantity = fetcher.formData ? wishedQuantity(fetcher.formData, inCart) : inCart;
   return { form: { ...plainForm, onSubmit: send(fetcher.submit) }, quantity, pending: fetcher.state !== "idle" };
 }

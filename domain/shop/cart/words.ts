@@ -2,8 +2,13 @@
 import { maxPerLine } from "#domain/shop/catalogue/rules.ts";
 import type { LineNotice } from "./rules.ts";
 
+/** Said when a browser does not bring the cookie that its cart hangs on, though it had one. */
+export const cookieGone =
+  "Your browser did not keep our cookie, so we cannot tell which cart is yours. Please allow cookies for this site and try again.";
+
 /** Why a change to the cart was refused, as people read it. */
 export const cartRefusals = {
+  "no-cookie": cookieGone,
   "no-product-id": "Invalid product ID",
   "bad-product-id": "Invalid product ID format",
   "too-many-additions": "Too many cart additions. Please wait a moment.",

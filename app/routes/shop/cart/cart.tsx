@@ -10,7 +10,7 @@ import { findDelivery } from "#domain/shop/delivery/find-delivery.ts";
 import { travelling } from "#domain/shop/delivery/rules.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { listCart } from "#domain/shop/cart/queries.ts";
-import { itemCount } from "#domain/shop/cart/words.ts";
+import { cookieGone, itemCount } from "#domain/shop/cart/words.ts";
 import type { Route } from "./+types/cart.ts";
 import { CartNews } from "./cart-news.tsx";
 import { CartSheet } from "./cart-sheet.tsx";
@@ -22,13 +22,20 @@ import { returnTo } from "./return-to.ts";
 import { useExpectedCart } from "./use-expected-cart.ts";
 import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 import { useUndo } from "./use-undo.ts";
+import { useVanishedCart } from "./use-vanished-cart.ts";
+import { VanishedCart } from "./vanished-cart.tsx";
 import { WaitingOrder } from "./waiting-order.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = anyone(context);
+  const hasCookie = ctx.actor.cart !== undefined;
+  const { origin } = factsOf(context);
+  const check = url.searchParams.get("check");
+  if (check !== null && hasCookie) throw redirect(returnTo(check, origin, "/cart"), 303);
   const cart = await listCart(ctx);
   const delivery = travelling(cart.lines).length > 0 ? (await read(ctx, findDelivery)).zones.mainland : undefined;
-  const shown = { cart, delivery, cleared: url.searchParams.get("cleared") ?? "", origin: factsOf(context).origin };
+  const cleared = url.searchParams.get("cleared") ?? "";
+  const shown = { cart, delivery, cleared, origin, hasCookie, isRefused: check !== null };
   if (cart.lines.length > 0) return data({ ...shown, waiting: undefined });
   const { waiting, headers } = await openWaitingOrder(context);
   return data({ ...shown, waiting }, { headers });
@@ -48,10 +55,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const { cart, ...answer } = change;
   const headers = new Headers();
-  if (cart && cart !== ctx.actor.cart) headers.append("set-cookie", rememberCart(context, cart));
-  if (!isPlain) return data(answer, { headers });
+  const isNew = Boolean(cart) && cart !== ctx.actor.cart;
+  if (cart && isNew) headers.append("set-cookie", rememberCart(context, cart));
+  if (!isPlain) return data({ ...answer, isNew }, { headers });
   const home = answer.cleared ? `/cart?cleared=${encodeURIComponent(answer.cleared)}` : "/cart";
-  return redirect(returnTo(fields.get("returnTo"), origin, home), { status: 303, headers });
+  const back = returnTo(fields.get("returnTo"), origin, home);
+  // Whether a browser keeps the first cookie shows with its next request.
+  return redirect(isNew ? `/cart?check=${encodeURIComponent(back)}` : back, { status: 303, headers });
 }
 
 /** Without an answer the page stays as it is and says so; only an error of its own would replace it. */
@@ -80,11 +90,14 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const cart = useExpectedCart(loaderData.cart);
   useUndo();
   useFocusAfterRemoval(cart.lines.length);
-  const news = <CartNews refused={actionData} cleared={cart.lines.length === 0 ? loaderData.cleared : ""} />;
+  const vanished = useVanishedCart({ hasCookie: loaderData.hasCookie, lines: loaderData.cart.lines });
+  const refused = loaderData.isRefused ? { ok: false, failed: cookieGone } : actionData;
+  const news = <CartNews refused={refused} cleared={cart.lines.length === 0 ? loaderData.cleared : ""} />;
   if (cart.lines.length === 0) {
     return (
       <div className="wrap pt-6">
         {news}
+        {vanished && <VanishedCart lines={vanished} />}
         <WaitingOrder order={loaderData.waiting} />
         <EmptyState
           level={1}

@@ -19,6 +19,9 @@ export async function changeCart(ctx: Ctx<Guest>, fields: FormData): Promise<Car
   const intent = text("intent");
   // Of a product with options the chosen one is bought; without a choice it is refused by name.
   const productId = text("optionId") || text("productId");
+  // Lines are changed where they were seen: without the cookie there would be a new cart with this one line.
+  if (!ctx.actor.cart && (intent === "set" || intent === "remove" || intent === "remove-gift"))
+    return { ok: false, why: "no-cookie", failed: cartRefusals["no-cookie"], status: 409 };
   const quantity = text("quantity") === "" ? 1 : Number(text("quantity"));
   if (intent === "clear") {
     const outcome = await clearCart(ctx);

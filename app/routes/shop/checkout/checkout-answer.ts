@@ -6,6 +6,7 @@ import type { FormAnswer } from "#app/parts/form-answer.tsx";
 import { problemOf } from "#app/http/pipeline/problem.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { listCart } from "#domain/shop/cart/queries.ts";
+import { cookieGone } from "#domain/shop/cart/words.ts";
 import { removeDiscountCode } from "#domain/shop/discounts/remove-discount-code.ts";
 import { codeNotApplied } from "#domain/shop/discounts/words.ts";
 import { contractsFor, isAccepted } from "#domain/shop/contracts/rules.ts";
@@ -35,6 +36,7 @@ type Typed = Record<string, string>;
 /** Does what the pressed button says; whatever happens, nothing that was typed is lost. */
 export async function answerCheckout(asked: Asked) {
   const { intent = "place", ...typed } = await typedIn(asked.request);
+  if (!anyone(asked.context).actor.cart) return data<CheckoutAnswer>({ typed, failed: cookieGone }, 409);
   try {
     if (intent === "remove-discount") return await removeCode(asked, typed);
     if (intent === "apply-discount") return await tryCode(asked, typed, typed["discountCode"] ?? "");

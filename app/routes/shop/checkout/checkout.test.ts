@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { cookieGone } from "#domain/shop/cart/words.ts";
 import { aCart, aCode, aProduct, openForBusiness } from "#tests/builders.ts";
 import { checkoutBody, cookies, openDesk } from "#tests/order-desk.ts";
 
@@ -19,6 +20,14 @@ test("an empty cart is said to be empty, with the way to the shop", async () => 
   const page = await (await site.ask("/checkout")).text();
   expect(page).toContain("Your cart is empty");
   expect(page).toContain("Continue Shopping");
+});
+
+test("a browser that lost its cookie before it pressed is told so, and reads what it typed", async () => {
+  const answer = await site.post("/checkout", checkoutBody({ lastName: "O'Brien", city: "Shefford" }), cookies({}));
+  const page = await answer.text();
+  expect(answer.status).toBe(409);
+  expect(page).toContain(cookieGone);
+  expect(page).toMatch(/What you typed.*O&#x27;Brien.*Shefford/s);
 });
 
 test("what is missing is named by its labels, and everything that was typed is still there", async () => {

@@ -17,12 +17,15 @@ import { CheckoutTrouble } from "./checkout-trouble.tsx";
 import { EmptyCheckout } from "./empty-checkout.tsx";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { openWaitingOrder } from "#app/routes/shop/payment/open-waiting-order.ts";
+import { useVanishedCart } from "#app/routes/shop/cart/use-vanished-cart.ts";
 import { useChosenWay } from "./use-chosen-way.ts";
 import { useCheckoutFocus } from "./use-checkout-focus.ts";
 
 /** What is about to be ordered, at today's prices, and the key that makes one order of however many presses. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const checkout = { ...(await findCheckout(anyone(context))), key: randomUUID() };
+  const ctx = anyone(context);
+  const hasCookie = ctx.actor.cart !== undefined;
+  const checkout = { ...(await findCheckout(ctx)), key: randomUUID(), hasCookie };
   if (checkout.lines.length > 0) return data({ ...checkout, waiting: undefined });
   const { waiting, headers } = await openWaitingOrder(context);
   return data({ ...checkout, waiting }, { headers });
@@ -46,9 +49,10 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
     actionData?.typed ?? {},
     loaderData.delivery?.remoteAreas ?? [],
   );
+  const vanished = useVanishedCart(loaderData);
   if (loaderData.lines.length === 0) {
     const failed = actionData && (actionData.failed ?? placeOrderRefusals["cart-empty"]);
-    return <EmptyCheckout failed={failed} waiting={loaderData.waiting} />;
+    return <EmptyCheckout {...{ failed, vanished, typed: actionData?.typed }} waiting={loaderData.waiting} />;
   }
   const { typed = {}, errors = {} } = actionData ?? {};
   const { delivery } = loaderData;
