@@ -176,3 +176,36 @@ test("a group's series gets another name and fewer places from a date on, but ne
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Session saved.")).toBeVisible();
 });
+
+test("as many dates take place as were asked for, and one that was left out is taken in by a later change", async ({
+  page,
+  checkAccessible,
+}) => {
+  await enter(page, "therapist");
+  await fill(page, day(0), "06:30", 1);
+  await repeatFourTimes(page);
+  await dates(page).nth(1).getByRole("checkbox").check();
+  await dates(page).nth(2).getByRole("checkbox").check();
+  await expect(page.getByText("2 of 4 dates take place.")).toBeVisible();
+  await page.getByRole("button", { name: "Put the two at the end" }).click();
+  await expect(page.getByText(/^4 of [6-9] dates take place/)).toBeVisible();
+  await expect(page.getByRole("button", { name: /at the end/ })).toHaveCount(0);
+  await checkBoth(page, checkAccessible);
+  await page.getByRole("button", { name: "Start series" }).click();
+  await expect(page.getByRole("heading", { name: "4 dates" })).toBeVisible();
+
+  await page
+    .getByRole("link", { name: /^Change from here/ })
+    .first()
+    .click();
+  await page.getByLabel("Time", { exact: true }).fill("06:45");
+  await page.getByRole("button", { name: "Show every date" }).click();
+  await dates(page)
+    .nth(1)
+    .getByRole("checkbox", { name: /^Take in/ })
+    .check();
+  await expect(page.getByText("1 taken in again")).toBeVisible();
+  await checkBoth(page, checkAccessible);
+  await page.getByRole("button", { name: "Save the change" }).click();
+  await expect(page.getByRole("heading", { name: "5 dates" })).toBeVisible();
+});

@@ -1,17 +1,27 @@
 // A series as simple as it can be thought of: slots in a row, one for each day of its rule, with a session in it or none.
 import { bankHolidayOn } from "#domain/kernel/bank-holidays.ts";
 import { addDays, type Day, londonDay } from "#domain/kernel/time.ts";
+import type { WhyLeftOut } from "#domain/schedule/series/rules.ts";
 
 /** One day of a rule. `id` is the session's; "new" until the database has said which; undefined where it is left out. */
-export type Slot = { day: Day; id: string | undefined; at: string; status: string; isException: boolean };
+export type Slot = {
+  day: Day;
+  id: string | undefined;
+  at: string;
+  status: string;
+  isException: boolean;
+  why?: WhyLeftOut | undefined;
+};
+/** The days that are left out, and why. */
+export type Out = ReadonlyMap<Day, WhyLeftOut>;
 type End = { type: "never" | "count" } | { type: "by"; day: Day };
 /** `until` is the last day that has been looked at, of a series without an end. */
 export type Line = { slots: Slot[]; time: string; interval: number; end: End; until: Day };
 
 export const horizonOf = (now: Date): Day => addDays(londonDay(now), 182);
-const newSlot = (day: Day, time: string, isOut: boolean): Slot => ({
-  ...{ day, at: `${day} ${time}`, status: isOut ? "none" : "scheduled", isException: false },
-  id: isOut ? undefined : "new",
+const newSlot = (day: Day, time: string, why: WhyLeftOut | undefined): Slot => ({
+  ...{ day, at: `${day} ${time}`, status: why ? "none" : "scheduled", isException: false, why },
+  id: why ? undefined : "new",
 });
 
 /** All series that came out of one, and what was cancelled when they ended or repeated otherwise. */
@@ -19,8 +29,8 @@ export class SeriesModel {
   lines: Line[] = [];
   gone: Slot[] = [];
 
-  start(days: readonly Day[], time: string, end: End, { out, now }: { out: ReadonlySet<Day>; now: Date }) {
-    const slots = days.map((day) => newSlot(day, time, out.has(day)));
+  start(days: readonly Day[], time: string, end: End, { out, now }: { out: Out; now: Date }) {
+    const slots = days.map((day) => newSlot(day, time, out.get(day)));
     this.lines = [{ slots, time, interval: 1, end, until: horizonOf(now) }];
   }
 
@@ -36,20 +46,22 @@ export class SeriesModel {
     return tail;
   }
 
-  /** The dates from one on are so many days later, at this time; what is left as it is or was moved by itself stays. */
-  shift(line: Line, at: number, change: { byDays: number; time: string; out: ReadonlySet<Day>; now: string }) {
+  /**
+   * The dates from one on are so many days later, at this time; what is left as it is or was moved by itself stays, and
+   * what was left out follows its reason.
+   */
+  shift(line: Line, at: number, change: { byDays: number; time: string; isNewTime: boolean; out: Out; now: string }) {
     const tail = this.cut(line, at);
     tail.time = change.time;
     for (const slot of tail.slots) {
-      slot.day = addDays(slot.day, change.byDays);
-      this.put(slot, tail.time, change);
+      this.follow(slot, addDays(slot.day, change.byDays), { ...change, time: tail.time });
     }
     tail.until = tail.slots.at(-1)!.day;
     if (tail.end.type === "by" && change.byDays !== 0) tail.end = { type: "by", day: tail.until };
   }
 
   /** Every so many weeks from a slot on: the slots keep their order, what is too many is cancelled, what is missing new. */
-  space(line: Line, at: number, change: { interval: number; out: ReadonlySet<Day>; now: string }) {
+  space(line: Line, at: number, change: { interval: number; out: Out; now: string }) {
     const tail = this.cut(line, at);
     const last = tail.end.type === "never" ? tail.until : tail.end.type === "by" ? tail.end.day : "9999";
     const days: Day[] = [];
@@ -60,9 +72,8 @@ export class SeriesModel {
     const old = tail.slots;
     tail.slots = days.map((day, place) => {
       const slot = old[place];
-      if (!slot) return newSlot(day, tail.time, change.out.has(day));
-      slot.day = day;
-      this.put(slot, tail.time, change);
+      if (!slot) return newSlot(day, tail.time, change.out.get(day));
+      this.follow(slot, day, { ...change, time: tail.time, isNewTime: true });
       return slot;
     });
     this.drop(old.slice(days.length), change.now);
@@ -70,7 +81,15 @@ export class SeriesModel {
     tail.until = days.at(-1)!;
   }
 
-  private put(slot: Slot, time: string, { out, now }: { out: ReadonlySet<Day>; now: string }) {
+  /** A slot on its new day: an empty one whose reason does not hold there gets a session like any new date. */
+  private follow(slot: Slot, day: Day, change: { time: string; isNewTime: boolean; out: Out; now: string }) {
+    const isGone = slot.why === "clash" ? change.isNewTime : slot.why === "holiday" && day !== slot.day;
+    if (isGone) return void Object.assign(slot, newSlot(day, change.time, change.out.get(day)));
+    slot.day = day;
+    this.put(slot, change.time, change);
+  }
+
+  private put(slot: Slot, time: string, { out, now }: { out: Out; now: string }) {
     if (!slot.id || slot.status !== "scheduled" || slot.at <= now || slot.isException) return;
     if (out.has(slot.day)) slot.isException = true;
     else slot.at = `${slot.day} ${time}`;
@@ -95,8 +114,13 @@ export class SeriesModel {
     if (line.end.type !== "never" || line.until >= horizon) return;
     const step = 7 * line.interval;
     for (let day = addDays(line.slots.at(-1)!.day, step); day <= horizon; day = addDays(day, step))
-      line.slots.push(newSlot(day, line.time, isTaken(`${day} ${line.time}`) || bankHolidayOn(day) !== undefined));
+      line.slots.push(newSlot(day, line.time, this.whyOut(`${day} ${line.time}`, isTaken)));
     line.until = horizon;
+  }
+
+  private whyOut(at: string, isTaken: (at: string) => boolean): WhyLeftOut | undefined {
+    if (isTaken(at)) return "clash";
+    return bankHolidayOn(at.slice(0, 10)) ? "holiday" : undefined;
   }
 
   get sessions(): Slot[] {

@@ -84,10 +84,3 @@ function dayOfMonth(start: Temporal.PlainDate, monthsLater: number, by: MonthlyB
   const day = 1 + ((start.dayOfWeek - first.dayOfWeek + 7) % 7) + 7 * (nth - 1);
   return first.with({ day: day > first.daysInMonth ? day - 7 : day });
 }
-
-/** Of days in order, the first one after each change of London's clocks: people ask about just these. */
-export function firstAfterClockChange(days: readonly Day[], time: string): Set<Day> {
-  const offset = (day: Day) =>
-    Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: "Europe/London", plainTime: time }).offsetNanoseconds;
-  return new Set(days.filter((day, at) => at > 0 && offset(day) !== offset(days[at - 1]!)));
-}

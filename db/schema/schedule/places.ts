@@ -1,6 +1,6 @@
 // Where sessions take place.
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { id, instant } from "../columns.ts";
 
 /** A hall, the home studio, a client's yard, or a call. What is archived stays where it was used. */
@@ -35,6 +35,7 @@ export const rooms = pgTable(
   (t) => [
     uniqueIndex("rooms_one_a_name").on(t.locationId, sql`lower(${t.name})`),
     index("rooms_by_location").on(t.locationId),
+    unique("rooms_of_place").on(t.id, t.locationId),
     check("rooms_name", sql`length(${t.name}) between 1 and 80`),
     check("rooms_capacity", sql`${t.capacity} between 1 and 100`),
   ],

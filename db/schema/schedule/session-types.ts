@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -14,6 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { id, instant, pence } from "../columns.ts";
 import { therapists } from "../practice.ts";
+import { locations, rooms } from "./places.ts";
 
 /**
  * A kind of session. There are three lists of them (requirements 2.2.10, 2.9.4 and 3.9), each with words and an order
@@ -34,6 +36,9 @@ export const sessionTypes = pgTable(
     pricePence: pence("price"),
     memberPricePence: pence("member_price"),
     isBookableByClients: boolean().notNull().default(false),
+    /** Where it usually takes place: what a new session begins with. The room is one of that place. */
+    locationId: uuid().references(() => locations.id),
+    roomId: uuid(),
     /** Its place in the filter of the booking system, among the types of a session note, among the CMS's treatments. */
     bookingPlace: smallint(),
     notePlace: smallint(),
@@ -45,6 +50,14 @@ export const sessionTypes = pgTable(
   (t) => [
     uniqueIndex("session_types_one_a_slug").on(t.slug),
     uniqueIndex("session_types_one_a_name").on(sql`lower(${t.name})`),
+    foreignKey({
+      name: "session_types_room_of_place",
+      columns: [t.roomId, t.locationId],
+      foreignColumns: [rooms.id, rooms.locationId],
+    }),
+    index("session_types_by_location").on(t.locationId),
+    index("session_types_by_room").on(t.roomId),
+    check("session_types_room", sql`${t.roomId} is null or ${t.locationId} is not null`),
     check("session_types_kind", sql`${t.kind} in ('individual', 'group', 'either')`),
     check("session_types_texts", sql`${t.slug} ~ '^[a-z0-9-]{1,80}$' and length(${t.name}) between 1 and 80`),
     check("session_types_minutes", sql`${t.defaultMinutes} between 5 and 480`),

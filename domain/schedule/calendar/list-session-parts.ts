@@ -1,12 +1,12 @@
 import { and, asc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { clientNames, therapists } from "#db/schema/practice.ts";
-import { locations, rooms } from "#db/schema/schedule/places.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { addDays, londonDay } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { readClosedSpans } from "../closings/queries.ts";
+import { findPlacesAndRooms } from "../places/queries.ts";
 
 /** More clients than this are not put into one list; whoever is not among them is found by name or number. */
 export const mostClients = 50;
@@ -26,25 +26,11 @@ export const listSessionParts = (ctx: Ctx<Therapist>, words: string) =>
       .from(therapists)
       .where(eq(therapists.isActive, true))
       .orderBy(asc(therapists.name));
-    const places = await db
-      .select({ id: locations.id, name: locations.name })
-      .from(locations)
-      .where(isNull(locations.archivedAt))
-      // What has rooms of ours comes first: the studio itself rather than a hall.
-      .orderBy(
-        sql`not exists (select from rooms r where r.location_id = ${locations.id} and r.archived_at is null)`,
-        asc(locations.name),
-      );
-    const inRooms = await db
-      .select({ id: rooms.id, name: sql<string>`${locations.name} || ', ' || ${rooms.name}` })
-      .from(rooms)
-      .innerJoin(locations, eq(locations.id, rooms.locationId))
-      .where(and(isNull(rooms.archivedAt), isNull(locations.archivedAt)))
-      .orderBy(asc(locations.name), asc(rooms.name));
+    const { places, rooms } = await findPlacesAndRooms(db);
     const clients = await findClients(db, words);
     const today = londonDay(ctx.now);
     const closed = await readClosedSpans(db, { from: today, until: addDays(today, daysKnown) });
-    return { types, people, places, rooms: inRooms, clients, closed };
+    return { types, people, places, rooms, clients, closed };
   });
 
 /** The types of treatment that a session can have, in their order. */

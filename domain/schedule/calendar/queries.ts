@@ -10,11 +10,17 @@ import { read } from "#domain/kernel/transaction.ts";
 /** Which part of the diary: from a day up to another one, both counted in. */
 export type CalendarSpan = { from: Day; until: Day; typeId?: string | undefined; therapistId?: string | undefined };
 
-/** How many sessions each day of a span has, cancelled ones apart, for a month at a glance. */
+export type DayCount = { day: Day; therapistId: string | null; count: number };
+
+/** How many sessions each therapist has on each day of a span, cancelled ones apart, for a month at a glance. */
 export const countByDay = (ctx: Ctx<Therapist>, { from, until, typeId, therapistId }: CalendarSpan) =>
-  read(ctx, async (db): Promise<Map<Day, number>> => {
-    const rows = await db
-      .select({ day: sql<Day>`${sessions.sessionDate}`, count: sql<number>`count(*)::integer` })
+  read(ctx, (db): Promise<DayCount[]> =>
+    db
+      .select({
+        day: sql<Day>`${sessions.sessionDate}`,
+        therapistId: sessions.therapistId,
+        count: sql<number>`count(*)::integer`,
+      })
       .from(sessions)
       .where(
         and(
@@ -26,15 +32,22 @@ export const countByDay = (ctx: Ctx<Therapist>, { from, until, typeId, therapist
           therapistId ? eq(sessions.therapistId, therapistId) : undefined,
         ),
       )
-      .groupBy(sessions.sessionDate);
-    return new Map(rows.map(({ day, count }) => [day, count]));
-  });
+      .groupBy(sessions.sessionDate, sessions.therapistId),
+  );
 
-/** Whose sessions a calendar can be narrowed to, by name. */
+/**
+ * Whose sessions a calendar can be narrowed to, by name. `turn` is their number among all, those who left included,
+ * so that nothing changes for the others when somebody leaves.
+ */
 export const listCalendarTherapists = (ctx: Ctx<Therapist>) =>
   read(ctx, (db) =>
     db
-      .select({ id: therapists.id, name: therapists.name })
+      .select({
+        id: therapists.id,
+        name: therapists.name,
+        turn: sql<number>`(select count(*)::integer from therapists before
+          where before.id < ${therapists.id})`,
+      })
       .from(therapists)
       .where(eq(therapists.isActive, true))
       .orderBy(asc(therapists.name)),

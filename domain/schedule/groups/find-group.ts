@@ -12,10 +12,10 @@ export type Group = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
 
 /** A step: a group as far as its places are concerned, with how many people wait for one. */
 export async function findGroup(tx: Db, id: string) {
-  const { startsAt, status, isListed } = sessions;
+  const { startsAt, status, isListed, therapistId } = sessions;
   const [group] = await tx
     .select({
-      ...{ id: sessions.id, startsAt, status, isListed },
+      ...{ id: sessions.id, startsAt, status, isListed, therapistId },
       places: sql<number>`${sessions.maxParticipants}`,
       waiting: sql<number>`count_places(${sessions.id}, '{waitlist}')`,
     })

@@ -62,6 +62,10 @@ test("one press says that the rest came, once the group has begun; who was said 
   expect(await saveRegister(evening, group, register)).toMatchObject({ value: { marked: 2 } });
   expect(await saveRegister(evening, group, register)).toMatchObject({ value: { marked: 0 } });
   expect(await rows()).toEqual(["confirmed false", "confirmed true", "waitlist"]);
+  await aPlace(tom, group, "Gwen");
+  const colleague = at(await aTherapist(studio, []), evening.now);
+  const rest = { confirmed: [], attended: new Map<string, boolean | null>(), restCame: true };
+  expect(await saveRegister(colleague, group, rest)).toEqual({ ok: false, why: "not-allowed" });
 });
 
 test("several are added at once, and none where one of them cannot be, who is named", async () => {

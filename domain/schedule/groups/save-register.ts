@@ -31,6 +31,7 @@ export async function saveRegister(ctx: Keeper, sessionId: string, register: Reg
     if (!group) return refuse("no-such-group");
     if (group.status === "cancelled") return refuse("not-open");
     if (register.restCame && group.startsAt > ctx.now) return refuse("not-begun");
+    if (register.restCame && !plansGroups(ctx) && group.therapistId !== giverOf(ctx)) return refuse("not-allowed");
     const stamp = { version: sql`${groupParticipants.version} + 1`, updatedAt: ctx.now };
     const kept = inArray(groupParticipants.status, ["pending", "offered"]);
     const confirmed = await set(
@@ -53,6 +54,8 @@ export async function saveRegister(ctx: Keeper, sessionId: string, register: Reg
     return done({ confirmed, marked });
   });
 }
+
+const giverOf = ({ actor }: Keeper) => (actor.kind === "therapist" ? actor.id : undefined);
 
 async function setRestCame(tx: Db, sessionId: string, values: object) {
   const { id, status, attended } = groupParticipants;

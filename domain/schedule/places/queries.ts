@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { locations, rooms } from "#db/schema/schedule/places.ts";
-import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
 import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
@@ -84,4 +85,28 @@ function wordsIn(words: string): SQL | undefined {
   const wanted = words.split(/\s+/).filter(Boolean).slice(0, 8);
   const like = (word: string) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`;
   return and(...wanted.map((word) => or(ilike(locations.name, like(word)), ilike(locations.address, like(word)))));
+}
+
+/** The places and rooms in use, for who chooses among them; a room is named with its place, whose id it has. */
+export const listPlacesAndRooms = (ctx: Ctx<Staff | Therapist>) => read(ctx, findPlacesAndRooms);
+export type PlacesAndRooms = Awaited<ReturnType<typeof findPlacesAndRooms>>;
+
+/** The same inside a transaction. Two statements. */
+export async function findPlacesAndRooms(db: Db) {
+  const places = await db
+    .select({ id: locations.id, name: locations.name })
+    .from(locations)
+    .where(isNull(locations.archivedAt))
+    // What has rooms of ours comes first: the studio itself rather than a hall.
+    .orderBy(
+      sql`not exists (select from rooms r where r.location_id = ${locations.id} and r.archived_at is null)`,
+      asc(locations.name),
+    );
+  const inRooms = await db
+    .select({ id: rooms.id, name: sql<string>`${locations.name} || ', ' || ${rooms.name}`, placeId: rooms.locationId })
+    .from(rooms)
+    .innerJoin(locations, eq(locations.id, rooms.locationId))
+    .where(and(isNull(rooms.archivedAt), isNull(locations.archivedAt)))
+    .orderBy(asc(locations.name), asc(rooms.name));
+  return { places, rooms: inRooms };
 }

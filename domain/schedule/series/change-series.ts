@@ -14,7 +14,7 @@ import { claimTimes, letGoTimes } from "../sessions/claims.ts";
 import { lookAfter } from "../sessions/write-session.ts";
 import { loadSeries, type Series } from "./load-series.ts";
 import { lockSeries } from "./lock-series.ts";
-import { type PlannedDate, whyNotSaved } from "./plan.ts";
+import { type PlannedDate, whyNotSaved, withTakenIn } from "./plan.ts";
 import { type ChangeAsked, type ChangePlan, planChange } from "./plan-change.ts";
 import { addSeries, leaveOut, partsOf } from "./start-series.ts";
 import { announceSeries, concernedDates, isElsewhere, type ToldDate, toldOf } from "./tell.ts";
@@ -43,8 +43,11 @@ export const changeSeries = (
     const series = await lockSeries(tx, ctx.now, seriesId, asked.change.template);
     if (!series) return refuse("no-such-series");
     if (series.version !== version) return refuse("changed-meanwhile");
-    const plan = await planChange(tx, ctx.now, series, asked, true);
-    if (typeof plan === "string") return refuse(plan);
+    const planned = await planChange(tx, ctx.now, series, asked, true);
+    if (typeof planned === "string") return refuse(planned);
+    const plan = withTakenIn(planned, decided.takeIn);
+    if (plan.dates.some(({ step, startsAt }) => step.what === "add" && startsAt <= ctx.now))
+      return refuse("in-the-past");
     const why = whyNotSaved(plan, decided);
     if (why) return refuse(why);
     const parts = asked.change.template ? await partsOf(tx, plan.wish, plan.wish.sessionTypeId) : done({});
@@ -63,6 +66,8 @@ export const changeSeries = (
 async function carryOn(tx: Db, now: Date, series: Series, plan: ChangePlan): Promise<string> {
   const { isCut, isNewTime, wish, from, until } = plan;
   const set = { version: sql`${sessionSeries.version} + 1`, updatedAt: now };
+  // What stays out is written anew, for the series that it belongs to from here on.
+  await tx.delete(sessionsLeftOut).where(and(eq(sessionsLeftOut.seriesId, series.id), gte(sessionsLeftOut.day, from)));
   if (!isCut && !isNewTime) {
     await tx
       .update(sessionSeries)
@@ -74,7 +79,6 @@ async function carryOn(tx: Db, now: Date, series: Series, plan: ChangePlan): Pro
     .update(sessionSeries)
     .set({ ...set, endedOn: addDays(from, -1) })
     .where(eq(sessionSeries.id, series.id));
-  await tx.delete(sessionsLeftOut).where(and(eq(sessionsLeftOut.seriesId, series.id), gte(sessionsLeftOut.day, from)));
   return addSeries(tx, now, columnsOf(wish), until, series.id);
 }
 

@@ -29,6 +29,8 @@ export const repeatForm = z
     recurrence_end_type: choice(ends, "when it ends"),
     recurrence_end_date: optional(day()),
     recurrence_occurrences: optional(whole(1, mostOccurrences)),
+    /** So many dates more, in place of those that are left out. */
+    at_end: optional(whole(0, mostOccurrences)),
     session_date: z.string().default(""),
   })
   .superRefine((form, context) => {
@@ -62,5 +64,8 @@ export const repetitionOf = (repeat: RepeatForm) => ({
 export const endOfForm = (repeat: RepeatForm) => ({
   recurrenceEndType: repeat.recurrence_end_type,
   recurrenceEndDate: repeat.recurrence_end_type === "by_date" ? repeat.recurrence_end_date : null,
-  recurrenceOccurrences: repeat.recurrence_end_type === "after_occurrences" ? repeat.recurrence_occurrences : null,
+  recurrenceOccurrences: repeat.recurrence_end_type === "after_occurrences" ? occurrencesOf(repeat) : null,
 });
+
+const occurrencesOf = ({ recurrence_occurrences: asked, at_end: more }: RepeatForm) =>
+  asked && Math.min(asked + (more ?? 0), mostOccurrences);

@@ -15,6 +15,8 @@ import { addLeftOutDate } from "./add-left-out-date.ts";
 import { changeSeries, previewChange } from "./change-series.ts";
 import { endSeries, previewEnd } from "./end-series.ts";
 import { extendSeries } from "./extend-series.ts";
+import { type SeriesPlan, usuallyOut } from "./plan.ts";
+import type { WhyLeftOut } from "./rules.ts";
 import { previewSeries, startSeries } from "./start-series.ts";
 import type { Scope, SeriesChange, SeriesWish } from "./wish.ts";
 
@@ -29,6 +31,14 @@ const readRows = async () =>
     await studio.owner.query<Row>(`select id, session_date || ' ' || left(session_time::text, 5) as at, status,
       series_id as series, version from sessions order by id`)
   ).rows;
+
+/** Why days of a plan are left out, as saving it says. */
+const whyOut = ({ dates }: SeriesPlan, out: ReadonlySet<Day>): Map<Day, WhyLeftOut> =>
+  new Map(
+    dates
+      .filter(({ day }) => out.has(day))
+      .map(({ day, clash, closed }) => [day, clash ? "clash" : closed ? "holiday" : "deleted"]),
+  );
 
 /** One history as it goes on: what is thought, what is so, and what time it is. */
 class History {
@@ -49,10 +59,11 @@ class History {
     const wish: SeriesWish = { ...usual, ...end };
     const plan = await previewSeries(this.me, wish);
     const all = plan.dates.map(({ day }) => day);
-    const out = new Set(leftOut.filter((one) => one > 0).flatMap((one) => all[one % all.length] ?? []));
+    const days = leftOut.filter((one) => one > 0).flatMap((one) => all[one % all.length] ?? []);
+    const out = whyOut(plan, new Set(days));
     const first = all.find((day) => !out.has(day));
     if (!first) return;
-    const started = await startSeries(this.me, wish, { leaveOut: [...out], shown: plan.mark });
+    const started = await startSeries(this.me, wish, { leaveOut: [...out.keys()], shown: plan.mark });
     expect(started.ok).toBe(true);
     this.model.start(all, "09:00", { type: isEndless ? "never" : "count" }, { out, now: this.now });
   }
@@ -79,9 +90,9 @@ class History {
     const series = await this.seriesOf(slot.id);
     const shown = (await previewChange(this.me, series, { fromSession: slot.id, scope, change }))!;
     if (typeof shown.plan === "string") return;
-    const out = new Set(shown.plan.dates.filter(({ clash }) => clash).map(({ day }) => day));
+    const out = whyOut(shown.plan, new Set(usuallyOut(shown.plan.dates)));
     const asked = { fromSession: slot.id, scope, change };
-    const decided = { leaveOut: [...out], shown: shown.plan.mark };
+    const decided = { leaveOut: [...out.keys()], shown: shown.plan.mark };
     const saved = await changeSeries(this.me, { seriesId: series, version: shown.series.version, asked, decided });
     if (!saved.ok) return;
     this.done += 1;
@@ -89,7 +100,13 @@ class History {
     const interval = change.rule?.recurrenceInterval;
     const more = { out, now: this.clock };
     if (interval && interval !== line.interval) this.model.space(line, from, { interval, ...more });
-    else this.model.shift(line, from, { byDays, time: change.rule?.localTime ?? line.time, ...more });
+    else
+      this.model.shift(line, from, {
+        byDays,
+        time: change.rule?.localTime ?? line.time,
+        isNewTime: !change.template,
+        ...more,
+      });
   }
 
   async end(which: number, scope: Scope) {

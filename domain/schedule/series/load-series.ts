@@ -4,7 +4,7 @@ import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { readLocked } from "#domain/kernel/locks.ts";
 import type { Day } from "#domain/kernel/time.ts";
-import type { Occurrence } from "./rules.ts";
+import type { Occurrence, WhyLeftOut } from "./rules.ts";
 
 const columns = getTableColumns(sessionSeries);
 type Row = typeof sessionSeries.$inferSelect;
@@ -50,8 +50,6 @@ export async function loadOccurrences(tx: Db, seriesId: string, now: Date, hold 
     status: row.startsAt <= now ? "past" : row.status,
   }));
 }
-
-export type WhyLeftOut = (typeof sessionsLeftOut.$inferSelect)["reasonKind"];
 
 /** The days of a rule, from one on, that stay without a session, and why. */
 export async function loadLeftOut(tx: Db, seriesId: string, from: Day): Promise<Map<Day, WhyLeftOut>> {

@@ -1,9 +1,9 @@
 import type { Db } from "#domain/kernel/database.ts";
 import { daysBefore } from "#domain/kernel/recurrence.ts";
 import { addDays, type Day, days } from "#domain/kernel/time.ts";
-import { loadLeftOut, loadOccurrences, type Series, type WhyLeftOut } from "./load-series.ts";
+import { loadLeftOut, loadOccurrences, type Series } from "./load-series.ts";
 import { isNew, planDates, type SeriesPlan } from "./plan.ts";
-import { daysOfRule, matchDates, recurrenceOf, type SeriesRule, shiftRule } from "./rules.ts";
+import { daysOfRule, matchDates, recurrenceOf, type SeriesRule, shiftRule, type WhyLeftOut } from "./rules.ts";
 import type { Scope, SeriesChange, SeriesWish } from "./wish.ts";
 
 /** What is changed, seen from one of its dates. */

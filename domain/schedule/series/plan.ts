@@ -4,7 +4,6 @@ import { and, gt, inArray, isNotNull, sql } from "drizzle-orm";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { bankHolidayOn } from "#domain/kernel/bank-holidays.ts";
-import { firstAfterClockChange } from "#domain/kernel/recurrence.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import { listClosedDays } from "./closed-days.ts";
 import { findClashes } from "./find-clashes.ts";
@@ -17,8 +16,6 @@ export type PlannedDate = {
   day: Day;
   startsAt: Date;
   endsAt: Date;
-  /** The first one after the clocks change: the hour by the sun is another, the hour on the wall the same. */
-  isAfterClockChange: boolean;
   /** The day's bank holiday by name, whether or not the studio keeps it. */
   bankHoliday: string | undefined;
   /** Why the studio or the therapist is closed: a bank holiday by name, what an absence says, or "closed". */
@@ -48,29 +45,54 @@ export async function planDates(
 ): Promise<SeriesPlan> {
   const dates = steps.map((step) => ({ step, day: step.day, ...timesOf(step, wish) }));
   const taking = dates.filter(takesTime);
+  const staying = dates.filter(({ step }) => step.what === "left-out");
   const closedDays = await listClosedDays(
     tx,
     wish.therapistId,
-    taking.map(({ day }) => day),
+    [...taking, ...staying].map(({ day }) => day),
   );
-  const wanted = taking.map((date) => ({ ...date, isNew: isNew(date) }));
-  const clashes = await findClashes(tx, wanted, wish, own);
+  const clashOf = await clashesOf(tx, taking, { wish, own });
+  // What stays out is in nobody's way, and is asked for by itself whether it could be taken in.
+  const clashOut = staying.length > 0 ? await clashesOf(tx, [...taking, ...staying], { wish, own }) : clashOf;
   const overfull = places === undefined ? new Map<string, number>() : await findOverfull(tx, own, places);
-  const clashOf = new Map([...clashes].map(([at, who]) => [taking[at], who]));
-  const changed = firstAfterClockChange(
-    dates.map(({ day }) => day),
-    wish.localTime,
-  );
   const planned = dates.map((date) => ({
     ...date,
-    isAfterClockChange: changed.has(date.day),
     bankHoliday: bankHolidayOn(date.day),
-    closed: takesTime(date) ? closedDays.get(date.day) : undefined,
-    clash: clashOf.get(date),
+    closed: takesTime(date) || date.step.what === "left-out" ? closedDays.get(date.day) : undefined,
+    clash: (takesTime(date) ? clashOf : clashOut).get(date),
     tooMany: date.step.what === "keep" && takesTime(date) ? overfull.get(date.step.of.id) : undefined,
   }));
   return { dates: planned, mark: markOf(wish, planned) };
 }
+
+type Wanted = { step: Step; day: Day; startsAt: Date; endsAt: Date };
+
+async function clashesOf(
+  tx: Db,
+  dates: readonly Wanted[],
+  { wish, own }: { wish: SeriesWish; own: readonly string[] },
+): Promise<Map<Wanted, string>> {
+  const wanted = dates.map((date) => ({ ...date, isNew: isNew(date) || date.step.what === "left-out" }));
+  const clashes = await findClashes(tx, wanted, wish, own);
+  return new Map([...clashes].map(([at, who]) => [dates[at]!, who]));
+}
+
+/** What is left out before anybody has chosen: dates that clash, new ones on closed days, and too few places. */
+export const usuallyOut = (dates: readonly PlannedDate[]): Day[] =>
+  dates
+    .filter(takesTime)
+    .filter(({ clash, closed, tooMany, step }) => clash || tooMany || (closed && step.what === "add"))
+    .map(({ day }) => day);
+
+/** A plan in which dates that had been left out get a session after all. */
+export const withTakenIn = <Plan extends SeriesPlan>(plan: Plan, days: readonly Day[] = []): Plan => ({
+  ...plan,
+  dates: plan.dates.map((date) =>
+    date.step.what === "left-out" && days.includes(date.day)
+      ? { ...date, step: { what: "add" as const, day: date.day } }
+      : date,
+  ),
+});
 
 /** Whether a date is there for the first time, or at another time than before. */
 export const isNew = ({ step }: Pick<PlannedDate, "step">): boolean =>
@@ -115,8 +137,9 @@ function markOf(wish: SeriesWish, dates: readonly PlannedDate[]): string {
 export function whyNotSaved(plan: SeriesPlan, decided: { leaveOut: readonly Day[]; shown: string }) {
   const out = new Set(decided.leaveOut);
   if (plan.mark !== decided.shown) return "preview-changed" as const;
-  if (plan.dates.some((date) => date.clash !== undefined && !out.has(date.day))) return "occupied" as const;
-  if (plan.dates.some((date) => date.tooMany !== undefined && !out.has(date.day))) return "fewer-places" as const;
-  if (!plan.dates.some((date) => takesTime(date) && !out.has(date.day))) return "no-dates" as const;
+  const taking = plan.dates.filter((date) => takesTime(date) && !out.has(date.day));
+  if (taking.some(({ clash }) => clash !== undefined)) return "occupied" as const;
+  if (taking.some(({ tooMany }) => tooMany !== undefined)) return "fewer-places" as const;
+  if (taking.length === 0) return "no-dates" as const;
   return undefined;
 }

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { daysOfRule, matchDates, type Occurrence, type SeriesRule, shiftRule, timesOn } from "./rules.ts";
+import {
+  daysOfRule,
+  matchDates,
+  type Occurrence,
+  type SeriesRule,
+  shiftRule,
+  timesOn,
+  type WhyLeftOut,
+} from "./rules.ts";
+import type { Day } from "#domain/kernel/time.ts";
 
 const mondays: SeriesRule = {
   recurrencePattern: "weekly",
@@ -26,14 +35,14 @@ const occurrence = (at: number, more: Partial<Occurrence> = {}): Occurrence => (
 const match = (
   newDays: string[],
   occurrences: Occurrence[],
-  more: { moveExceptions?: boolean; leftOut?: string[] } = {},
+  more: { moveExceptions?: boolean; leftOut?: [Day, WhyLeftOut][]; isNewTime?: boolean } = {},
 ) =>
   matchDates({
     oldDays: days,
     newDays,
     occurrences,
-    leftOut: new Set(more.leftOut),
-    isNewTime: true,
+    leftOut: new Map(more.leftOut),
+    isNewTime: more.isNewTime ?? true,
     moveExceptions: more.moveExceptions ?? false,
   });
 
@@ -83,7 +92,21 @@ test("dates that are no longer in the rule are cancelled, new ones added, left o
     [0, 1, 2, 3].map((at) => occurrence(at)),
   );
   expect(longer.at(-1)).toEqual({ what: "add", day: "2027-04-12" });
-  expect(match(days, [], { leftOut: [days[2]!] })[2]).toEqual({ what: "left-out", day: days[2], wasOn: days[2] });
+  expect(match(days, [], { leftOut: [[days[2]!, "deleted"]] })[2]).toEqual({
+    ...{ what: "left-out", day: days[2], wasOn: days[2] },
+  });
+});
+
+test.each<[WhyLeftOut, string, string, string]>([
+  ["holiday", "left-out", "left-out", "add"],
+  ["clash", "left-out", "add", "add"],
+  ["deleted", "left-out", "left-out", "left-out"],
+])("a date left out as %s is %s where all stays, %s at another hour, %s on another day", (why, same, hour, day) => {
+  const leftOut: [Day, WhyLeftOut][] = [[days[2]!, why]];
+  const tuesdays = daysOfRule(shiftRule(mondays, 1), "2099-01-01");
+  expect(match(days, [], { leftOut, isNewTime: false })[2]!.what).toBe(same);
+  expect(match(days, [], { leftOut })[2]!.what).toBe(hour);
+  expect(match(tuesdays, [], { leftOut })[2]!.what).toBe(day);
 });
 
 test("the weekdays of a custom rule come along when it is moved, over the end of the week too", () => {

@@ -59,6 +59,9 @@ export type Occurrence = {
   isSeriesException: boolean;
 };
 
+/** Why a day of a rule has no session: somebody's time was taken, it was closed, or somebody left it out. */
+export type WhyLeftOut = "clash" | "holiday" | "deleted";
+
 /** What becomes of one date of a rule. */
 export type Step =
   | { what: "add"; day: Day }
@@ -71,7 +74,7 @@ type Matching = {
   oldDays: readonly Day[];
   newDays: readonly Day[];
   occurrences: readonly Occurrence[];
-  leftOut: { has(day: Day): boolean };
+  leftOut: ReadonlyMap<Day, WhyLeftOut>;
   /** Whether day or time of the rule change. */
   isNewTime: boolean;
   /** Whether dates that were moved by themselves come along. */
@@ -79,8 +82,16 @@ type Matching = {
 };
 
 /**
+ * Whether the reason why a date was left out says nothing about where it is now: a holiday was about its day, a clash
+ * about its day and hour. What somebody left out by hand stays out wherever it goes.
+ */
+const isReasonGone = (why: WhyLeftOut, isOtherDay: boolean, isNewTime: boolean): boolean =>
+  (why === "holiday" && isOtherDay) || (why === "clash" && (isOtherDay || isNewTime));
+
+/**
  * Matches the dates of a rule before and after a change one to one, in order: sessions keep their ids for life. What is
- * no longer in the rule is cancelled, what is new is added; whatever is not scheduled any more only follows its date.
+ * no longer in the rule is cancelled, what is new is added; whatever is not scheduled any more only follows its date. A date that was left out stays out
+ * unless it goes where its reason is not.
  */
 export function matchDates({ oldDays, newDays, occurrences, leftOut, isNewTime, moveExceptions }: Matching): Step[] {
   const byDay = new Map(occurrences.map((occurrence) => [occurrence.occurrenceOn, occurrence]));
@@ -95,8 +106,11 @@ export function matchDates({ oldDays, newDays, occurrences, leftOut, isNewTime, 
     } else if (of) {
       const isMoved = isOpen && isNewTime && (moveExceptions || !of.isSeriesException);
       steps.push({ what: "keep", day, of, isMoved });
-    } else if (wasOn !== undefined && leftOut.has(wasOn)) steps.push({ what: "left-out", day, wasOn });
-    else steps.push({ what: "add", day });
+    } else {
+      const why = wasOn === undefined ? undefined : leftOut.get(wasOn);
+      const staysOut = why !== undefined && !isReasonGone(why, day !== wasOn, isNewTime);
+      steps.push(staysOut ? { what: "left-out", day, wasOn: wasOn! } : { what: "add", day });
+    }
   }
   return steps;
 }

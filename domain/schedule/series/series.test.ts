@@ -49,10 +49,6 @@ async function end(seriesId: string, asked: EndAsked) {
 
 test("a series is saved as it was shown: every Monday at nine, through the clock change", async () => {
   const wish = await aSeriesWish(studio, ruth.actor.id, { startsOn: "2026-10-12", recurrenceOccurrences: 4 });
-  const plan = await previewSeries(ruth, wish);
-  expect(plan.dates.filter(({ isAfterClockChange }) => isAfterClockChange).map(({ day }) => day)).toEqual([
-    "2026-10-26",
-  ]);
 
   await started(wish);
 

@@ -33,5 +33,8 @@ export type SeriesChange = {
   moveExceptions?: boolean;
 };
 
-/** What was decided on the preview: days without a session, and the mark of the preview that was looked at. */
-export type Decided = { leaveOut: readonly Day[]; shown: string };
+/**
+ * What was decided on the preview: days without a session, days that had none and get one after all, and the mark of the
+ * preview that was looked at.
+ */
+export type Decided = { leaveOut: readonly Day[]; takeIn?: readonly Day[]; shown: string };

@@ -76,7 +76,12 @@ export function listCalendar(ctx: Ctx<Therapist | Staff>, { from, until, therapi
     const [found, hours] = await Promise.all([
       namedSessions(db, calendarSession).where(listed).orderBy(asc(sessions.startsAt), asc(sessions.id)),
       db
-        .selectDistinct({ from: workingHours.from, until: workingHours.until })
+        .selectDistinct({
+          therapistId: workingHours.therapistId,
+          weekday: workingHours.weekday,
+          from: workingHours.from,
+          until: workingHours.until,
+        })
         .from(workingHours)
         .where(and(of(workingHours.therapistId), inForce(from, until))),
     ]);

@@ -1,6 +1,6 @@
 // What the owner types about a session type.
 import { z } from "zod";
-import { choice, line, optional, pounds, tick, whole } from "#domain/kernel/fields.ts";
+import { choice, id, line, optional, pounds, tick, whole } from "#domain/kernel/fields.ts";
 import { dearest, kindNames, longestName, minutesOf, type TypeKind } from "./words.ts";
 
 const buffer = () => whole(0, minutesOf.buffer);
@@ -16,6 +16,9 @@ export const typeForm = z
     /** None: as agreed. */
     price: optional(pounds({ what: "a price", most: dearest })),
     member_price: optional(pounds({ what: "a price", most: dearest })),
+    /** Where it usually takes place; none: where its therapist works, or gave it last. */
+    location_id: optional(id()),
+    room_id: optional(id()),
     is_bookable_by_clients: tick(),
     in_booking: tick(),
     in_treatments: tick(),

@@ -19,6 +19,8 @@ const typeColumns = {
   pricePence: sessionTypes.pricePence,
   memberPricePence: sessionTypes.memberPricePence,
   isBookableByClients: sessionTypes.isBookableByClients,
+  locationId: sessionTypes.locationId,
+  roomId: sessionTypes.roomId,
   inBooking: sql<boolean>`${sessionTypes.bookingPlace} is not null`,
   inTreatments: sql<boolean>`${sessionTypes.treatmentPlace} is not null`,
   inNotes: sql<boolean>`${sessionTypes.notePlace} is not null`,

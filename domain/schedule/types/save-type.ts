@@ -1,6 +1,7 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { therapists } from "#db/schema/practice.ts";
+import { locations, rooms } from "#db/schema/schedule/places.ts";
 import { sessionTypes, sessionTypeTherapists } from "#db/schema/schedule/session-types.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
@@ -11,10 +12,14 @@ import { transaction } from "#domain/kernel/transaction.ts";
 import { isOutdated } from "#domain/kernel/versions.ts";
 import type { TypeForm } from "./forms.ts";
 
-/** Adds a session type. Refuses a name that another has, whatever its capitals, and a therapist who works here no more. */
+/**
+ * Adds a session type. Refuses a name that another has, whatever its capitals, a therapist who works here no
+ * more, and a usual place that is not in use or a room of another place ("no-such-place").
+ */
 export const addType = (ctx: Ctx<Owner>, form: TypeForm, address?: string) =>
   transaction(ctx, async (tx) => {
     if (!(await workHere(tx, form.therapistIds))) return refuse("no-such-therapist");
+    if (!(await isThere(tx, form))) return refuse("no-such-place");
     const row = { ...columnsOf(form), ...(await listPlaces(tx, form)), slug: await freeSlug(tx, form.name) };
     const [added] = await tx.insert(sessionTypes).values(row).onConflictDoNothing().returning({ id: sessionTypes.id });
     if (!added) return refuse("name-taken");
@@ -41,6 +46,7 @@ export const changeType = (ctx: Ctx<Owner>, { id, version, form }: Change, addre
       .where(and(sameName, ne(sessionTypes.id, id)));
     if (others.length > 0) return refuse("name-taken");
     if (!(await workHere(tx, form.therapistIds))) return refuse("no-such-therapist");
+    if (!(await isThere(tx, form))) return refuse("no-such-place");
     const row = { ...columnsOf(form), ...(await listPlaces(tx, form, stored)) };
     await tx
       .update(sessionTypes)
@@ -77,6 +83,7 @@ const columnsOf = (form: TypeForm) => ({
   ...{ name: form.name, kind: form.kind, defaultMinutes: form.default_minutes },
   ...{ bufferBefore: form.buffer_before, bufferAfter: form.buffer_after },
   ...{ pricePence: form.price, memberPricePence: form.member_price, isBookableByClients: form.is_bookable_by_clients },
+  ...{ locationId: form.location_id, roomId: form.room_id },
 });
 
 /** Its place in each list that it stands in: the one it had, or the last. */
@@ -99,6 +106,16 @@ async function workHere(tx: Db, ids: readonly string[]): Promise<boolean> {
     .from(therapists)
     .where(inArray(therapists.id, [...ids]));
   return known.length === new Set(ids).size;
+}
+
+/** Whether the usual place is in use, and the usual room one of it. */
+async function isThere(tx: Db, { location_id: place, room_id: room }: TypeForm): Promise<boolean> {
+  if (!place) return !room;
+  const inUse = and(eq(locations.id, place), isNull(locations.archivedAt));
+  if ((await tx.select({ id: locations.id }).from(locations).where(inUse)).length === 0) return false;
+  if (!room) return true;
+  const ofPlace = and(eq(rooms.id, room), eq(rooms.locationId, place), isNull(rooms.archivedAt));
+  return (await tx.select({ id: rooms.id }).from(rooms).where(ofPlace)).length > 0;
 }
 
 async function nameTherapists(tx: Db, sessionTypeId: string, ids: readonly string[]): Promise<void> {

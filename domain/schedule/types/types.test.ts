@@ -4,7 +4,7 @@ import { listBookingTypes } from "#domain/schedule/calendar/queries.ts";
 import { listSessionParts } from "#domain/schedule/calendar/list-session-parts.ts";
 import { bookSession } from "#domain/schedule/sessions/book-session.ts";
 import { sessionForm } from "#domain/schedule/sessions/forms.ts";
-import { aClient, aTherapist, typedSession } from "#tests/diary.ts";
+import { aClient, aRoom, aTherapist, idOf, typedSession } from "#tests/diary.ts";
 import { anAccount, asActor } from "#tests/people.ts";
 import { openStudio, type Studio } from "#tests/studio.ts";
 import { typeForm } from "./forms.ts";
@@ -53,6 +53,7 @@ test("a type is kept as it was typed, is found by its name, and stands last in t
   expect(await findType(shop(), id)).toEqual({
     ...{ id, name: "Reformer (Élite)", kind: "individual", minutes: 55, bufferBefore: 0, bufferAfter: 10 },
     ...{ pricePence: 4_800, memberPricePence: 4_050, isBookableByClients: false, isArchived: false, version: 1 },
+    ...{ locationId: null, roomId: null },
     ...{ inBooking: true, inTreatments: true, inNotes: false },
     named: [{ id: tom.actor.id, name: expect.stringMatching(/^Tom Ashby/) }],
   });
@@ -150,3 +151,17 @@ const reformerTexts = {
   ...{ name: "Reformer", kind: "either", default_minutes: "60", buffer_before: "0", buffer_after: "0" },
   ...{ price: "", member_price: "", therapistIds: [] },
 };
+
+test("a usual place is one in use, and a usual room one of it, whoever writes them", async () => {
+  const [room, studioId] = [await aRoom(studio), await idOf(studio, "locations", "Studio")];
+  await studio.owner.exec("insert into locations (name) values ('Yoga barn')");
+  const barn = await idOf(studio, "locations", "Yoga barn");
+  const id = await add({ location_id: studioId, room_id: room });
+  expect(await findType(shop(), id)).toMatchObject({ locationId: studioId, roomId: room });
+  const elsewhere = { version: "1", form: reformer({ location_id: barn, room_id: room }) };
+  expect(await changeType(owner(), { id, ...elsewhere })).toEqual({ ok: false, why: "no-such-place" });
+  const nowhere = { version: "1", form: reformer({ room_id: room }) };
+  expect(await changeType(owner(), { id, ...nowhere })).toEqual({ ok: false, why: "no-such-place" });
+  const byHand = studio.owner.query("update session_types set location_id = $1 where id = $2", [barn, id]);
+  await expect(byHand).rejects.toThrow("session_types_room_of_place");
+});

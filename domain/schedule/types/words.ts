@@ -22,11 +22,16 @@ export const typeLabels = {
   buffer_after: "Free after (minutes)",
   price: "Price (£)",
   member_price: "Member price (£)",
-  is_bookable_by_clients: "Clients may book it themselves",
+  location_id: "Usual place",
+  room_id: "Usual room",
+  is_bookable_by_clients: "For clients to book themselves, later on",
   in_booking: "Filter of the booking page",
   in_treatments: "Treatments of a new session",
   in_notes: "Types of a session note",
 } as const;
+
+/** What is true of that box until clients have a page to book on. */
+export const notYetBookable = "Clients cannot book by themselves yet. This is kept for when they can.";
 
 /** The three lists of the studio in which a type can stand, by the field that says so. */
 export const typeLists = ["in_booking", "in_treatments", "in_notes"] as const;
@@ -47,5 +52,6 @@ export const typeRefusals = {
   "no-such-type": "This session type is not there any more.",
   "name-taken": "There is one of this name already, perhaps an archived one.",
   "no-such-therapist": "One of these therapists does not work here any more. Please choose again.",
+  "no-such-place": "Please choose a place that is in use, and a room of that place.",
   "changed-meanwhile": "Others are changing this session type right now. Please try again.",
 } as const;

@@ -15,7 +15,11 @@ import { namedField } from "./type-texts.ts";
 type Sent = { request: Request; context: Readonly<RouterContextProvider> };
 type Why = keyof typeof typeRefusals;
 
-const fieldOf: Partial<Record<Why, string>> = { "name-taken": "name", "no-such-therapist": "therapistIds" };
+const fieldOf: Partial<Record<Why, string>> = {
+  "name-taken": "name",
+  "no-such-therapist": "therapistIds",
+  "no-such-place": "room_id",
+};
 
 /** Adds a session type, or says at its fields what is wrong. */
 export async function answerNewType({ request, context }: Sent) {

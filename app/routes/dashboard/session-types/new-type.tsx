@@ -5,26 +5,28 @@ import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { listColleagueNames } from "#domain/schedule/hours/queries.ts";
+import { listPlacesAndRooms } from "#domain/schedule/places/queries.ts";
 import type { Route } from "./+types/new-type.ts";
 import { answerNewType } from "./answer-type.ts";
 import { TypeFields } from "./type-fields.tsx";
 import { newType } from "./type-texts.ts";
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  therapists: await listColleagueNames(theOwner(context).ctx),
-});
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx } = theOwner(context);
+  return { therapists: await listColleagueNames(ctx), where: await listPlacesAndRooms(ctx) };
+}
 
 export const action = ({ context, request }: Route.ActionArgs) => answerNewType({ context, request });
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Add session type", matches);
 
-export default function NewType({ loaderData: { therapists }, actionData }: Route.ComponentProps) {
+export default function NewType({ loaderData: { therapists, where }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state === "submitting";
   return (
     <OfficePage title="Add session type" back={{ to: "/dashboard/session-types", label: "session types" }} width="form">
       <Card as="section">
         <Form method="post" noValidate className="grid gap-6">
-          <TypeFields answer={actionData} stored={newType} therapists={therapists} />
+          <TypeFields answer={actionData} stored={newType} therapists={therapists} where={where} />
           <div>
             <Button busy={busy}>Add session type</Button>
           </div>

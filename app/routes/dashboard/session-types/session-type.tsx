@@ -14,6 +14,7 @@ import { formatPence } from "#domain/kernel/money.ts";
 import { ownValue } from "#domain/kernel/own-value.ts";
 import type { Stored } from "#domain/kernel/versions.ts";
 import { listColleagueNames } from "#domain/schedule/hours/queries.ts";
+import { listPlacesAndRooms, type PlacesAndRooms } from "#domain/schedule/places/queries.ts";
 import { findType, type FoundType } from "#domain/schedule/types/queries.ts";
 import { kindNames, typeLabels, typeMessages } from "#domain/schedule/types/words.ts";
 import type { Route } from "./+types/session-type.ts";
@@ -31,6 +32,7 @@ export async function loader({ context, url, params: { typeId } }: Route.LoaderA
     type,
     stored: storedType(type),
     therapists: [...working, ...gone],
+    where: await listPlacesAndRooms(ctx),
     mayChange: isOwner(ctx),
     flash: flashOf(url, typeMessages),
   };
@@ -45,7 +47,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 type Therapists = Route.ComponentProps["loaderData"]["therapists"];
 
 export default function SessionType({ loaderData, actionData }: Route.ComponentProps) {
-  const { type, stored, therapists, mayChange, flash } = loaderData;
+  const { type, stored, therapists, where, mayChange, flash } = loaderData;
   return (
     <OfficePage
       title={type.name}
@@ -55,7 +57,11 @@ export default function SessionType({ loaderData, actionData }: Route.ComponentP
     >
       <AnswerNotice answer={actionData} flash={flash} />
       <Card as="section">
-        {mayChange ? <TypeForm {...{ stored, therapists }} answer={actionData} /> : <FactList facts={factsOf(type)} />}
+        {mayChange ? (
+          <TypeForm {...{ stored, therapists, where }} answer={actionData} />
+        ) : (
+          <FactList facts={factsOf(type, where)} />
+        )}
       </Card>
       {mayChange && (
         <PutAway
@@ -68,19 +74,21 @@ export default function SessionType({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-type TypeFormProps = { stored: Stored; therapists: Therapists; answer: EditAnswer | undefined };
+type TypeFormProps = { stored: Stored; therapists: Therapists; where: PlacesAndRooms; answer: EditAnswer | undefined };
 
-function TypeForm({ stored, therapists, answer }: TypeFormProps) {
+function TypeForm({ stored, therapists, where, answer }: TypeFormProps) {
   const busy = useNavigation().formData?.get("intent") === "save";
   const opened = answer?.opened ?? stored;
-  const inWords = (name: string, text: string) => (name === "kind" ? (ownValue(kindNames, text) ?? text) : text);
+  const parts = [...where.places, ...where.rooms];
+  const inWords = (name: string, text: string) =>
+    name === "kind" ? (ownValue(kindNames, text) ?? text) : (parts.find(({ id }) => id === text)?.name ?? text);
   return (
     <Form method="post" noValidate key={opened.version} data-unsaved={answer?.clashes && ""} className="grid gap-6">
       <OpenedVersion stored={opened} />
       {answer?.clashes && (
         <TwoVersions clashes={answer.clashes} what="this session type" labels={typeLabels} inWords={inWords} />
       )}
-      <TypeFields answer={answer} stored={stored.typed} therapists={therapists} />
+      <TypeFields answer={answer} stored={stored.typed} therapists={therapists} where={where} />
       <div>
         <Button name="intent" value="save" busy={busy}>
           Save session type
@@ -90,13 +98,16 @@ function TypeForm({ stored, therapists, answer }: TypeFormProps) {
   );
 }
 
-function factsOf(type: FoundType): [string, string][] {
+function factsOf(type: FoundType, { places, rooms }: PlacesAndRooms): [string, string][] {
+  const room = rooms.find(({ id }) => id === type.roomId);
+  const usual = (room ?? places.find(({ id }) => id === type.locationId))?.name;
   const member = type.memberPricePence === null ? "" : `, members ${formatPence(type.memberPricePence)}`;
   return [
     [typeLabels.kind, kindNames[type.kind]],
     ["Length", `${type.minutes} minutes; free before ${type.bufferBefore}, after ${type.bufferAfter}`],
     ["Price", type.pricePence === null ? "As agreed" : `${formatPence(type.pricePence)}${member}`],
     ["Given by", type.named.map(({ name }) => name).join(", ") || "Everybody"],
+    [typeLabels.location_id, usual || "Where its therapist works"],
     [typeLabels.is_bookable_by_clients, type.isBookableByClients ? "Yes" : "No"],
   ];
 }

@@ -87,7 +87,7 @@ const NameOf = (type: ListedType) => (
     </a>
     <span className="text-sm text-soft max-sm:block sm:pl-2">
       {kindNames[type.kind]}
-      {type.isBookableByClients && "; clients may book it"}
+      {type.isBookableByClients && "; for clients to book, later on"}
     </span>
     <div className="text-sm text-soft sm:hidden">
       {LengthOf(type)}

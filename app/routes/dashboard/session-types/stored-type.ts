@@ -14,6 +14,7 @@ export const storedType = (type: FoundType): Stored => ({
     ...{ buffer_before: String(type.bufferBefore), buffer_after: String(type.bufferAfter) },
     ...{ price: pounds(type.pricePence), member_price: pounds(type.memberPricePence) },
     ...{ in_booking: box(type.inBooking), in_treatments: box(type.inTreatments), in_notes: box(type.inNotes) },
+    ...{ location_id: type.locationId ?? "", room_id: type.roomId ?? "" },
     is_bookable_by_clients: box(type.isBookableByClients),
     ...Object.fromEntries(type.named.map(({ id }) => [namedField(id), "on"])),
   },

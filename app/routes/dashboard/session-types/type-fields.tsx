@@ -1,18 +1,29 @@
 import type { FormAnswer } from "#app/parts/form-answer.tsx";
 import { Checkbox, Field, Select } from "#app/ui/field.tsx";
-import { kindNames, longestName, minutesOf, typeLabels, typeLists } from "#domain/schedule/types/words.ts";
+import type { PlacesAndRooms } from "#domain/schedule/places/queries.ts";
+import {
+  kindNames,
+  longestName,
+  minutesOf,
+  notYetBookable,
+  typeLabels,
+  typeLists,
+} from "#domain/schedule/types/words.ts";
 import { namedField } from "./type-texts.ts";
 
 type TypeFieldsProps = {
   answer: FormAnswer | undefined;
   stored: Record<string, string>;
   therapists: readonly { id: string; name: string }[];
+  where: PlacesAndRooms;
 };
 
+const choices = (parts: readonly { id: string; name: string }[]) =>
+  parts.map(({ id, name }) => ({ value: id, label: name }));
 const kinds = Object.entries(kindNames).map(([value, label]) => ({ value, label }));
 
 /** What is said of a session type: what was typed, or else what is kept. */
-export function TypeFields({ answer, stored, therapists }: TypeFieldsProps) {
+export function TypeFields({ answer, stored, therapists, where }: TypeFieldsProps) {
   const { typed = stored, errors = {} } = answer ?? {};
   const field = (name: keyof typeof typeLabels) => ({
     ...{ name, label: typeLabels[name], error: errors[name], defaultValue: typed[name] ?? "" },
@@ -36,6 +47,14 @@ export function TypeFields({ answer, stored, therapists }: TypeFieldsProps) {
       <p className="-mt-3 text-sm text-soft sm:col-span-6">
         Free minutes are the therapist’s own: nobody else can book them. What is booked already keeps its times.
       </p>
+      <Select
+        {...field("location_id")}
+        options={choices(where.places)}
+        placeholder="Where its therapist works"
+        className="sm:col-span-3"
+      />
+      <Select {...field("room_id")} options={choices(where.rooms)} placeholder="No room" className="sm:col-span-3" />
+      <p className="-mt-3 text-sm text-soft sm:col-span-6">A new session begins with these, and can have others.</p>
       <Field {...field("price")} {...price} help="Empty: as agreed." className="sm:col-span-3" />
       <Field
         {...field("member_price")}
@@ -48,7 +67,7 @@ export function TypeFields({ answer, stored, therapists }: TypeFieldsProps) {
         {typeLists.map((list) => (
           <Checkbox key={list} {...box(list, typeLabels[list])} />
         ))}
-        <Checkbox {...box("is_bookable_by_clients", typeLabels.is_bookable_by_clients)} />
+        <Checkbox {...box("is_bookable_by_clients", typeLabels.is_bookable_by_clients)} help={notYetBookable} />
       </fieldset>
       <fieldset className="sm:col-span-3">
         <legend className="mb-1 font-semibold">Given by</legend>

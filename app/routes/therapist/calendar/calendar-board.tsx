@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { whenConnected } from "#app/ui/connection.ts";
 import { toast } from "#app/ui/toast-store.ts";
@@ -9,6 +9,8 @@ import type { CalendarLinks } from "./calendar-links.ts";
 import type { EventDesk } from "./event-block.tsx";
 import { ClosedDialog } from "./closed-dialog.tsx";
 import { asksFirst, type Dropped, MovingDialog } from "./moving-dialog.tsx";
+import { itemsOn } from "./therapist-columns.ts";
+import { MarkLegend } from "./therapist-mark.tsx";
 import type { Shift } from "./use-moving.ts";
 import { WeekGrid } from "./week-grid.tsx";
 
@@ -25,10 +27,11 @@ type CalendarBoardProps = {
   links: CalendarLinks;
   own: string;
   dayHref: (day: Day) => string;
+  legend: ComponentProps<typeof MarkLegend>["people"];
 };
 
 /** The calendar one works in: what is dragged or moved by keys is saved at once, asked about first, or goes back. */
-export function CalendarBoard({ days, date, shown, links, own, dayHref }: CalendarBoardProps) {
+export function CalendarBoard({ days, date, shown, links, own, dayHref, legend }: CalendarBoardProps) {
   const mover = useFetcher<MoveAnswer>();
   const [dropped, setDropped] = useState<Dropped>();
   const [asked, ask] = useState<{ moving: Dropped; why: string }>();
@@ -75,6 +78,7 @@ export function CalendarBoard({ days, date, shown, links, own, dayHref }: Calend
         {said}
       </p>
       <WeekGrid {...{ days, date, shown, desk, own, dayHref }} />
+      {legend.length > 0 && <MarkLegend people={legend} />}
       {links.add && (
         <p className="mt-2 text-xs text-soft max-md:hidden">
           Drag a session to move it, or press M on it and use the arrow keys: Enter drops it, Escape puts it back.
@@ -93,10 +97,11 @@ const placeOf = (item: CalendarItem, { days, minutes }: Shift): Dropped => ({
 });
 
 function keptWithin(item: CalendarItem, shift: Shift, days: readonly CalendarDay[], shown: Stretch): Shift {
-  const at = days.findIndex(({ day }) => day === item.day);
+  const dates = [...new Set(days.map(({ day }) => day))];
+  const at = dates.indexOf(item.day);
   const between = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
   return {
-    days: between(shift.days, -at, days.length - 1 - at),
+    days: between(shift.days, -at, dates.length - 1 - at),
     minutes: between(shift.minutes, shown.from - item.from, shown.until - item.until),
   };
 }
@@ -104,8 +109,7 @@ function keptWithin(item: CalendarItem, shift: Shift, days: readonly CalendarDay
 /** "Tuesday 24 November 2026, 14:15, free": said at every step of a move. */
 function inWords({ item, day, from }: Dropped, days: readonly CalendarDay[]): string {
   const until = from + item.until - item.from;
-  const others = days.find((one) => one.day === day)?.items ?? [];
-  const isTaken = others.some(
+  const isTaken = itemsOn(days, day).some(
     (other) =>
       other.id !== item.id && other.therapistId === item.therapistId && other.from < until && from < other.until,
   );

@@ -4,6 +4,7 @@ import type { Stretch } from "#domain/schedule/calendar/rules.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { notesHref } from "../notes/notes-address.ts";
 import { sessionStatusWord } from "./session-status.ts";
+import type { TherapistMark } from "./therapist-mark.tsx";
 
 const noteHrefOf = (session: string, client: string) => notesHref({ client, tab: "new", session });
 
@@ -17,6 +18,8 @@ export type CalendarItem = Stretch & {
   place: string;
   therapist: string;
   therapistId: string;
+  /** Whose it is in short, where sessions of several therapists stand together. */
+  mark?: TherapistMark | undefined;
   isGroup: boolean;
   /** Of an individual session: whose it is. */
   clientId: string | null;
@@ -40,6 +43,9 @@ export type CalendarDay = {
   closed: string | undefined;
   away: string[];
   items: CalendarItem[];
+  /** Of a column of one therapist's: whose, and when they work. */
+  therapist?: { id: string; name: string; mark: TherapistMark };
+  hours?: readonly Stretch[];
 };
 
 const two = (number: number) => String(number).padStart(2, "0");

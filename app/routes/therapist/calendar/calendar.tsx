@@ -3,6 +3,7 @@ import type { Day } from "#domain/kernel/time.ts";
 import { CalendarBoard } from "./calendar-board.tsx";
 import { CalendarControls, type CalendarPlaces } from "./calendar-controls.tsx";
 import { MonthTable } from "./month-table.tsx";
+import { MarkLegend } from "./therapist-mark.tsx";
 import type { CalendarLinks } from "./calendar-links.ts";
 import type { ReadCalendar } from "./read-calendar.ts";
 
@@ -23,7 +24,10 @@ export function Calendar({ places, calendar, links, heading, filter }: CalendarP
         {filter}
       </CalendarControls>
       {calendar.view === "month" ? (
-        <MonthTable weeks={calendar.weeks} dayHref={dayHref} />
+        <div>
+          <MonthTable weeks={calendar.weeks} dayHref={dayHref} />
+          {calendar.legend.length > 0 && <MarkLegend people={calendar.legend} />}
+        </div>
       ) : (
         <CalendarBoard {...{ links, dayHref, date: places.date }} {...calendar} />
       )}

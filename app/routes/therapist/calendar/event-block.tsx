@@ -5,6 +5,7 @@ import type { Day } from "#domain/kernel/time.ts";
 import { type Crowd, type Placed, quarter, rowsOf, type Stretch } from "#domain/schedule/calendar/rules.ts";
 import { type CalendarItem, clockOf, spokenItem } from "./calendar-item.ts";
 import type { CalendarLinks } from "./calendar-links.ts";
+import { Mark } from "./therapist-mark.tsx";
 import { type Shift, useMoving } from "./use-moving.ts";
 
 /** What the grid does for its events: where they lead, how far they may go, and what happens when they are dropped. */
@@ -177,6 +178,7 @@ function EventWords({ item, isCounted, hasWays }: EventWordsProps) {
       </span>
       {hasWays && <span className="truncate font-semibold">{item.title}</span>}
       <span className="flex items-center gap-1">
+        {item.mark && <Mark {...item.mark} />}
         <span className="truncate">{item.type}</span>
         {item.isGroup && isCounted && (
           <span className="ml-auto inline-flex shrink-0 items-center gap-0.5 tabular-nums">

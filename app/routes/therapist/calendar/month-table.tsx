@@ -1,5 +1,6 @@
 import { classes } from "#app/ui/classes.ts";
 import { type Day, longDate } from "#domain/kernel/time.ts";
+import { Mark, type TherapistMark } from "./therapist-mark.tsx";
 
 /** A day of a month's table: why it is closed or who is away, and how many sessions it has. */
 export type MonthDay = {
@@ -9,6 +10,8 @@ export type MonthDay = {
   closed: string | undefined;
   away: string[];
   sessions: number;
+  /** How many of them are whose, where there are several therapists. */
+  by: { name: string; mark: TherapistMark; count: number }[];
 };
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
@@ -43,10 +46,11 @@ export function MonthTable({ weeks, dayHref }: { weeks: readonly MonthDay[][]; d
   );
 }
 
-function MonthCell({ day, isToday, isOfMonth, closed, away, sessions, href }: MonthDay & { href: string }) {
+function MonthCell({ day, isToday, isOfMonth, closed, away, sessions, by, href }: MonthDay & { href: string }) {
   const count = sessions === 1 ? "1 session" : `${sessions} sessions`;
   const notes = [...(closed ? [closed] : []), ...away];
-  const spoken = [sessions ? count : "no sessions", ...(closed ? [`closed, ${closed}`] : away)].join(", ");
+  const whose = by.map(({ name, count: own }) => `${name} ${own}`);
+  const spoken = [sessions ? count : "no sessions", ...whose, ...(closed ? [`closed, ${closed}`] : away)].join(", ");
   return (
     <td className={classes("h-16 border border-line p-0 align-top sm:h-20", closed && "bg-cream/70")}>
       <a href={href} className="block h-full p-1.5 hover:bg-mist/40 sm:p-2">
@@ -65,6 +69,16 @@ function MonthCell({ day, isToday, isOfMonth, closed, away, sessions, href }: Mo
             <span className="mt-1 block text-xs font-semibold text-pine">
               <span className="sm:hidden">{sessions}</span>
               <span className="max-sm:hidden">{count}</span>
+            </span>
+          )}
+          {by.length > 0 && (
+            <span className="mt-0.5 flex flex-wrap gap-x-2 gap-y-0.5 text-xs text-soft tabular-nums max-sm:hidden">
+              {by.map(({ name, mark, count: own }) => (
+                <span key={name} className="inline-flex items-center gap-1">
+                  <Mark {...mark} />
+                  {own}
+                </span>
+              ))}
             </span>
           )}
           {notes.map((note) => (

@@ -3,6 +3,8 @@ import type { Day } from "#domain/kernel/time.ts";
 import { placeSideBySide, type Stretch } from "#domain/schedule/calendar/rules.ts";
 import { type CalendarDay, clockOf } from "./calendar-item.ts";
 import { CrowdBlock, EventBlock, type EventDesk } from "./event-block.tsx";
+import { worksIn } from "./therapist-columns.ts";
+import { Mark } from "./therapist-mark.tsx";
 
 type WeekGridProps = {
   days: readonly CalendarDay[];
@@ -16,12 +18,14 @@ type WeekGridProps = {
   dayHref: (day: Day) => string;
 };
 
-/** As many strips as can be read in the width of a day. */
-const mostStrips: Record<number, number> = { 1: 12, 7: 2 };
+/** As many strips as can be read in the width of a column. */
+const mostStrips = { day: 12, therapists: 4, week: 2 };
 
-const columns: Record<number, string> = {
-  1: "grid-cols-[3rem_minmax(0,1fr)]",
-  7: "grid-cols-[3rem_minmax(0,1fr)] md:grid-cols-[3rem_repeat(7,minmax(7.5rem,1fr))] xl:grid-cols-[3rem_repeat(7,minmax(0,1fr))]",
+const columns = {
+  day: "grid-cols-[3rem_minmax(0,1fr)]",
+  /** A column a therapist: a phone shows one and a half, and goes on sideways. */
+  therapists: "grid-flow-col grid-cols-[3rem] auto-cols-[minmax(11rem,1fr)]",
+  week: "grid-cols-[3rem_minmax(0,1fr)] md:grid-cols-[3rem_repeat(7,minmax(7.5rem,1fr))] xl:grid-cols-[3rem_repeat(7,minmax(0,1fr))]",
 };
 
 /**
@@ -30,12 +34,13 @@ const columns: Record<number, string> = {
  */
 export function WeekGrid({ days, date, shown, desk, own, dayHref }: WeekGridProps) {
   const hours = hoursOf(shown);
+  const kind = days[0]?.therapist ? "therapists" : days.length > 1 ? "week" : "day";
   return (
     <div
       role="region"
       aria-label="Calendar"
       tabIndex={0}
-      className={classes("grid overflow-x-auto rounded-lg border border-line bg-white", columns[days.length])}
+      className={classes("grid overflow-x-auto rounded-lg border border-line bg-white", columns[kind])}
     >
       <div aria-hidden className="sticky left-0 z-20 border-r border-line bg-paper pt-7 text-right md:pt-11">
         <div className="grid auto-rows-[3.75rem]">
@@ -48,10 +53,10 @@ export function WeekGrid({ days, date, shown, desk, own, dayHref }: WeekGridProp
       </div>
       {days.map((day) => (
         <DayColumn
-          key={day.day}
+          key={`${day.day} ${day.therapist?.id}`}
           {...{ day, date, hours, shown, desk, own }}
-          most={mostStrips[days.length]!}
-          dayHref={days.length > 1 ? dayHref : undefined}
+          most={mostStrips[kind]}
+          dayHref={kind === "week" ? dayHref : undefined}
         />
       ))}
     </div>
@@ -68,9 +73,12 @@ type DayColumnProps = Omit<WeekGridProps, "days" | "dayHref"> & {
   dayHref: ((day: Day) => string) | undefined;
 };
 
-function DayColumn({ day: { day, isToday, closed, away, items }, most, own, dayHref, ...grid }: DayColumnProps) {
+function DayColumn({ day: column, most, own, dayHref, ...grid }: DayColumnProps) {
   const { date, hours, shown, desk } = grid;
-  const name = names.long(day);
+  const { day, isToday, closed, away, therapist } = column;
+  // Whose column it is stands above it: what is in it need not say so.
+  const items = therapist ? column.items.map((item) => ({ ...item, mark: undefined })) : column.items;
+  const name = therapist ? `${therapist.name}, ${names.long(day)}` : names.long(day);
   const note = closed ?? away.join(", ");
   const { placed, crowds } = placeSideBySide(items, { most, isFirst: ({ therapistId }) => therapistId === own });
   return (
@@ -84,8 +92,9 @@ function DayColumn({ day: { day, isToday, closed, away, items }, most, own, dayH
           isToday ? "font-semibold text-clay-deep" : "text-soft",
         )}
       >
-        <span className="shrink-0">
-          {names.short(day)}
+        <span className="inline-flex max-w-full shrink-0 items-center gap-1.5">
+          {therapist && <Mark {...therapist.mark} />}
+          <span className="truncate">{therapist ? therapist.name : names.short(day)}</span>
           {isToday && <span className="sr-only">, today</span>}
         </span>
         {closed && <span className="sr-only">, closed</span>}
@@ -98,10 +107,13 @@ function DayColumn({ day: { day, isToday, closed, away, items }, most, own, dayH
       <div className={classes("relative", closed && "bg-cream/70", isToday && !closed && "bg-warn-tint/25")}>
         <ul aria-label={`Free hours of ${name}`} className="absolute inset-0 grid auto-rows-[3.75rem]">
           {hours.map((minute) => (
-            <li key={minute} className="border-b border-line/70">
+            <li
+              key={minute}
+              className={classes("border-b border-line/70", !worksIn(minute, column.hours) && "bg-line/35")}
+            >
               {desk.links.add && (
                 <a
-                  href={desk.links.add(day, minute)}
+                  href={`${desk.links.add(day, minute)}${therapist ? `&therapist_id=${therapist.id}` : ""}`}
                   tabIndex={-1}
                   aria-label={`Add a session on ${name} at ${clockOf(minute)}`}
                   className="block h-full text-center text-lg leading-[3.75rem] text-transparent hover:bg-mist/40 hover:text-pine focus:text-pine"

@@ -82,12 +82,19 @@ async function message(ctx: Ctx<Therapist>, { sessionId, typed, address }: Sent)
   return refused(409, { intent: "message", typed, failed: groupMessages[sent.why] });
 }
 
-/** "confirm:ID" is a ticked box, "attended:ID" is yes, no or nothing yet. */
+/**
+ * "confirm:ID" is a ticked box, "attended:ID" is yes, no or nothing yet, and "was:ID" what it was when the page was made:
+ * what somebody did not change must not undo what a colleague has said meanwhile.
+ */
 function registerIn(typed: Record<string, string>) {
   const said: Record<string, boolean> = { yes: true, no: false };
   return {
     confirmed: ofPeople(typed, "confirm").map(([id]) => id),
-    attended: new Map(ofPeople(typed, "attended").map(([id, value]) => [id, said[value] ?? null])),
+    attended: new Map(
+      ofPeople(typed, "attended")
+        .filter(([id, value]) => value !== typed[`was:${id}`])
+        .map(([id, value]) => [id, said[value] ?? null]),
+    ),
   };
 }
 

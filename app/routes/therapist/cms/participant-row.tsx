@@ -51,18 +51,7 @@ export function ParticipantRow({ person, dates, plans, group, mayWrite }: Partic
         </Button>
       )}
       {mayWrite && <NoteLink clientId={person.clientId} name={name} sessionId={group.id} />}
-      {group.hasBegun && placeNo !== null && (
-        <select
-          name={`attended:${id}`}
-          aria-label={`Attended: ${name}`}
-          defaultValue={attended === null ? "" : attended ? "yes" : "no"}
-          className={small}
-        >
-          <option value="">To be decided</option>
-          <option value="yes">Came</option>
-          <option value="no">Did not come</option>
-        </select>
-      )}
+      {group.hasBegun && placeNo !== null && <Attended {...{ id, name, attended }} />}
       {plans && (
         <span className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
           {dates.length > 0 && <MoveTo {...{ id, name, dates }} />}
@@ -72,6 +61,20 @@ export function ParticipantRow({ person, dates, plans, group, mayWrite }: Partic
         </span>
       )}
     </li>
+  );
+}
+
+function Attended({ id, name, attended }: Pick<Person, "id" | "name" | "attended">) {
+  const was = attended === null ? "" : attended ? "yes" : "no";
+  return (
+    <>
+      <input type="hidden" name={`was:${id}`} value={was} />
+      <select key={was} name={`attended:${id}`} aria-label={`Attended: ${name}`} defaultValue={was} className={small}>
+        <option value="">To be decided</option>
+        <option value="yes">Came</option>
+        <option value="no">Did not come</option>
+      </select>
+    </>
   );
 }
 

@@ -8,12 +8,13 @@ import { repeatForm } from "#domain/schedule/series/forms.ts";
 import type { Series } from "#domain/schedule/series/load-series.ts";
 import { type ChangeForm, changeFormOf, makeChange } from "#domain/schedule/series/make-change.ts";
 import type { ChangeAsked } from "#domain/schedule/series/plan-change.ts";
+import { usuallyOut, withTakenIn } from "#domain/schedule/series/plan.ts";
 import { findConcerned } from "#domain/schedule/series/queries.ts";
 import { seriesMessages } from "#domain/schedule/series/words.ts";
 import { findSession } from "#domain/schedule/sessions/queries.ts";
 import { sessionLabels } from "#domain/schedule/sessions/words.ts";
 import { differencesOf } from "./differences.ts";
-import { shownDates, usuallyOut } from "./plan-dates.ts";
+import { shownDates } from "./plan-dates.ts";
 import { readSeriesTexts } from "./series-form.ts";
 
 type Texts = Record<string, string>;
@@ -40,7 +41,7 @@ export async function answerChange(ctx: Ctx<Therapist>, series: Series, form: Fo
   const saving = { seriesId: series.id, version: Number(typed["version"]), asked, decided };
   const changed = await changeSeries(ctx, saving, address);
   if (changed.ok) throw redirect(`/therapist/series/${changed.value.seriesId}?done=changed`, 303);
-  return showChange(ctx, { series, typed, asked, leaveOut: decided.leaveOut, failed: seriesMessages[changed.why] });
+  return showChange(ctx, { series, typed, asked, decided, failed: seriesMessages[changed.why] });
 }
 
 /** Where one date alone is changed, with what was typed: on the page that moves it, or in the form of all that it is. */
@@ -52,17 +53,25 @@ function oneDate({ from }: ChangeForm, typed: Texts, { template }: ChangeAsked["
 
 const when = ["session_date", "session_time", "duration_minutes"];
 
-type Showing = { series: Series; typed: Texts; asked: ChangeAsked; leaveOut?: readonly string[]; failed?: string };
+type Showing = {
+  series: Series;
+  typed: Texts;
+  asked: ChangeAsked;
+  decided?: ReturnType<typeof readSeriesTexts>["decided"];
+  failed?: string;
+};
 
-async function showChange(ctx: Ctx<Therapist>, { series, typed, asked, leaveOut, failed }: Showing) {
+async function showChange(ctx: Ctx<Therapist>, { series, typed, asked, decided, failed }: Showing) {
   const { plan, series: now } = orNotFound(await previewChange(ctx, series.id, asked));
   if (typeof plan === "string")
     return { typed, errors: {} as Texts, failed: failed ?? seriesMessages[plan], preview: undefined, status: 409 };
-  const out = new Set(leaveOut ?? usuallyOut(plan.dates));
+  const out = new Set(decided?.leaveOut ?? usuallyOut(plan.dates));
   const parts = await listSessionParts(ctx, "");
-  const concerned = await findConcerned(ctx, { ...plan, clientId: series.clientId }, out, asked.change);
+  const taken = { ...withTakenIn(plan, decided?.takeIn), clientId: series.clientId };
+  const concerned = await findConcerned(ctx, taken, out, asked.change);
   const { template } = asked.change;
-  const dates = shownDates(plan.dates, out, template !== undefined);
+  const isOtherwise = template !== undefined;
+  const dates = shownDates(plan.dates, { out, takenIn: new Set(decided?.takeIn), isOtherwise });
   const differences = differencesOf(series, template, parts);
   const preview = { mark: plan.mark, version: now.version, dates, concerned, differences };
   return { typed, errors: {} as Texts, failed, preview, status: failed ? 409 : 200 };

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { mistakesIn } from "#app/http/forms.ts";
+import { mostOccurrences } from "#domain/kernel/recurrence.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { repeatForm } from "#domain/schedule/series/forms.ts";
 import { makeWish } from "#domain/schedule/series/make-wish.ts";
@@ -8,7 +9,9 @@ import { previewSeries, startSeries } from "#domain/schedule/series/start-series
 import type { SeriesWish } from "#domain/schedule/series/wish.ts";
 import { rhythmOf, seriesMessages } from "#domain/schedule/series/words.ts";
 import { groupForm, sessionForm } from "#domain/schedule/sessions/forms.ts";
-import { shownDates, usuallyOut } from "./plan-dates.ts";
+import { usuallyOut } from "#domain/schedule/series/plan.ts";
+import { putAtEnd } from "#domain/schedule/series/put-at-end.ts";
+import { shownDates } from "./plan-dates.ts";
 import { readSeriesTexts } from "./series-form.ts";
 
 type Texts = Record<string, string>;
@@ -29,6 +32,16 @@ export async function answerStart(ctx: Ctx<Therapist>, form: FormData, address?:
   if (!session.data.session_type_id) return again({ session_type_id: "Please choose a treatment type." });
   const made = await makeWish(ctx, session.data, repeat.data);
   if (!made.ok) return again({}, seriesMessages[made.why]);
+  const asked = repeat.data.recurrence_occurrences;
+  if (intent === "at-end" && asked && made.value.recurrenceEndType === "after_occurrences") {
+    const { occurrences, leaveOut } = await putAtEnd(ctx, made.value, { asked, leaveOut: decided.leaveOut });
+    const wish = { ...made.value, recurrenceOccurrences: occurrences };
+    return showStart(ctx, {
+      typed: { ...typed, at_end: String(occurrences - asked) },
+      wish,
+      decided: { ...decided, leaveOut },
+    });
+  }
   if (intent !== "save") return showStart(ctx, { typed, wish: made.value });
 
   const said = {
@@ -55,8 +68,13 @@ async function showStart(ctx: Ctx<Therapist>, { typed, wish, decided, failed }: 
   }
   const out = new Set(decided?.leaveOut ?? usuallyOut(plan.dates));
   const preview = {
+    // How many were asked for, as long as more dates can be put at the end.
+    asked:
+      (wish.recurrenceOccurrences ?? mostOccurrences) < mostOccurrences
+        ? Number(typed["recurrence_occurrences"])
+        : undefined,
     ...{ mark: plan.mark, rhythm: rhythmOf(wish), isEndless: wish.recurrenceEndType === "never" },
-    dates: shownDates(plan.dates, out),
+    dates: shownDates(plan.dates, { out }),
     concerned: await findConcerned(ctx, { ...plan, clientId: wish.clientId }, out),
   };
   return { typed, errors: {} as Texts, failed, preview, status: failed ? 409 : 200 };

@@ -35,7 +35,7 @@ async function show(ctx: Ctx<Therapist>, { seriesId, ...asked }: Asked) {
   return {
     ...shown,
     refused: undefined,
-    preview: { mark: plan.mark, dates: shownDates(plan.dates, new Set()), concerned },
+    preview: { mark: plan.mark, dates: shownDates(plan.dates), concerned },
   };
 }
 

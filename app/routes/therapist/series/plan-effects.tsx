@@ -1,6 +1,6 @@
 import { formatPence } from "#domain/kernel/money.ts";
 import type { Concerned } from "#domain/schedule/series/queries.ts";
-import type { ShownDate } from "./plan-dates.ts";
+import { type ShownDate, takesPlace } from "./shown-date.ts";
 
 /** More names than this are counted. */
 const mostNames = 12;
@@ -14,7 +14,8 @@ export function PlanEffects({ dates, concerned }: { dates: readonly ShownDate[];
   if (people.length > mostNames) names.push(`${people.length - mostNames} more`);
   return (
     <ul className="grid gap-1 rounded-lg bg-cream px-5 py-4">
-      <li className="font-semibold">{countWords(dates)}</li>
+      <li className="font-semibold">{takingPlaceWords(dates)}</li>
+      <li>{countWords(dates)}</li>
       <li>
         {people.length === 0
           ? "Nobody’s time or place changes, so nobody is told."
@@ -37,19 +38,28 @@ export function PlanEffects({ dates, concerned }: { dates: readonly ShownDate[];
   );
 }
 
+function takingPlaceWords(dates: readonly ShownDate[]): string {
+  const count = dates.filter(takesPlace).length;
+  if (count === 0) return "No date takes place.";
+  if (count < dates.length) return `${count} of ${dates.length} dates ${count === 1 ? "takes" : "take"} place.`;
+  return count === 1 ? "1 date takes place." : `${count} dates take place.`;
+}
+
 function countWords(dates: readonly ShownDate[]): string {
-  const taken = dates.filter(({ choice }) => choice !== "out");
+  const takenIn = dates.filter(({ what, choice }) => what === "left out" && choice === "in").length;
+  const taken = dates.filter((date) => (date.what === "left out" ? date.choice !== "in" : date.choice !== "out"));
   const kinds = (["new", "moved", "changed", "cancelled", "stays", "left out"] as const).flatMap((what) => {
     const count = taken.filter((date) => date.what === what).length;
     return count > 0 ? [`${count} ${what === "stays" ? "as before" : what}`] : [];
   });
-  const ticked = dates.length - taken.length;
+  const ticked = dates.length - taken.length - takenIn;
   const isStart = dates.every(({ what }) => what === "new");
-  const clashes = dates.filter(({ clash }) => clash).length;
+  const clashes = dates.filter(({ clash, what }) => clash && what !== "left out").length;
   const full = dates.filter(({ tooMany }) => tooMany).length;
   const said = [
     ...kinds,
     ...(ticked > 0 ? [`${ticked} ticked to ${isStart ? "be left out" : "stay as they are"}`] : []),
+    ...(takenIn > 0 ? [`${takenIn} taken in again`] : []),
     ...(clashes > 0 ? [`${clashes} of them ${clashes === 1 ? "clashes" : "clash"}`] : []),
     ...(full > 0 ? [`${full} of them ${full === 1 ? "has" : "have"} more people than places`] : []),
   ];

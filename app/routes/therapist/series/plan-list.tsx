@@ -1,7 +1,7 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
-import type { ShownDate } from "./plan-dates.ts";
+import { markedForClocks, type ShownDate, takesPlace, timeOf } from "./shown-date.ts";
 
 const tones = {
   new: "good",
@@ -12,8 +12,14 @@ const tones = {
   "left out": "plain",
 } as const;
 
-/** Every date that a change would touch, each with what is to be known of it; what can be left out has a box to tick. */
-export function PlanList({ dates }: { dates: readonly ShownDate[] }) {
+type Choose = (day: string, choice: "in" | "out") => void;
+
+/**
+ * Every date that a change would touch, each with what is to be known of it; what can be left out or taken in has a box to
+ * tick.
+ */
+export function PlanList({ dates, choose }: { dates: readonly ShownDate[]; choose?: Choose }) {
+  const marked = markedForClocks(dates);
   const hasChoice = dates.some(({ choice }) => choice !== "none");
   const isStart = dates.every(({ what }) => what === "new");
   return (
@@ -24,29 +30,34 @@ export function PlanList({ dates }: { dates: readonly ShownDate[] }) {
           className={classes(
             "grid items-center gap-x-4 gap-y-1 px-3 py-1.5 sm:px-4",
             hasChoice && "grid-cols-[minmax(0,1fr)_auto]",
-            (date.clash || date.tooMany !== undefined) && "bg-danger-tint/60",
+            (date.clash || date.tooMany !== undefined) && date.what !== "left out" && "bg-danger-tint/60",
           )}
         >
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 py-1">
-            <p className={classes("tabular-nums sm:w-96", date.what === "cancelled" && "line-through")}>
+            <p
+              className={classes(
+                "tabular-nums sm:w-96",
+                date.what === "cancelled" && "line-through",
+                !takesPlace(date) && date.what !== "stays" && "text-soft",
+              )}
+            >
               <span className="font-semibold">{longDate(date.startsAt)}</span>
               <span className="ml-2 whitespace-nowrap">
                 {clockTime(date.startsAt)}–{clockTime(date.endsAt)}
               </span>
             </p>
             {!isStart && <Badge tone={tones[date.what]}>{date.what}</Badge>}
-            <Notes date={date} />
+            <Notes date={date} isAfterClockChange={takesPlace(date) && marked.has(timeOf(date).getTime())} />
           </div>
-          {hasChoice && date.choice !== "none" && <LeaveOut date={date} />}
+          {hasChoice && date.choice !== "none" && choose && <Choice date={date} choose={choose} />}
         </li>
       ))}
     </ol>
   );
 }
 
-function Notes({ date }: { date: ShownDate }) {
+function Notes({ date, isAfterClockChange }: { date: ShownDate; isAfterClockChange: boolean }) {
   const { was, holiday, clash, tooMany } = date;
-  const isAfterClockChange = date.isAfterClockChange && date.what !== "cancelled" && date.what !== "left out";
   return (
     <>
       {was && (
@@ -56,30 +67,44 @@ function Notes({ date }: { date: ShownDate }) {
       )}
       {isAfterClockChange && <Badge tone="info">First after the clocks change</Badge>}
       {holiday && <Badge tone="warn">{holiday}</Badge>}
-      {clash && <span className="text-sm font-semibold text-danger">Not free: {clash}</span>}
+      {clash && (
+        <span className={classes("text-sm", date.what === "left out" ? "text-soft" : "font-semibold text-danger")}>
+          Not free: {clash}
+        </span>
+      )}
       {tooMany && <span className="text-sm font-semibold text-danger">{tooMany} places are taken</span>}
     </>
   );
 }
 
-function LeaveOut({ date }: { date: ShownDate }) {
-  const isNew = date.what === "new";
+/** A box that leaves a date out, or leaves what is there as it is, or takes in what had been left out. */
+function Choice({ date, choose }: { date: ShownDate; choose: Choose }) {
+  const isOut = date.what === "left out";
+  const [words, short] = boxWords[date.what === "new" || date.what === "left out" ? date.what : "other"];
+  const [ticked, unticked] = isOut ? (["in", "out"] as const) : (["out", "in"] as const);
   return (
     <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm">
       <input
         type="checkbox"
-        name="leave_out"
+        name={isOut ? "take_in" : "leave_out"}
         value={date.day}
-        defaultChecked={date.choice === "out"}
+        checked={date.choice === ticked}
+        onChange={(event) => choose(date.day, event.currentTarget.checked ? ticked : unticked)}
         className="size-5 shrink-0"
       />
       <span>
-        <span className="max-sm:sr-only">{isNew ? "Leave out" : "Leave as it is"}</span>
+        <span className="max-sm:sr-only">{words}</span>
         <span className="sm:hidden" aria-hidden>
-          {isNew ? "Out" : "Leave"}
+          {short}
         </span>
         <span className="sr-only"> {longDate(date.day)}</span>
       </span>
     </label>
   );
 }
+
+const boxWords = {
+  new: ["Leave out", "Out"],
+  "left out": ["Take in", "In"],
+  other: ["Leave as it is", "Leave"],
+} as const;

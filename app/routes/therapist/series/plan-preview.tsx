@@ -1,10 +1,11 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Answer } from "#app/ui/notice.tsx";
 import type { Concerned } from "#domain/schedule/series/queries.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
-import type { ShownDate } from "./plan-dates.ts";
+import { PutAtEnd } from "./put-at-end.tsx";
+import type { ShownDate } from "./shown-date.ts";
 import { PlanEffects } from "./plan-effects.tsx";
 import { PlanList } from "./plan-list.tsx";
 import { PreviewTitle } from "./preview-title.tsx";
@@ -14,7 +15,7 @@ type PlanPreviewProps = {
   lead: ReactNode;
   /** What saving is called. */
   save: string;
-  preview: { mark: string; dates: readonly ShownDate[]; concerned: Concerned };
+  preview: { mark: string; dates: readonly ShownDate[]; concerned: Concerned; asked?: number | undefined };
   typed: Record<string, string | undefined>;
   failed: string | undefined;
   /** What else there is to know, above the dates. */
@@ -24,7 +25,7 @@ type PlanPreviewProps = {
 /** Every date of a plan before anything is saved: dates can be left out, and the form can be changed. */
 export function PlanPreview({ title, lead, save, preview, typed, failed, children }: PlanPreviewProps) {
   const busy = useNavigation().state === "submitting";
-  const { mark, dates, concerned } = preview;
+  const { mark, concerned, asked } = preview;
   return (
     <div className="max-w-4xl">
       <PreviewTitle of={failed ? undefined : mark}>{title}</PreviewTitle>
@@ -37,8 +38,7 @@ export function PlanPreview({ title, lead, save, preview, typed, failed, childre
       <Form method="post" className="mt-5 grid gap-5">
         <HiddenFields typed={{ ...typed, shown: mark }} />
         {children}
-        <PlanEffects dates={dates} concerned={concerned} />
-        <PlanList dates={dates} />
+        <ChosenDates key={mark} {...{ concerned, asked, busy }} planned={preview.dates} />
         <div className="sticky bottom-0 flex flex-wrap gap-3 border-t border-line bg-paper py-3">
           <Button name="intent" value="save" busy={busy}>
             {save}
@@ -49,5 +49,29 @@ export function PlanPreview({ title, lead, save, preview, typed, failed, childre
         </div>
       </Form>
     </div>
+  );
+}
+
+type ChosenDatesProps = {
+  planned: readonly ShownDate[];
+  concerned: Concerned;
+  /** How many dates were asked for, where their number was. */
+  asked: number | undefined;
+  busy: boolean;
+};
+
+/** The dates as they are ticked, with how many take place then. */
+function ChosenDates({ planned, concerned, asked, busy }: ChosenDatesProps) {
+  const [dates, setDates] = useState(planned);
+  const choose = (day: string, choice: "in" | "out") =>
+    setDates((before) =>
+      before.map((date) => (date.day === day && date.choice !== "none" ? { ...date, choice } : date)),
+    );
+  return (
+    <>
+      <PlanEffects dates={dates} concerned={concerned} />
+      {asked !== undefined && <PutAtEnd {...{ dates, asked, busy }} />}
+      <PlanList dates={dates} choose={choose} />
+    </>
   );
 }

@@ -3,13 +3,13 @@ import { wasAskedLabel, wordsHidden } from "#domain/schedule/sessions/words.ts";
 import type { SessionParts } from "./read-editor.ts";
 import { type EditorFields, fieldOf, labelsOf } from "./field-of.ts";
 
-const folded = ["therapist_id", "location_id", "room_id", "price", "member_price", "class_description"];
+const folded = ["therapist_id", "price", "member_price", "class_description"];
 const choices = (parts: readonly { id: string; name: string }[]) =>
   parts.map(({ id, name }) => ({ value: id, label: name }));
 
 type MoreFieldsProps = EditorFields & { parts: SessionParts; hidesWords: boolean };
 
-/** The therapist's note, and what is usually right as it is: who gives it, where, what it costs. */
+/** The therapist's note, and what is usually right as it is: who gives it, what it costs. */
 export function MoreFields({ parts, hidesWords, ...fields }: MoreFieldsProps) {
   const field = fieldOf(fields);
   const isWrong = folded.some((name) => name in fields.errors);
@@ -27,11 +27,9 @@ export function MoreFields({ parts, hidesWords, ...fields }: MoreFieldsProps) {
         />
       )}
       <details open={isWrong} className="rounded-md border border-line bg-white">
-        <summary className="px-4 py-2.5 font-semibold">Therapist, place and price</summary>
+        <summary className="px-4 py-2.5 font-semibold">Therapist and price</summary>
         <div className="grid gap-4 border-t border-line p-4 sm:grid-cols-2">
           <Select {...field("therapist_id")} options={choices(parts.people)} />
-          <Select {...field("location_id")} options={choices(parts.places)} />
-          <Select {...field("room_id")} optional options={choices(parts.rooms)} placeholder="No room" />
           <Field
             {...field("price")}
             optional

@@ -3,25 +3,29 @@ import { formatPence } from "#domain/kernel/money.ts";
 import { fieldTime, type Day } from "#domain/kernel/time.ts";
 import { listSessionParts } from "#domain/schedule/calendar/list-session-parts.ts";
 import { findSession } from "#domain/schedule/sessions/queries.ts";
-import { usualMinutes, usualPlaces } from "#domain/schedule/sessions/words.ts";
+import { listUsual } from "#domain/schedule/usual/queries.ts";
+import type { Usual } from "#domain/schedule/usual/rules.ts";
+import { usualPlaces } from "#domain/schedule/sessions/words.ts";
+import { heeding, proposalFor } from "./proposal.ts";
 
-export type SessionParts = Awaited<ReturnType<typeof listSessionParts>>;
+/** What a session can be; of a new one, what is usual, too. */
+export type SessionParts = Awaited<ReturnType<typeof listSessionParts>> & { usual?: Usual };
 type Texts = Record<string, string>;
 
 /**
- * What a new session begins with (requirements 3.5.5 and 3.9): a time that the address names, the usual type and
- * length.
+ * What a new session begins with (requirements 3.5.5 and 3.9): a time that the address names, the usual type, and of that
+ * its length and where it usually takes place.
  */
 export async function readNewSession(ctx: Ctx<Therapist>, today: Day, query: Texts) {
-  const parts = await listSessionParts(ctx, query["find"] ?? "");
-  const typed: Texts = {
+  const parts = { ...(await listSessionParts(ctx, query["find"] ?? "")), usual: await listUsual(ctx) };
+  const begun: Texts = {
     ...{ is_group_session: "false", session_date: today, session_time: "09:00" },
-    ...{ duration_minutes: String(usualMinutes), max_participants: String(usualPlaces), group_type: "class" },
+    ...{ max_participants: String(usualPlaces), group_type: "class" },
     ...{ therapist_id: ctx.actor.id, session_type_id: parts.types[0]?.id ?? "" },
-    ...{ location_id: parts.places[0]?.id ?? "" },
     ...query,
   };
-  return { parts, typed };
+  const named = new Set(Object.keys(query));
+  return { parts, typed: { ...begun, ...heeding(proposalFor(begun, parts), named) } };
 }
 
 /** A stored session as its form shows it, with the version it is; undefined where it is not there. */

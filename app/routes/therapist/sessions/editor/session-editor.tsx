@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { AnswerNotice } from "#app/parts/form-answer.tsx";
 import { OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
@@ -13,7 +13,9 @@ import { ClosedDay } from "./closed-day.tsx";
 import { AskedFirst, MoreFields, Overlap } from "./more-fields.tsx";
 import type { SessionParts } from "./read-editor.ts";
 import { WhoFields } from "./session-fields.tsx";
+import { useFormNow } from "./use-form-now.ts";
 import { WhenFields } from "./when-fields.tsx";
+import { WhereFields } from "./where-fields.tsx";
 import { wordsIn } from "./words-in.ts";
 
 type SessionEditorProps = {
@@ -40,8 +42,8 @@ export function SessionEditor({ stored, answer, cancelHref, children, deleting, 
   const typed = answer?.typed ?? given.typed;
   const errors = answer?.errors ?? {};
   const parts = answer?.found ? { ...given.parts, clients: answer.found.clients } : given.parts;
-  const { isReady, box, onInput, when } = useReadiness();
-  const { session_date: day = "", therapist_id: therapist } = { ...typed, ...when };
+  const { isReady, box, onInput, now } = useFormNow(parts, typed);
+  const { session_date: day = "", therapist_id: therapist } = { ...typed, ...now };
   const isOtherwise = day !== stored?.typed["session_date"] || therapist !== stored.typed["therapist_id"];
   const why = isOtherwise ? whyClosedOn(parts.closed, day, therapist) : undefined;
   const refusedOn = answer?.isClosed ? typed["session_date"] : undefined;
@@ -77,8 +79,9 @@ export function SessionEditor({ stored, answer, cancelHref, children, deleting, 
         {answer?.isTaken && <Overlap typed={typed} errors={errors} />}
         <WhoFields {...{ typed, errors, parts }} isNew={!stored} words={answer?.found?.words} />
         <AskedFirst {...{ typed, errors }} />
-        <WhenFields {...{ typed, errors }} />
+        <WhenFields {...{ typed, errors, now }} lengths={parts.types.map(({ minutes }) => minutes)} />
         {(why || refusedOn === day) && <ClosedDay {...{ day, why }} openOn={typed["open_on"]} />}
+        <WhereFields {...{ typed, errors, parts }} />
         <MoreFields {...{ typed, errors, parts }} hidesWords={given.hidesWords ?? false} />
         {children}
         <div className="flex flex-wrap items-start gap-3 border-t border-line pt-4">
@@ -96,34 +99,3 @@ export function SessionEditor({ stored, answer, cancelHref, children, deleting, 
     </>
   );
 }
-
-/** A group needs a name and an individual session a client before it can be saved (requirements 3.5.5). */
-function useReadiness() {
-  const box = useRef<HTMLFormElement>(null);
-  const [isReady, setReady] = useState(true);
-  const [when, setWhen] = useState<{ session_date: string; therapist_id: string }>();
-  const look = () => {
-    if (box.current) setReady(canBeSaved(new FormData(box.current)));
-  };
-  useEffect(look, []);
-  const onInput = ({ target }: FormEvent) => {
-    // Another kind begins without a client.
-    const chosen = target as HTMLInputElement;
-    const client = box.current?.elements.namedItem("client_id");
-    if (chosen.name === "is_group_session" && client instanceof HTMLSelectElement) client.value = "";
-    look();
-    if (box.current && (chosen.name === "session_date" || chosen.name === "therapist_id"))
-      setWhen(whenIn(new FormData(box.current)));
-  };
-  return { isReady, box, onInput, when };
-}
-
-const whenIn = (form: FormData) => ({
-  session_date: String(form.get("session_date") ?? ""),
-  therapist_id: String(form.get("therapist_id") ?? ""),
-});
-
-const canBeSaved = (form: FormData): boolean => {
-  const text = (name: string) => String(form.get(name) ?? "").trim();
-  return text("is_group_session") === "true" ? text("group_name") !== "" : text("client_id") !== "";
-};

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { lockOf } from "#app/http/locks.ts";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { after, hours } from "#domain/kernel/time.ts";
+import { aGroup, aPlace, aTherapist } from "#tests/diary.ts";
+import { accountsOn } from "#tests/people.ts";
+import { smallSite } from "#tests/small-site.tsx";
+import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { action } from "./participants.tsx";
+
+let studio: Studio;
+let tom: Ctx<Therapist>;
+let cookie: string;
+beforeAll(async () => {
+  studio = await openStudio({ origin: () => "http://studio.test" });
+  tom = await aTherapist(studio);
+  const session = { now: noon, expiresAt: after(noon, hours(1)), address: "", device: "" };
+  cookie = `session=${await accountsOn(studio.db).openSession({ ...session, accountId: tom.actor.accountId })}`;
+});
+afterAll(() => studio.db.close());
+
+async function press(group: string, form: Record<string, string>) {
+  const route = "/therapist/cms/sessions/:sessionId/participants";
+  const { ask } = smallSite(studio, { modules: { [route]: { middleware: [lockOf("therapist")], action } } });
+  const headers = { cookie, origin: "http://studio.test" };
+  const path = route.replace(":sessionId", group);
+  const answer = await ask(path, { method: "POST", body: new URLSearchParams(form), headers });
+  return answer.headers.get("location") ?? answer.status;
+}
+const cameTo = async (group: string) => {
+  const said =
+    "select client_name || ' ' || coalesce(attended::text, '?') as line from group_participants where session_id = $1 order by 1";
+  return (await studio.owner.query<{ line: string }>(said, [group])).rows.map(({ line }) => line);
+};
+
+test("all came marks the rest, and a page that is behind the times takes back nothing that a colleague said", async () => {
+  const { id: group } = await aGroup(studio, tom, { session_date: "2026-06-09" });
+  const [gail, gus, gwen] = [
+    await aPlace(tom, group, "Gail"),
+    await aPlace(tom, group, "Gus"),
+    await aPlace(tom, group, "Gwen"),
+  ];
+  const asOpened = Object.fromEntries(
+    [gail!, gus!, gwen!].flatMap(({ id }) => [
+      [`was:${id}`, ""],
+      [`attended:${id}`, ""],
+    ]),
+  );
+  await press(group, { ...asOpened, intent: "save", [`attended:${gus!.id}`]: "no" });
+  expect(await cameTo(group)).toEqual(["Gail ?", "Gus false", "Gwen ?"]);
+  expect(await press(group, { ...asOpened, intent: "all-came" })).toContain("done=all-came");
+  expect(await cameTo(group)).toEqual(["Gail true", "Gus false", "Gwen true"]);
+  await press(group, { ...asOpened, intent: "save" });
+  expect(await cameTo(group)).toEqual(["Gail true", "Gus false", "Gwen true"]);
+  await press(group, { intent: "save", [`was:${gail!.id}`]: "yes", [`attended:${gail!.id}`]: "" });
+  expect(await cameTo(group)).toEqual(["Gail ?", "Gus false", "Gwen true"]);
+});
+
+test("before a group begins nobody can be said to have come", async () => {
+  const { id: group } = await aGroup(studio, tom, { session_time: "18:00" });
+  await aPlace(tom, group, "Gail");
+  expect(await press(group, { intent: "all-came" })).toBe(409);
+  expect(await cameTo(group)).toEqual(["Gail ?"]);
+});

@@ -1,0 +1,29 @@
+import { type Usual, usualPlace } from "#domain/schedule/usual/rules.ts";
+import { usualMinutes } from "#domain/schedule/sessions/words.ts";
+
+type Texts = Record<string, string>;
+type Types = readonly { id: string; minutes: number }[];
+/** What a new session proposes by itself, until somebody chooses otherwise. */
+export const proposed = ["duration_minutes", "location_id", "room_id"] as const;
+
+/** The length of the type that is chosen, and the usual place and room, which are empty where they have to be asked. */
+export function proposalFor(typed: Texts, { types, usual }: { types: Types; usual: Usual }): Texts {
+  const { session_type_id: typeId = "", therapist_id: therapistId = "" } = typed;
+  const { session_date: day = "", session_time: time = "" } = typed;
+  const place = usualPlace(usual, { typeId, therapistId, day, time });
+  return {
+    duration_minutes: String(types.find(({ id }) => id === typeId)?.minutes ?? usualMinutes),
+    location_id: place?.locationId ?? "",
+    room_id: place?.roomId ?? "",
+  };
+}
+
+/**
+ * What of a proposal goes into the form: nothing over what somebody chose themselves. Whoever chose the place has a room of
+ * it only where they choose that, too; whoever chose the room keeps the place as it is.
+ */
+export function heeding(proposal: Texts, chosen: ReadonlySet<string>): Texts {
+  const where = chosen.has("location_id") || chosen.has("room_id");
+  const free = ([name]: [string, string]) => !chosen.has(name) && !(where && name !== "duration_minutes");
+  return Object.fromEntries(Object.entries(proposal).filter(free));
+}
