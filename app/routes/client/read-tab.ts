@@ -55,7 +55,9 @@ async function readOverview(ctx: Ctx<Client>, url: URL) {
   const isMinor = isUnder(ageOfMajority, standing?.born, londonDay(ctx.now));
   const needsGuardian = isMinor && !standing?.confirmedAt;
   const asksWhichIsRight = questions.length > 0;
-  return { withdrawnAt, needsGuardian, overview, orders, wish, due, reviewDue, asksWhichIsRight };
+  // Nothing about their health can be kept after a withdrawal, so nothing of it is asked for.
+  const asked = withdrawnAt ? { due: [], reviewDue: false } : { due, reviewDue };
+  return { withdrawnAt, needsGuardian, overview, orders, wish, ...asked, asksWhichIsRight };
 }
 
 async function readNotes(ctx: Ctx<Client>, url: URL) {

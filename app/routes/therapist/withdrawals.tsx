@@ -17,7 +17,7 @@ export function Withdrawals({ withdrawals }: { withdrawals: readonly ListedWithd
               {name}
             </a>
             {`, since ${shortDate(since)}. `}
-            {nextAt ? `Booked: ${longDate(nextAt)}, ${clockTime(nextAt)}.` : "Nothing booked."}
+            {nextAt ? `Next session: ${longDate(nextAt)}, ${clockTime(nextAt)}.` : "Nothing booked."}
           </li>
         ))}
       </ul>

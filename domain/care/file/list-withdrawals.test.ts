@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { withdrawConsent } from "#domain/people/own-consents.ts";
-import { aClient, aSession, aTherapist } from "#tests/diary.ts";
+import { aClient, aGroup, aSession, aTherapist } from "#tests/diary.ts";
 import { treats } from "#tests/shared-notes.ts";
+import { addParticipant } from "#domain/schedule/groups/add-participant.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import { listWithdrawals } from "./list-withdrawals.ts";
 
@@ -20,4 +21,14 @@ test("a therapist sees whose consent is withdrawn, with their next session", asy
   expect(await listWithdrawals(tom)).toEqual([
     { id: ana.actor.id, name: "Ana Lee", since: noon, nextAt: new Date("2026-06-15T09:00:00Z") },
   ]);
+});
+
+test("a place in a group is a session that they have to be spoken with before", async () => {
+  const [kim, cat] = [await aTherapist(studio), await aClient(studio)];
+  await treats(studio, kim, cat);
+  const { id: sessionId } = await aGroup(studio, kim);
+  const added = await addParticipant(kim, { sessionId, clientId: cat.actor.id, status: "confirmed" });
+  expect(added.ok).toBe(true);
+  await withdrawConsent(cat, { address: "192.0.2.1" });
+  expect((await listWithdrawals(kim)).map(({ nextAt }) => nextAt)).toEqual([new Date("2026-06-15T09:00:00Z")]);
 });

@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, gt, isNull, notExists, sql } from "drizzle-orm";
 import { clients, consents } from "#db/schema/people.ts";
 import { clientTherapists } from "#db/schema/practice.ts";
+import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
@@ -9,8 +10,8 @@ import { read } from "#domain/kernel/transaction.ts";
 const mostNamed = 10;
 
 /**
- * The clients of a therapist who have withdrawn their consent to health records, with since when and their next session:
- * those with one first, since they have to be spoken with before it.
+ * The clients of a therapist who have withdrawn their consent to health records, with since when and their next session,
+ * a place in a group among them: those with one first, since they have to be spoken with before it.
  */
 export const listWithdrawals = (ctx: Ctx<Therapist>) =>
   read(ctx, (db) => {
@@ -20,11 +21,20 @@ export const listWithdrawals = (ctx: Ctx<Therapist>) =>
       .select({ id: consents.id })
       .from(consents)
       .where(and(medical, isNull(consents.withdrawnAt)));
-    const next = db
-      .select({ at: sql<Date | null>`min(${sessions.startsAt})`.mapWith(sessions.startsAt).as("next_session_at") })
+    const soonest = sql<Date | null>`min(${sessions.startsAt})`.mapWith(sessions.startsAt);
+    const isToCome = and(eq(sessions.status, "scheduled"), gt(sessions.endsAt, ctx.now));
+    const alone = db
+      .select({ at: soonest.as("next_alone_at") })
       .from(sessions)
-      .where(and(eq(sessions.clientId, clients.id), eq(sessions.status, "scheduled"), gt(sessions.endsAt, ctx.now)))
-      .as("next");
+      .where(and(eq(sessions.clientId, clients.id), isToCome))
+      .as("alone");
+    const inGroup = db
+      .select({ at: soonest.as("next_in_group_at") })
+      .from(groupParticipants)
+      .innerJoin(sessions, eq(sessions.id, groupParticipants.sessionId))
+      .where(and(eq(groupParticipants.clientId, clients.id), eq(groupParticipants.status, "confirmed"), isToCome))
+      .as("in_group");
+    const nextAt = sql<Date | null>`least(${alone.at}, ${inGroup.at})`.mapWith(sessions.startsAt);
     const since = db
       .select({ at: sql<Date>`max(${consents.withdrawnAt})`.mapWith(consents.withdrawnAt).as("withdrawn_last") })
       .from(consents)
@@ -35,11 +45,12 @@ export const listWithdrawals = (ctx: Ctx<Therapist>) =>
         id: clients.id,
         name: sql<string>`${clients.firstName} || ' ' || ${clients.lastName}`,
         since: since.at,
-        nextAt: next.at,
+        nextAt,
       })
       .from(clients)
       .innerJoin(clientTherapists, eq(clientTherapists.clientId, clients.id))
-      .innerJoinLateral(next, sql`true`)
+      .innerJoinLateral(alone, sql`true`)
+      .innerJoinLateral(inGroup, sql`true`)
       .innerJoinLateral(since, sql`true`)
       .where(
         and(
@@ -49,7 +60,7 @@ export const listWithdrawals = (ctx: Ctx<Therapist>) =>
           notExists(inForce),
         ),
       )
-      .orderBy(sql`${next.at} nulls last`, asc(clients.id))
+      .orderBy(sql`${nextAt} nulls last`, asc(clients.id))
       .limit(mostNamed);
   });
 export type ListedWithdrawal = Awaited<ReturnType<typeof listWithdrawals>>[number];

@@ -16,8 +16,9 @@ export function RecordCard({ request }: { request: Request | undefined }) {
     <Card as="section">
       <h2 className="text-2xl">Your whole record</h2>
       <p className="mt-3">
-        What your therapist wrote about your treatments, private notes among it. They read it through first, since it
-        may speak of other people, and give it to you as a PDF within a month.
+        All that is kept about your care: what your therapist wrote, private notes and earlier versions among it, your
+        forms, answers and photos. They read it through first, since it may speak of other people, and give it to you as
+        a PDF within a month.
       </p>
       {request && <Standing {...request} />}
       {!isOpen && <Ask again={request !== undefined} />}
