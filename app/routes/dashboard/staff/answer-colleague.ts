@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import { confirmBoth } from "#domain/people/own-account/confirm-both.ts";
 import { setAccess, setPermissions, setRole } from "#domain/people/staff/change-access.ts";
 import { permissionsForm, roleForm } from "#domain/people/staff/forms.ts";
 import { staffRefusals } from "#domain/people/words.ts";
@@ -38,12 +39,17 @@ async function change(ctx: Ctx<Owner>, { typed, ...whom }: Asked) {
         done: "The permissions are saved.",
       };
     }
-    case "turn-off":
     case "turn-on": {
-      const enabled = typed["intent"] === "turn-on";
       const area = typed["area"] === "staff" ? "staff" : "portal";
-      const outcome = await setAccess(ctx, { ...whom, area, enabled });
-      return { outcome, done: enabled ? "The access is on." : "The access is off, from the next step on." };
+      const outcome = await setAccess(ctx, { ...whom, area, enabled: true });
+      return { outcome, done: "The access is on." };
+    }
+    // The portal is left by a page of its own, which asks what becomes of a therapist's sessions and clients.
+    case "turn-off": {
+      const proved = await confirmBoth(ctx, whom);
+      if (!proved.ok) return { outcome: proved, done: "" };
+      const outcome = await setAccess(ctx, { ...whom, area: "staff", enabled: false });
+      return { outcome, done: "The access is off, from the next step on." };
     }
     default:
       return undefined;

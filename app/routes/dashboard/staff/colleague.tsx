@@ -8,7 +8,7 @@ import { theOwner } from "#app/http/locks.ts";
 import { ProofFields } from "#app/parts/account/proof-fields.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Select } from "#app/ui/field.tsx";
 import { isUuid } from "#domain/kernel/uuid.ts";
@@ -39,7 +39,8 @@ export async function action({ request, context, params: { accountId } }: Route.
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(loaderData?.name ?? "Staff and therapists", matches);
 
-export default function Colleague({ loaderData, actionData }: Route.ComponentProps) {
+export default function Colleague({ loaderData, actionData, params }: Route.ComponentProps) {
+  const leaveHref = `/dashboard/staff/${params.accountId}/leave`;
   const { name, email, staff, person, permissions: held, isMe, needsCode } = loaderData;
   const form = (what: string) => ({ what, needsCode, answer: answerFor(actionData, what) });
   return (
@@ -60,14 +61,14 @@ export default function Colleague({ loaderData, actionData }: Route.ComponentPro
           ) : (
             <>
               <Role key={staff?.role} role={staff?.role} {...form("role")} />
-              {staff && <Access area="staff" enabled={staff.accessEnabled} />}
+              {staff && <OfficeAccess enabled={staff.accessEnabled} {...form("turn-off")} />}
             </>
           )}
         </Part>
         {person && (
           <Part title="Therapist portal">
             <Permissions key={held.join()} held={held} {...form("permissions")} />
-            {!isMe && <Access area="portal" enabled={person.accessEnabled} />}
+            {!isMe && <PortalAccess enabled={person.accessEnabled} leaveHref={leaveHref} />}
           </Part>
         )}
       </div>
@@ -115,15 +116,17 @@ function Permissions({ held, ...form }: FormProps & { held: readonly string[] })
   );
 }
 
+type ProvenFormProps = FormProps & { label: string; children: ReactNode; variant?: "secondary" | "danger" };
+
 /** One change of what somebody may do, which takes the owner's own password (and code) again. */
-function ProvenForm({ what, label, needsCode, answer, children }: FormProps & { label: string; children: ReactNode }) {
+function ProvenForm({ what, label, needsCode, answer, children, variant = "secondary" }: ProvenFormProps) {
   const busy = useBusy(what);
   return (
     <Form method="post" className="grid max-w-md gap-5" noValidate>
       {children}
       <ProofFields form={what} needsCode={needsCode} errors={answer?.errors ?? {}} />
       <div>
-        <Button name="intent" value={what} variant="secondary" busy={busy}>
+        <Button name="intent" value={what} variant={variant} busy={busy}>
           {label}
         </Button>
       </div>
@@ -131,16 +134,40 @@ function ProvenForm({ what, label, needsCode, answer, children }: FormProps & { 
   );
 }
 
-function Access({ area, enabled }: { area: "staff" | "portal"; enabled: boolean }) {
-  const what = enabled ? "turn-off" : "turn-on";
-  const busy = useBusy(what);
-  const words = area === "staff" ? "access to the back-office" : "access to the portal";
+const OfficeAccess = ({ enabled, ...form }: FormProps & { enabled: boolean }) =>
+  enabled ? (
+    <div className="grid gap-4 border-t border-line pt-6">
+      <p>
+        <Badge tone="good">Access on</Badge>
+      </p>
+      <ProvenForm {...form} label="Turn off access to the back-office" variant="danger">
+        <p className="text-soft">They are stopped at their next step; what they did stays.</p>
+      </ProvenForm>
+    </div>
+  ) : (
+    <TurnOn area="staff" label="Turn on access to the back-office" />
+  );
+
+const PortalAccess = ({ enabled, leaveHref }: { enabled: boolean; leaveHref: string }) =>
+  enabled ? (
+    <div className="flex flex-wrap items-center gap-4 border-t border-line pt-6">
+      <Badge tone="good">Access on</Badge>
+      <LinkButton href={leaveHref} variant="secondary" size="small">
+        Turn off access to the portal …
+      </LinkButton>
+    </div>
+  ) : (
+    <TurnOn area="portal" label="Turn on access to the portal" />
+  );
+
+function TurnOn({ area, label }: { area: "staff" | "portal"; label: string }) {
+  const busy = useBusy("turn-on");
   return (
     <Form method="post" className="flex flex-wrap items-center gap-4 border-t border-line pt-6">
       <input type="hidden" name="area" value={area} />
-      <Badge tone={enabled ? "good" : "bad"}>{enabled ? "Access on" : "Access off"}</Badge>
-      <Button name="intent" value={what} variant={enabled ? "danger" : "secondary"} size="small" busy={busy}>
-        {enabled ? `Turn off ${words}` : `Turn on ${words}`}
+      <Badge tone="bad">Access off</Badge>
+      <Button name="intent" value="turn-on" variant="secondary" size="small" busy={busy}>
+        {label}
       </Button>
     </Form>
   );
