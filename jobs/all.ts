@@ -1,7 +1,7 @@
 import { clientInvited, linkAsked, passwordChanged, registeredAgain, staffSignedIn } from "./account-mails.ts";
 import { accountNews, emailChangeAsked, emailChanged } from "./account-news.ts";
 import { letterDue, letterTested, productBack, shelfFilled, subscriptionAsked } from "./asked-for.ts";
-import { backupFailed, backUpNightly } from "./back-up.ts";
+import { backupAsked, backupFailed, backUpNightly } from "./back-up.ts";
 import {
   formAskedMail,
   formSignedMail,
@@ -79,6 +79,7 @@ export const handlers: Record<string, JobHandler<never>> = {
   "guardian.named": guardianNamed,
   "customer.person-asked": personAsked,
   "record.reason-given": reasonGiven,
+  "backup.asked": backupAsked,
   "backup.failed": backupFailed,
   "code.given": codeGiven,
   "enquiry.answered": enquiryAnswered,

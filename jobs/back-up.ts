@@ -1,7 +1,8 @@
 import { shortLetter } from "#emails/short-letter.tsx";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { keptNights, nightlyPrefix } from "#domain/studio/backups/rules.ts";
+import { wasTried } from "#domain/studio/backups/queries.ts";
+import { askedPrefix, keptAsked, keptNights, nightlyPrefix } from "#domain/studio/backups/rules.ts";
 import { takeBackup } from "#domain/studio/backups/take-backup.ts";
 import { backupFailure } from "#domain/studio/backups/words.ts";
 import type { JobHandler, Schedule } from "./job.ts";
@@ -12,13 +13,26 @@ export const backUpNightly: Schedule = {
   name: "back-up",
   everyNightAt: "02:30",
   async run(ctx) {
-    const started = performance.now();
-    const clock = () => new Date(ctx.now.getTime() + Math.round(performance.now() - started));
+    const clock = clockFrom(ctx.now);
     const file = `${nightlyPrefix}${londonDay(ctx.now)}${ctx.ports.backups.suffix}`;
     const taken = await takeBackup(ctx, { kind: "nightly", file, clock });
     if (taken.ok) await ctx.ports.backups.keepNewest(nightlyPrefix, keptNights);
   },
 };
+
+/** When the owner asked for a backup: it is made now and looked at, and the newest three of these are kept. */
+export const backupAsked: JobHandler<{ name: string }> = async (ctx, { name }) => {
+  const file = name + ctx.ports.backups.suffix;
+  if (await wasTried(ctx, file)) return;
+  const taken = await takeBackup(ctx, { kind: "asked", file, clock: clockFrom(ctx.now) });
+  if (taken.ok) await ctx.ports.backups.keepNewest(askedPrefix, keptAsked);
+};
+
+/** The studio's clock, as it goes on from a moment. */
+function clockFrom(now: Date): () => Date {
+  const started = performance.now();
+  return () => new Date(now.getTime() + Math.round(performance.now() - started));
+}
 
 /** When a backup failed: the studio is told. */
 export const backupFailed: JobHandler<{ why: string; machine: string }> = async (ctx, { why, machine }, job) => {

@@ -8,7 +8,10 @@ export type Kind = "money" | "upkeep" | "mail";
 export const slotsOf: Record<Kind, number> = { money: 4, upkeep: 1, mail: 4 };
 export const kinds = Object.keys(slotsOf) as Kind[];
 
-const events = { money: ["order.placed", "refund.asked"], upkeep: ["files.forgotten", "maintenance.asked"] };
+const events = {
+  money: ["order.placed", "refund.asked"],
+  upkeep: ["files.forgotten", "maintenance.asked", "backup.asked"],
+};
 
 /** The events of a kind's jobs. Whatever else is announced ends in a mail to somebody. */
 export const eventsOf = (kind: Kind): { only: string[] } | { but: string[] } =>

@@ -8,7 +8,7 @@ export const backups = pgTable(
   "backups",
   {
     id: id(),
-    kind: text().$type<"nightly" | "command">().notNull(),
+    kind: text().$type<"nightly" | "command" | "asked">().notNull(),
     outcome: text().$type<"done" | "failed">().notNull(),
     /** The name of the file, without where it lies. */
     file: text().notNull(),
@@ -21,12 +21,15 @@ export const backups = pgTable(
     files: integer(),
     /** Of the file as it lies on the disk. */
     sha256: text(),
+    /** How it was looked at once written, where it was: read through to its end, or found on the disk as it was written. */
+    checked: text().$type<"read" | "as-written">(),
     /** Of a failure, in a word that names no place and no person. */
     why: text(),
   },
   (t) => [
     index("backups_by_time").on(t.finishedAt),
-    check("backups_kind", sql`${t.kind} in ('nightly', 'command')`),
+    check("backups_kind", sql`${t.kind} in ('nightly', 'command', 'asked')`),
+    check("backups_checked", sql`${t.checked} in ('read', 'as-written')`),
     check("backups_outcome", sql`(${t.outcome} = 'done' and ${t.sha256} is not null) or ${t.outcome} = 'failed'`),
   ],
 );

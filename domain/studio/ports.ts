@@ -89,6 +89,11 @@ export type Backups = {
   suffix: ".tar.gz" | ".tar.gz.age";
   /** `file` is a path, or a bare name in the studio's own folder of backups. Throws when it cannot be written whole. */
   write(file: string, now: Date): Promise<WrittenBackup>;
+  /**
+   * Looks at what `write` has written, as it lies on the disk now: "read" when it could be opened and read to its end,
+   * "as-written" when only the owner's key opens it, and each byte is as it was written. Throws when it is damaged.
+   */
+  check(file: string, written: WrittenBackup): Promise<"read" | "as-written">;
   /** Removes all but the newest so many whose names begin with the prefix from the studio's own folder. */
   keepNewest(prefix: string, count: number): Promise<void>;
 };

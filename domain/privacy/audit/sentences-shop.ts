@@ -83,6 +83,7 @@ export const shopSentences: Record<string, { label: string; done: Teller }> = {
     label: "Ended a customer's mails",
     done: ({ by, say }) => `${by} ended mails to a customer about ${say("topic")}, as the customer asked.`,
   },
+  "backup.asked": { label: "Asked for a backup", done: ({ by }) => `${by} asked for a backup.` },
   "first-day.put-away": {
     label: "Put the first day away",
     done: ({ by }) => `${by} put the guide of the first day away.`,

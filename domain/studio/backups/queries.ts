@@ -1,5 +1,6 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import { backups } from "#db/schema/backups.ts";
+import { outbox } from "#db/schema/system.ts";
 import { asSystem, type Ctx, type Staff, type System } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isBackupOverdue } from "./rules.ts";
@@ -10,6 +11,8 @@ export type BackupState = {
   lastDone: typeof backups.$inferSelect | undefined;
   /** No good one for a day and a half. */
   overdue: boolean;
+  /** One that the owner asked for is still to come. */
+  isUnderWay: boolean;
 };
 
 /** How the last backups went, for the dashboard and the security tab. */
@@ -19,6 +22,13 @@ export function findBackupState(ctx: Ctx<Staff> | Ctx<System>): Promise<BackupSt
     const [last] = await newest;
     const good = db.select().from(backups).where(eq(backups.outcome, "done"));
     const [lastDone] = last?.outcome === "done" ? [last] : await good.orderBy(desc(backups.finishedAt)).limit(1);
-    return { last, lastDone, overdue: isBackupOverdue(lastDone?.finishedAt, last?.finishedAt, ctx.now) };
+    const asked = and(eq(outbox.event, "backup.asked"), isNull(outbox.doneAt), isNull(outbox.deadAt));
+    const waiting = await db.select({ id: outbox.id }).from(outbox).where(asked).limit(1);
+    const isUnderWay = waiting.length > 0;
+    return { isUnderWay, last, lastDone, overdue: isBackupOverdue(lastDone?.finishedAt, last?.finishedAt, ctx.now) };
   });
 }
+
+/** Whether a backup of this name was tried already: a job whose server was slow may come again. */
+export const wasTried = (ctx: Ctx<System>, file: string): Promise<boolean> =>
+  read(ctx, async (db) => (await db.$count(backups, eq(backups.file, file))) > 0);

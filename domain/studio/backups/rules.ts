@@ -15,9 +15,17 @@ const freshFor = hours(36);
 export const isBackupOverdue = (lastDoneAt: Date | undefined, triedAt: Date | undefined, now: Date): boolean =>
   lastDoneAt ? lastDoneAt < before(now, freshFor) : triedAt !== undefined;
 
+/** What the owner asks for lies beside the nightly ones; so many of them are kept. */
+export const askedPrefix = "asked-";
+export const keptAsked = 3;
+
+/** The code of a failure that a look at what was written has found. */
+export const damaged = "DAMAGED";
+
 /** Why writing failed, by the code of what was thrown: never its text, which names places. */
 export function whyBackupFailed(thrown: unknown): BackupFailure {
   const code = (thrown as { code?: string } | undefined)?.code ?? "";
+  if (code === damaged) return "damaged";
   if (["ENOSPC", "EDQUOT", "EFBIG"].includes(code)) return "disk-full";
   if (["EACCES", "EPERM", "EROFS", "ENOTDIR"].includes(code)) return "not-writable";
   return /^(ECONN|08|57|42501|28)/.test(code) ? "database-away" : "unknown";

@@ -5,11 +5,19 @@ import { after, hours, minutes } from "#domain/kernel/time.ts";
 import { bothEngines } from "#tests/engines.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import { keptLog } from "#tests/small-site.tsx";
+import { backupAsked } from "#jobs/back-up.ts";
+import { aStaffMember } from "#tests/people.ts";
+import { askForBackup } from "./ask-for-backup.ts";
 import { findBackupState } from "./queries.ts";
 import { takeBackup } from "./take-backup.ts";
 
 const { log, lines } = keptLog();
 let fails: string | undefined;
+let damaged = false;
+const check = async () => {
+  if (damaged) throw new Error("/srv/secret/place differs");
+  return "read" as const;
+};
 const written = { bytes: 5_000_000_000, rows: 12, files: 3, sha256: "ab".repeat(32) };
 const write = async () => {
   if (fails) throw Object.assign(new Error("ENOSPC: /srv/secret/place"), { code: fails });
@@ -20,7 +28,7 @@ describe.each(bothEngines)("on %s", (engine) => {
   let studio: Studio;
   beforeAll(async () => {
     studio = await openStudio(
-      { log, backups: { machine: "studio-1", suffix: ".tar.gz", write, keepNewest: async () => {} } },
+      { log, backups: { machine: "studio-1", suffix: ".tar.gz", write, check, keepNewest: async () => {} } },
       engine,
     );
   });
@@ -62,6 +70,34 @@ describe.each(bothEngines)("on %s", (engine) => {
     ]);
     expect(JSON.stringify([state, await announced()])).not.toContain("secret");
     expect(lines.map(({ event }) => event)).toContain("a backup failed");
+  });
+
+  test("one that the owner asks for is made by a job once and looked at, and one that is damaged has failed", async () => {
+    const owner = await aStaffMember(studio);
+    await askForBackup(owner);
+    await askForBackup(owner);
+    const jobs = await announced();
+    expect(jobs.map(({ event }) => event)).toEqual(["backup.asked"]);
+    expect((await findBackupState(at())).isUnderWay).toBe(true);
+    const job = { id: jobs[0]!.id, event: "backup.asked", payload: {}, attempt: 1 };
+    const { name } = jobs[0]!.payload as { name: string };
+    await backupAsked(at(), { name }, job);
+    await backupAsked(at(), { name }, job);
+    await studio.owner.exec("update outbox set done_at = now()");
+    expect(await findBackupState(at())).toMatchObject({
+      isUnderWay: false,
+      last: { kind: "asked", outcome: "done", checked: "read", bytes: written.bytes },
+    });
+    const { rows } = await studio.owner.query("select from backups");
+    expect(rows).toHaveLength(1);
+
+    damaged = true;
+    await backupAsked(at(after(noon, minutes(1))), { name: "asked-later" }, job);
+    damaged = false;
+    expect((await findBackupState(at(after(noon, hours(1))))).last).toMatchObject({
+      outcome: "failed",
+      why: "damaged",
+    });
   });
 
   test("a studio without a good backup for a day and a half is told so", async () => {

@@ -4,22 +4,24 @@ import { write } from "#domain/kernel/transaction.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import type { WrittenBackup } from "#domain/studio/ports.ts";
-import { whyBackupFailed } from "./rules.ts";
+import { damaged, whyBackupFailed } from "./rules.ts";
 
 /** `file` is a path, or a bare name in the studio's own folder; `clock` tells when it was finished. */
-type Wish = { kind: "nightly" | "command"; file: string; clock: () => Date };
+type Wish = { kind: "nightly" | "command" | "asked"; file: string; clock: () => Date };
 
 /**
  * Brings database and files into one archive and writes down how it went, whatever that was. A backup that failed is
- * refused with the reason and announced, so that the owner hears of it.
+ * refused with the reason and announced, so that the owner hears of it. One that the owner asked for is looked at once more as
+ * it lies on the disk; one that is damaged there has failed.
  */
 export async function takeBackup(ctx: Ctx<System>, { kind, file, clock }: Wish) {
   const name = file.slice(Math.max(file.lastIndexOf("/"), file.lastIndexOf("\\")) + 1);
   const { machine } = ctx.ports.backups;
   const attempt = { kind, file: name, machine, startedAt: ctx.now };
-  let written: WrittenBackup;
+  let written: WrittenBackup & { checked?: "read" | "as-written" };
   try {
     written = await ctx.ports.backups.write(file, ctx.now);
+    if (kind === "asked") written = { ...written, checked: await lookedAt(ctx, file, written) };
   } catch (error) {
     const why = whyBackupFailed(error);
     ctx.ports.log.error("a backup failed", { kind, why, error });
@@ -32,3 +34,8 @@ export async function takeBackup(ctx: Ctx<System>, { kind, file, clock }: Wish) 
   await write(ctx, (tx) => tx.insert(backups).values({ ...attempt, ...written, outcome: "done", finishedAt: clock() }));
   return done(written);
 }
+
+const lookedAt = (ctx: Ctx<System>, file: string, written: WrittenBackup) =>
+  ctx.ports.backups.check(file, written).catch((cause: unknown) => {
+    throw Object.assign(new Error("the backup is damaged", { cause }), { code: damaged });
+  });

@@ -28,7 +28,7 @@ export const firstSteps = {
   },
   backup: {
     title: "See that the backup is good",
-    words: "One is made every night; here stands how the last one went.",
+    words: "One is made every night. Make the first one now, and have it checked.",
     to: "/dashboard/settings?tab=security",
   },
   invite: {

@@ -78,6 +78,7 @@ export const jobNames: Record<string, string> = {
   "staff.invited": "Mail an invitation to work here",
   "staff.invitation-withdrawn": "Tell somebody that her invitation was withdrawn",
   "staff.joined": "Tell an owner that her invitation was accepted",
+  "backup.asked": "Make a backup and look at it",
   "backup.failed": "Tell the studio that a backup failed",
   "enquiry.sent": "Mail an enquiry to the studio, and a receipt to its sender",
   "enquiry.answered": "Mail an answer to an enquiry",

@@ -1,6 +1,5 @@
 import { DatabaseZap, MoonStar, PlugZap } from "lucide-react";
-import { useEffect } from "react";
-import { Form, useNavigation, useRevalidator } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { answerFor, AnswerNotice } from "#app/parts/form-answer.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -12,6 +11,7 @@ import type { MaintenanceRun } from "#domain/studio/upkeep/queries.ts";
 import { upkeepResults } from "#domain/studio/upkeep/words.ts";
 import type { SettingsAnswer } from "./answer-settings.ts";
 import type { UpkeepTask } from "./answer-upkeep.ts";
+import { useFollowed } from "./use-followed.ts";
 import { Group, SettingsForm, type TabProps } from "./settings-form.tsx";
 
 /** Whether everything outside answers, the cleaning of the database, and how long things are kept. */
@@ -70,16 +70,6 @@ export function DatabaseTab({ runs, ...props }: TabProps & { runs: readonly Main
 
 /** A run that is due is under way, or will be within a second. */
 const isDue = ({ startedAt, dueAt, askedAt }: MaintenanceRun) => startedAt !== null || dueAt <= askedAt;
-
-/** While a run is under way the page asks again until its result is there. */
-function useFollowed(underWay: boolean) {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (!underWay || state !== "idle") return undefined;
-    const timer = setTimeout(() => void revalidate(), 1_000);
-    return () => clearTimeout(timer);
-  }, [underWay, state, revalidate]);
-}
 
 function Task({ task, label, icon }: { task: UpkeepTask; label: string; icon: React.ReactNode }) {
   const { state, formData } = useNavigation();

@@ -3,18 +3,20 @@ import type { ReactNode } from "react";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Table } from "#app/ui/table.tsx";
-import { clockTime, longDate, shortDate } from "#domain/kernel/time.ts";
+import { clockTime, shortDate } from "#domain/kernel/time.ts";
 import { longestPassword, shortestPassword } from "#domain/people/rules.ts";
 import { roleNames } from "#domain/people/words.ts";
 import { signInFailures } from "#domain/studio/upkeep/words.ts";
-import { backupFailure } from "#domain/studio/backups/words.ts";
+import type { SettingsAnswer } from "./answer-settings.ts";
 import type { SecurityFacts } from "./load-tab.ts";
+import { backupWords, MakeBackup } from "./make-backup.tsx";
+
+type SecurityTabProps = { security: SecurityFacts; mayChange: boolean; answer: SettingsAnswer | undefined };
 
 /** How safe the studio's data is, as the database, the audit and the backups say: nothing here is a claim. */
-export function SecurityTab({ security }: { security: SecurityFacts }) {
+export function SecurityTab({ security, mayChange, answer }: SecurityTabProps) {
   const { email, rules, backup, people, signIns, secondFactorNeeded } = security;
   const locked = rules.tables.filter((table) => table.locked && table.forOwnerToo);
-  const { lastDone, last, overdue } = backup;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <Card as="section">
@@ -25,15 +27,11 @@ export function SecurityTab({ security }: { security: SecurityFacts }) {
               ? "The product's database role can get round row-level security: give it a plain role."
               : `Row-level security is on for ${locked.length} of ${rules.tables.length} tables, and the product's own role cannot get round it.`}
           </Fact>
-          <Fact good={Boolean(lastDone) && !overdue}>
-            {lastDone
-              ? `Last backup: ${longDate(lastDone.finishedAt)}, ${clockTime(lastDone.finishedAt)}${lastDone.machine ? `, on the disk of ${lastDone.machine}` : ""}.`
-              : "There is no backup yet."}
-            {last?.outcome === "failed" && ` The last attempt failed: ${backupFailure(last.why)}`}
-          </Fact>
+          <Fact good={Boolean(backup.lastDone) && !backup.overdue}>{backupWords(backup)}</Fact>
           {people && <Fact good={unproved(people) === 0}>{proofWords(people)}</Fact>}
           {signIns && <Fact good={failures(signIns) === 0}>{signInWords(signIns)}</Fact>}
         </ul>
+        {mayChange && <MakeBackup isUnderWay={backup.isUnderWay} answer={answer} />}
         <p className="mt-6 text-soft">
           You are signed in as <strong className="break-words text-ink">{email}</strong>.
         </p>

@@ -47,7 +47,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
     delivery: () => <DeliveryTab {...shown} />,
     notifications: () => <NotificationsTab {...shown} />,
     database: () => <DatabaseTab {...shown} runs={runs} />,
-    security: () => security && <SecurityTab security={security} />,
+    security: () => security && <SecurityTab {...{ security, mayChange }} answer={actionData} />,
   };
   const links = tabs.map((name) => ({
     href: name === "business" ? "/dashboard/settings" : `/dashboard/settings?tab=${name}`,

@@ -39,17 +39,29 @@ function Step({ name, isDone, warning }: StepProps) {
   const { title, words, to } = firstSteps[name];
   const Mark = isDone ? CircleCheck : Circle;
   return (
-    <a href={to} className="group flex h-full items-start gap-3 px-4 py-2.5 hover:bg-paper">
-      <Mark aria-hidden className={isDone ? "mt-0.75 size-5 shrink-0 text-success" : "mt-0.75 size-5 shrink-0"} />
-      <span className="min-w-0 grow">
-        <span className="flex flex-wrap items-baseline gap-x-2">
-          <span className="font-semibold underline-offset-4 group-hover:underline">{title}</span>
-          {isDone && <span className="text-sm text-success">Done</span>}
+    <>
+      <a href={to} className="group flex items-start gap-3 px-4 py-2.5 hover:bg-paper">
+        <Mark aria-hidden className={isDone ? "mt-0.75 size-5 shrink-0 text-success" : "mt-0.75 size-5 shrink-0"} />
+        <span className="min-w-0 grow">
+          <span className="flex flex-wrap items-baseline gap-x-2">
+            <span className="font-semibold underline-offset-4 group-hover:underline">{title}</span>
+            {isDone && <span className="text-sm text-success">Done</span>}
+          </span>
+          {warning && <span className="block text-sm font-semibold text-warn">{warning}</span>}
+          {!isDone && !warning && <span className="block text-sm text-soft">{words}</span>}
         </span>
-        {warning && <span className="block text-sm font-semibold text-warn">{warning}</span>}
-        {!isDone && !warning && <span className="block text-sm text-soft">{words}</span>}
-      </span>
-      {!isDone && <ArrowRight aria-hidden className="mt-0.75 size-5 shrink-0" />}
-    </a>
+        {!isDone && <ArrowRight aria-hidden className="mt-0.75 size-5 shrink-0" />}
+      </a>
+      {name === "backup" && !isDone && <FirstBackup />}
+    </>
   );
 }
+
+/** The one step that is a press: it leads to where its result stands. */
+const FirstBackup = () => (
+  <Form method="post" action="/dashboard/settings?tab=security" className="px-4 pb-3 pl-12">
+    <Button name="intent" value="make-backup" variant="secondary" size="small">
+      Make and check a backup now
+    </Button>
+  </Form>
+);

@@ -1,0 +1,45 @@
+import { Archive } from "lucide-react";
+import { Form } from "react-router";
+import { answerFor, AnswerNotice } from "#app/parts/form-answer.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { clockTime, longDate } from "#domain/kernel/time.ts";
+import type { BackupState } from "#domain/studio/backups/queries.ts";
+import { backupChecks, backupFailure } from "#domain/studio/backups/words.ts";
+import type { SettingsAnswer } from "./answer-settings.ts";
+import { useFollowed } from "./use-followed.ts";
+
+type MakeBackupProps = { isUnderWay: boolean; answer: SettingsAnswer | undefined };
+
+/** A backup at a press, which a job makes and looks at; its result comes by itself. */
+export function MakeBackup({ isUnderWay, answer }: MakeBackupProps) {
+  useFollowed(isUnderWay);
+  return (
+    <Form method="post" id="backup" className="mt-5">
+      <AnswerNotice answer={answerFor(answer, "make-backup")} />
+      <Button
+        name="intent"
+        value="make-backup"
+        variant="secondary"
+        busy={isUnderWay}
+        icon={<Archive aria-hidden className="size-4" />}
+      >
+        {isUnderWay ? "A backup is being made" : "Make and check a backup now"}
+      </Button>
+    </Form>
+  );
+}
+
+/** When the last good one was made, how large it is, how long it took and whether it was looked at. */
+export function backupWords({ lastDone, last }: BackupState): string {
+  const failed = last?.outcome === "failed" ? ` The last attempt failed: ${backupFailure(last.why)}` : "";
+  if (!lastDone) return `There is no backup yet.${failed}`;
+  const { startedAt, finishedAt, machine, bytes, checked } = lastDone;
+  const seconds = Math.max(1, Math.round((finishedAt.getTime() - startedAt.getTime()) / 1_000));
+  const size = bytes === null ? "" : ` ${sizeOf(bytes)}, made in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`;
+  const where = machine ? `, on the disk of ${machine}` : "";
+  const look = checked ? ` ${backupChecks[checked]}` : "";
+  return `Last backup: ${longDate(finishedAt)}, ${clockTime(finishedAt)}${where}.${size}${look}${failed}`;
+}
+
+const sizeOf = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

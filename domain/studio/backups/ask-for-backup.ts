@@ -1,0 +1,15 @@
+import { audit } from "#domain/kernel/audit.ts";
+import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import { announce } from "#domain/kernel/outbox.ts";
+import { done } from "#domain/kernel/outcome.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import { askedPrefix } from "./rules.ts";
+
+/** Asks for a backup now, which a job makes and looks at; asked twice within a minute it is one. */
+export const askForBackup = (ctx: Ctx<Owner>, address?: string) =>
+  transaction(ctx, async (tx) => {
+    const minute = ctx.now.toISOString().slice(0, 16).replace(":", "");
+    await audit(tx, ctx, { action: "backup.asked", address });
+    await announce(tx, "backup.asked", { name: askedPrefix + minute }, { now: ctx.now, key: `backup-asked:${minute}` });
+    return done(undefined);
+  });
