@@ -18,13 +18,19 @@ test("a client sees their sessions, takes a calendar file, and subscribes until 
     .getAttribute("href");
   expect(await (await page.request.get(file!)).text()).toContain("BEGIN:VEVENT");
   await page.getByRole("button", { name: "Make an address" }).click();
+  await expect(page.getByText("This is not your password")).toBeVisible();
+  await page.getByLabel("Your password", { exact: true }).fill("demo-client-2026");
+  await page.getByRole("button", { name: "Make an address" }).click();
   const address = await page.locator("code").innerText();
   expect(new URL(address).pathname).toMatch(/^\/calendar\/[\w-]{43}\.ics$/);
   await checkBoth(page, checkAccessible);
   const read = () => page.request.get(new URL(address).pathname, { headers: { cookie: "" } });
   expect((await read()).status()).toBe(200);
-  await page.getByRole("button", { name: "Stop the address" }).click();
-  await expect(page.getByText("The address works no more.")).toBeVisible();
+  await page.goto("/client/account");
+  await expect(page.getByText(/^Made on .+, last read /)).toBeVisible();
+  await checkBoth(page, checkAccessible);
+  await page.getByRole("button", { name: "End the address of My sessions" }).click();
+  await expect(page.getByText("Calendars read from elsewhere")).toBeHidden();
   expect((await read()).status()).toBe(404);
 });
 

@@ -51,6 +51,11 @@ const changed: Record<AccountNews, { title: string; words: string }> = {
     title: "Your email address was changed",
     words: "The email address of your account is another one from now on. This one no longer signs you in.",
   },
+  "calendar-opened": {
+    title: "A calendar address was made for your account",
+    words:
+      "Whoever has this secret address can read your sessions in a calendar program, without signing in. You can end it at any time: on your account page, under “Account & security”.",
+  },
 };
 
 type Letter = { studio: StudioDetails; news: AccountNews; when: string; link: string };
@@ -69,7 +74,7 @@ export function accountNewsLetter({ studio, news, when, link }: Letter): Message
       `That was on ${when}. If it was you, there is nothing to do.`,
       over
         ? `If it was not you, please write to ${studio.email} or call ${studio.phone} at once.`
-        : "If it was not you, choose a new password at once: that signs out every device.",
+        : "If it was not you, choose a new password at once: that signs out every device and ends every calendar address.",
     ],
   });
 }

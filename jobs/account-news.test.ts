@@ -17,18 +17,22 @@ const job = () => house.job();
 const to = (email: string) => house.to(email);
 const at = noon.toISOString();
 
-test.each(["second-factor-on", "second-factor-off", "passkey-added", "password-changed", "code-refused"] as const)(
-  "%s is told to the owner, with the time and the way to undo it",
-  async (news) => {
-    const { accountId, email } = await anAccount(studio, { userType: "therapist" });
-    const same = job();
-    await accountNews(studio.system(), { accountId, news, at }, same);
-    await accountNews(studio.system(), { accountId, news, at }, same);
-    expect(to(email)).toHaveLength(1);
-    expect(to(email)[0]?.text).toContain("Wednesday 10 June 2026, 12:00");
-    expect(to(email)[0]?.text).toContain("https://studio.test/therapist/forgot-password");
-  },
-);
+test.each([
+  "second-factor-on",
+  "second-factor-off",
+  "passkey-added",
+  "password-changed",
+  "code-refused",
+  "calendar-opened",
+] as const)("%s is told to the owner, with the time and the way to undo it", async (news) => {
+  const { accountId, email } = await anAccount(studio, { userType: "therapist" });
+  const same = job();
+  await accountNews(studio.system(), { accountId, news, at }, same);
+  await accountNews(studio.system(), { accountId, news, at }, same);
+  expect(to(email)).toHaveLength(1);
+  expect(to(email)[0]?.text).toContain("Wednesday 10 June 2026, 12:00");
+  expect(to(email)[0]?.text).toContain("https://studio.test/therapist/forgot-password");
+});
 
 const wish = (accountId: string, newEmail: string) =>
   studio.db.transaction({ actor: "auth" }, (tx) =>

@@ -122,8 +122,16 @@ test("schedule and care never act as the system, and nobody else begins to", () 
   expect(asTheSystem.filter((path) => /\/(schedule|care|therapist)\//.test(path))).toEqual([]);
 });
 
-/** Tables that several nouns write: through steps of the kernel, when somebody is forgotten, and two that are to become one. */
-const writtenByMany = { mails: "kernel, privacy", outbox: "kernel, privacy, studio", refunds: "payments, shop" };
+/**
+ * Tables that several nouns write: through steps of the kernel, when somebody is forgotten, two that are to become one, and
+ * calendar addresses, which end with the sessions of their account.
+ */
+const writtenByMany = {
+  calendarFeeds: "people, schedule",
+  mails: "kernel, privacy",
+  outbox: "kernel, privacy, studio",
+  refunds: "payments, shop",
+};
 
 test("a table is written by one noun", () => {
   const writers: Record<string, Set<string>> = {};

@@ -213,13 +213,13 @@ test("what client and therapist do leaves none of it in mails, jobs, logs, the a
     );
     expect([table, canariesIn(rows[0]!.text)]).toEqual([table, []]);
   }
-  for (const [who, address] of [
-    ["clientA", "/client/sessions"],
-    ["clientB", "/client/sessions"],
-    ["allFlags", "/therapist/settings"],
-    ["noFlags", "/therapist/settings"],
+  for (const [who, address, password] of [
+    ["clientA", "/client/sessions", "demo-client-2026"],
+    ["clientB", "/client/sessions", "demo-second-2026"],
+    ["allFlags", "/therapist/settings", "demo-therapist-2026"],
+    ["noFlags", "/therapist/settings", "demo-junior-2026"],
   ] as const) {
-    const feed = new URLSearchParams({ intent: "open-feed", detail: "names" });
+    const feed = new URLSearchParams({ intent: "open-feed", names: "on", password });
     const asked = { method: "POST", headers: { ...headers, cookie: cookies.get(who)! }, body: feed };
     const shown = await (await running.ask(new Request(running.origin + address, asked))).text();
     const calendar = await askAs(running, "", /\/calendar\/[\w-]+\.ics/.exec(shown)![0]);

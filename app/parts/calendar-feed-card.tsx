@@ -1,27 +1,32 @@
 import { CalendarSync, Copy } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { lastUse, madeOn, type ShownFeed } from "#app/parts/account/calendar-list.tsx";
+import { Folded } from "#app/parts/account/folded.tsx";
+import { ProofFields } from "#app/parts/account/proof-fields.tsx";
+import type { FormAnswer } from "#app/parts/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Select } from "#app/ui/field.tsx";
+import { Checkbox } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { longDate, clockTime } from "#domain/kernel/time.ts";
-import { type FeedDetail, feedDetails, feedMessages } from "#domain/schedule/feeds/words.ts";
+import { feedDetails, feedMessages } from "#domain/schedule/feeds/words.ts";
 
-type Feed = { detail: FeedDetail; createdAt: Date; lastReadAt: Date | null };
 type CardProps = {
-  feed: Feed | undefined;
-  /** The new address, right after it was made. */
-  address?: string | undefined;
-  /** Whether one chooses how much of those who come it says. */
+  feed: ShownFeed | undefined;
+  answer: FormAnswer & { feedAddress?: string };
+  /** Whether a code is asked for beside the password. */
+  needsCode: boolean;
+  /** Whether one may choose that it says who comes. */
   withDetail?: boolean;
   /** What the calendar holds, and what it never says. */
   children: ReactNode;
 };
 
 /** Somebody's calendar for the calendar program of their own: its secret address, made anew and taken back. */
-export function CalendarFeedCard({ feed, address, withDetail = false, children }: CardProps) {
+export function CalendarFeedCard({ feed, answer, needsCode, withDetail = false, children }: CardProps) {
+  const { feedAddress, errors = {}, typed } = answer;
   const busy = useNavigation().formData?.get("intent");
+  const label = feed ? "Make a new address" : "Make an address";
   return (
     <Card as="section" className="mt-6">
       <h2 id="calendar" className="scroll-mt-6 text-2xl">
@@ -31,45 +36,56 @@ export function CalendarFeedCard({ feed, address, withDetail = false, children }
         {children} Anybody who has the address can read it, so keep it to yourself. Programs look again by themselves;
         Google looks once or twice a day.
       </p>
-      {address && <NewAddress address={address} />}
-      {feed && !address && <FeedState feed={feed} withDetail={withDetail} />}
-      <Form method="post" preventScrollReset className="mt-5 flex flex-wrap items-end gap-3">
-        {withDetail && (
-          <Select
-            label="What it says of those who come"
-            name="detail"
-            defaultValue={feed?.detail ?? "initials"}
-            options={Object.entries(feedDetails).map(([value, label]) => ({ value, label }))}
-            className="w-full sm:w-64"
-          />
-        )}
-        <Button
-          name="intent"
-          value="open-feed"
-          variant={feed ? "secondary" : "primary"}
-          busy={busy === "open-feed"}
-          icon={<CalendarSync aria-hidden className="size-4" />}
-        >
-          {feed ? "Make a new address" : "Make an address"}
-        </Button>
-        {feed && (
-          <Button name="intent" value="close-feed" variant="quiet" busy={busy === "close-feed"}>
-            Stop the address
-          </Button>
-        )}
-      </Form>
-      {feed && <p className="mt-2 text-sm text-soft">With a new address, the old one stops working.</p>}
+      {feedAddress && <NewAddress address={feedAddress} />}
+      {feed && <FeedState feed={feed} withDetail={withDetail} busy={busy === "close-feed"} />}
+      <div className="mt-4">
+        <Folded key={feed?.id ?? ""} title={label} open={!feed || Object.keys(errors).length > 0}>
+          <Form method="post" preventScrollReset noValidate className="mt-4 grid max-w-md gap-5">
+            {withDetail && (
+              <Checkbox
+                label="Say who comes to me, and for what"
+                name="names"
+                defaultChecked={typed?.["names"] === "on"}
+                help="Names and treatments are about people’s health: whoever has the address, and the calendar program’s maker, can read them. Without this, each entry says its kind, time and place."
+              />
+            )}
+            <ProofFields form="open-feed" needsCode={needsCode} errors={errors} />
+            <div>
+              <Button
+                name="intent"
+                value="open-feed"
+                variant={feed ? "secondary" : "primary"}
+                busy={busy === "open-feed"}
+                icon={<CalendarSync aria-hidden className="size-4" />}
+              >
+                {label}
+              </Button>
+            </div>
+          </Form>
+        </Folded>
+      </div>
+      <p className="mt-3 text-sm text-soft">
+        {feed && "With a new address, the old one stops working. "}
+        We mail you that it was made. It ends with a new password, and when you sign out everywhere.
+      </p>
     </Card>
   );
 }
 
-function FeedState({ feed: { detail, createdAt, lastReadAt }, withDetail }: { feed: Feed; withDetail: boolean }) {
-  const read = lastReadAt ? `last read on ${longDate(lastReadAt)} at ${clockTime(lastReadAt)}` : "not read yet";
+type StateProps = { feed: ShownFeed; withDetail: boolean; busy: boolean };
+
+function FeedState({ feed, withDetail, busy }: StateProps) {
   return (
-    <p className="mt-4">
-      Your calendar has an address since {longDate(createdAt)}, {read}.
-      {withDetail && ` It says: ${feedDetails[detail].toLowerCase()}.`}
-    </p>
+    <Form method="post" preventScrollReset className="mt-4 flex flex-wrap items-center justify-between gap-3">
+      <p>
+        Your calendar has an address since {madeOn(feed)}, {lastUse(feed)}.
+        {withDetail && ` ${feedDetails[feed.detail]}`}
+      </p>
+      <input type="hidden" name="id" value={feed.id} />
+      <Button name="intent" value="close-feed" variant="secondary" size="small" busy={busy}>
+        Stop the address
+      </Button>
+    </Form>
   );
 }
 

@@ -59,7 +59,7 @@ function moveAccount(desk: Ctx, { accountId, token }: Moving, { address, ...here
     await tx.update(authUsers).set({ email, emailVerified: true, updatedAt: now }).where(eq(authUsers.id, accountId));
     await tx.update(clients).set({ email, emailVerified: true }).where(eq(clients.authUserId, accountId));
     await dropLinks(tx, accountId, ["verify", "reset"]);
-    await endOthers(tx, accountId, here);
+    await endOthers(tx, { accountId, now }, here);
     await audit(tx, desk, { action, by: accountId, subjectId: accountId, address });
     await announce(tx, action, { accountId, from: account.email, to: email, at: now.toISOString() }, { now });
     return done(undefined);

@@ -18,7 +18,7 @@ export async function liftSecondFactor(ctx: Ctx<System>, email: string) {
   const { accountId } = account;
   return transaction(asDesk(ctx), async (tx) => {
     await forgetSecondFactor(tx, accountId);
-    await endOthers(tx, accountId, { secret: undefined });
+    await endOthers(tx, { accountId, now: ctx.now }, { secret: undefined });
     const deed = { action: "account.second-factor-off", subjectId: accountId, detail: { by: "command-line" } };
     await audit(tx, ctx, deed);
     const news = { accountId, news: "second-factor-off", at: ctx.now.toISOString() };

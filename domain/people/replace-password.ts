@@ -10,7 +10,7 @@ type Replaced = { accountId: string; hash: string; now: Date; except?: Here };
 
 /**
  * A step, as the account desk: gives an account another password. Whatever began with the old one ends: every session
- * (but the one in the browser `except`), mailed links, and a change of e-mail that nobody has confirmed.
+ * (but the one in the browser `except`), calendar addresses, mailed links, and a change of e-mail that nobody has confirmed.
  */
 export async function replacePassword(tx: Db, { accountId, hash, now, except }: Replaced): Promise<void> {
   await tx
@@ -20,7 +20,7 @@ export async function replacePassword(tx: Db, { accountId, hash, now, except }: 
       target: [authAccounts.userId, authAccounts.providerId],
       set: { password: hash, updatedAt: now },
     });
-  await endOthers(tx, accountId, except ?? { secret: undefined });
+  await endOthers(tx, { accountId, now }, except ?? { secret: undefined });
   await dropLinks(tx, accountId, ["reset", "email"]);
   await tx.delete(emailChanges).where(eq(emailChanges.accountId, accountId));
 }

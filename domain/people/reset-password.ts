@@ -22,7 +22,7 @@ export async function findShortest(ctx: Ctx, token: string): Promise<8 | 12 | un
 }
 
 /**
- * Sets a new password through a mailed link: once, within half an hour. Every session of the account ends, and its owner
+ * Sets a new password through a mailed link: once, within half an hour. Every session and calendar address of the account ends, and its owner
  * is told by mail. A password that is refused leaves the link as it was.
  */
 export async function resetPassword(ctx: Ctx, form: NewPassword, { address }: { address: string }) {

@@ -41,7 +41,7 @@ export async function verifyEmail(ctx: Ctx, { token, password }: Shown, { addres
   const verified = await transaction(desk, async (tx) => {
     if ((await useUpLink(tx, { purpose: "verify", token, now: ctx.now })) !== accountId) return refuse("link-over");
     await markVerified(tx, accountId, ctx.now);
-    await endOthers(tx, accountId, { secret: undefined });
+    await endOthers(tx, { accountId, now: ctx.now }, { secret: undefined });
     await audit(tx, desk, { action, by: accountId, subjectId: accountId, address });
     return done({ account: { ...account, emailVerified: true } });
   });

@@ -156,7 +156,8 @@ export type AccountNews =
   | "passkey-added"
   | "passkey-removed"
   | "email-change-asked"
-  | "email-changed";
+  | "email-changed"
+  | "calendar-opened";
 
 /** What a mailed link is for. */
 export type LinkPurpose = "verify" | "reset";

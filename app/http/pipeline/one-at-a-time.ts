@@ -11,7 +11,7 @@ export function oneAtATime(most: number) {
   const lines = new WeakMap<Socket, Line>();
 
   function next(socket: Socket): void {
-    const begin = socket.destroyed ? undefined : lines.get(socket)?.waiting.shift();
+    const begin = socket.writable ? lines.get(socket)?.waiting.shift() : undefined;
     if (begin) begin();
     else lines.delete(socket);
   }

@@ -5,6 +5,7 @@ import { factsOf } from "#app/http/ctx.ts";
 import { theInsider } from "#app/http/locks.ts";
 import { browserSecretOf, hereIn, sessionSecretOf } from "#app/http/signed-in.ts";
 import { AccountPage } from "#app/parts/account/account-page.tsx";
+import { CalendarList } from "#app/parts/account/calendar-list.tsx";
 import { SessionList } from "#app/parts/account/session-list.tsx";
 import { TrustedBrowsers } from "#app/parts/account/trusted-browsers.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -16,21 +17,23 @@ import { endOneSession, endOtherSessions } from "#domain/people/own-account/end-
 import { listOwnSessions } from "#domain/people/own-account/list-own-sessions.ts";
 import { listPasskeys } from "#domain/people/own-account/passkeys.ts";
 import { findSecondFactor } from "#domain/people/own-account/second-factor.ts";
+import { endFeed, listFeeds } from "#domain/schedule/feeds/end-feed.ts";
 import type { Route } from "./+types/account.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, account, area } = theInsider(context);
-  const [factor, passkeys, sessions, newEmail, trusted] = await Promise.all([
+  const [factor, passkeys, sessions, newEmail, trusted, feeds] = await Promise.all([
     findSecondFactor(ctx),
     listPasskeys(ctx),
     listOwnSessions(ctx, account, sessionSecretOf(context)),
     findEmailChange(ctx),
     listTrustedBrowsers(ctx, browserSecretOf(context)),
+    listFeeds(ctx),
   ]);
-  return { area, email: account.email, factor, passkeys: passkeys.length, sessions, newEmail, trusted };
+  return { area, email: account.email, factor, passkeys: passkeys.length, sessions, newEmail, trusted, feeds };
 }
 
-/** Ends one session, or all others, or the trust in a browser; what is over already is as good as ended. */
+/** Ends one session, or all others, the trust in a browser, or the address of a calendar; what is over already is as good as ended. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, area } = theInsider(context);
   const { address } = factsOf(context);
@@ -38,6 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { intent } = textsIn(await request.clone().formData());
   const one = await readForm(request, ownThingForm);
   if (one.ok && intent === "distrust") await distrustBrowser(ctx, { id: one.value.id, address });
+  else if (one.ok && intent === "end-calendar") await endFeed(ctx, { id: one.value.id, address });
   else if (one.ok) await endOneSession(ctx, { id: one.value.id, address });
   else if (intent === "end-others" && here.secret) await endOtherSessions(ctx, { ...here, address });
   return redirect(`/${area}/account`, 303);
@@ -46,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Account & security", matches);
 
 export default function Account({ loaderData }: Route.ComponentProps) {
-  const { area, email, factor, passkeys, sessions, newEmail, trusted } = loaderData;
+  const { area, email, factor, passkeys, sessions, newEmail, trusted, feeds } = loaderData;
   const waiting = newEmail && `Waiting for ${newEmail} to be confirmed`;
   const left = factor && `${factor.codesLeft} of 10 recovery codes left`;
   return (
@@ -77,6 +81,12 @@ export default function Account({ loaderData }: Route.ComponentProps) {
         <h2 className="text-2xl">Where you are signed in</h2>
         <SessionList sessions={sessions} />
       </Card>
+      {feeds.length > 0 && (
+        <Card as="section" className="mt-6">
+          <h2 className="text-2xl">Calendars read from elsewhere</h2>
+          <CalendarList feeds={feeds} />
+        </Card>
+      )}
       {trusted.length > 0 && (
         <Card as="section" className="mt-6">
           <h2 className="text-2xl">Browsers you trust</h2>

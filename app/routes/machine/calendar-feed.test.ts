@@ -2,13 +2,15 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { calendarFiles } from "#adapters/calendar-files/calendar-files.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, days } from "#domain/kernel/time.ts";
-import { closeFeed, findFeed, openFeed } from "#domain/schedule/feeds/open-feed.ts";
+import { endFeed } from "#domain/schedule/feeds/end-feed.ts";
+import { findFeed, openFeed } from "#domain/schedule/feeds/open-feed.ts";
 import type { FeedDetail } from "#domain/schedule/feeds/words.ts";
 import { bookPlace } from "#domain/schedule/groups/add-participant.ts";
 import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
 import { moveForm } from "#domain/schedule/sessions/forms.ts";
 import { moveSession } from "#domain/schedule/sessions/move-session.ts";
 import { aClient, aGroup, aSession, aTherapist, at, juneAt } from "#tests/diary.ts";
+import { accountsOn, password, proofs } from "#tests/people.ts";
 import { eventsIn } from "#tests/read-calendar.ts";
 import { smallSite } from "#tests/small-site.tsx";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
@@ -40,8 +42,10 @@ afterEach(() => {
   else process.env["TZ"] = zone;
 });
 
-async function opened(ctx: Ctx<Client> | Ctx<Therapist>, detail: FeedDetail = "initials"): Promise<string> {
-  const feed = await openFeed(ctx, detail);
+async function opened(ctx: Ctx<Client> | Ctx<Therapist>, detail: FeedDetail = "times"): Promise<string> {
+  const ports = { ...ctx.ports, ...proofs, accounts: accountsOn(studio.db) };
+  const proof = { password, code: "", address: `${Math.random()}` };
+  const feed = await openFeed({ ...ctx, ports } as typeof ctx, { detail, ...proof });
   return feed.ok ? `/calendar/${feed.value.token}.ics` : "";
 }
 async function get(path: string, headers: Record<string, string> = {}) {
@@ -68,10 +72,9 @@ test("a client's calendar names nobody else who comes, and nothing that was note
   expect(text).not.toMatch(/Ben|Carver|Ana|Lee|@example|knee|Shy/);
 });
 
-test("a therapist's calendar says initials unless it is to say names, or times alone", async () => {
+test("a therapist's calendar names nobody unless it is chosen to say who comes", async () => {
   const titles = async (detail: FeedDetail) =>
     eventsIn((await get(await opened(tom, detail))).text).map(({ title }) => title);
-  expect(await titles("initials")).toEqual(["A. L., Sports Therapy", "Mat for riders"]);
   expect(await titles("names")).toEqual(["Ana Lee, Sports Therapy", "Mat for riders"]);
   expect(await titles("times")).toEqual(["Individual session", "Group session"]);
   expect((await get(await opened(tom))).text).not.toMatch(/Ana|Lee|Carver|knee|Shy/);
@@ -103,7 +106,9 @@ test("a new address ends the old one, and one that was taken back is the same as
   const now = await opened(ben!);
   expect([(await get(old)).status, (await get(now)).status]).toEqual([404, 200]);
   expect(await findFeed(ben!)).toMatchObject({ detail: "times", lastReadAt: noon });
-  await closeFeed(ben!);
+  const { id } = (await findFeed(ben!))!;
+  expect(await endFeed(ana!, { id, address: "" })).toEqual({ ok: false, why: "not-there" });
+  expect(await endFeed(ben!, { id, address: "" })).toMatchObject({ ok: true });
   expect(await findFeed(ben!)).toBeUndefined();
   const plain = async (path: string) => (await get(path)).text.replaceAll(/ERR-\d+-\w{6}/g, "ERR");
   expect(await plain(now)).toBe(await plain(`/calendar/${"x".repeat(43)}.ics`));

@@ -14,7 +14,7 @@ export const calendarFeeds = pgTable(
     kind: text().$type<"own" | "client" | "timetable">().notNull(),
     tokenHash: text().notNull(),
     /** How much of other people it says. */
-    detail: text().$type<"times" | "initials" | "names">().notNull(),
+    detail: text().$type<"times" | "names">().notNull(),
     createdAt: instant().notNull(),
     lastReadAt: instant(),
     revokedAt: instant(),
@@ -26,6 +26,6 @@ export const calendarFeeds = pgTable(
       .on(t.accountId, t.kind)
       .where(sql`${t.revokedAt} is null`),
     check("calendar_feeds_kind", sql`${t.kind} in ('own', 'client', 'timetable')`),
-    check("calendar_feeds_detail", sql`${t.detail} in ('times', 'initials', 'names')`),
+    check("calendar_feeds_detail", sql`${t.detail} in ('times', 'names')`),
   ],
 );

@@ -14,7 +14,7 @@ type Wish = Proof & Here & { newPassword: string; confirmPassword: string };
 
 /**
  * Chooses a new password in place of the one that is shown, with a code where there is a second factor. Every session
- * but the one here ends, and so do links and a change of e-mail that are on their way. Refuses a wrong current
+ * but the one here ends, and so do calendar addresses, links and a change of e-mail that are on their way. Refuses a wrong current
  * password or code, and a new one that the rules refuse, which uses no code up.
  */
 export async function changePassword(ctx: Ctx<SignedIn>, wish: Wish) {

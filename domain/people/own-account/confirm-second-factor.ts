@@ -39,7 +39,7 @@ export async function confirmSecondFactor(ctx: Ctx<SignedIn>, { code, address, .
       .set(on)
       .where(and(mine, eq(secondFactors.pendingSecret, sealed)));
     const codes = await writeRecoveryCodes(tx, accountId, ctx.now);
-    await endOthers(tx, accountId, here);
+    await endOthers(tx, { accountId, now: ctx.now }, here);
     const news = factor.enabledAt ? "second-factor-renewed" : "second-factor-on";
     await tellOwner(tx, ctx, news, { accountId, address });
     return done({ codes });

@@ -1,5 +1,6 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, isNull, ne } from "drizzle-orm";
 import { authSessions } from "#db/schema/auth.ts";
+import { calendarFeeds } from "#db/schema/schedule/feeds.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import { asDesk, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
@@ -13,23 +14,29 @@ import { sessionToken } from "../session-token.ts";
 export type Here = { secret: string | undefined; browser?: string | undefined };
 
 /**
- * A step, as the account desk: ends every session of an account but the one here, with sign-ins that wait for a code; no
- * other browser is known any more. Gives how many ended.
+ * A step, as the account desk: ends every session of an account but the one here, with sign-ins that wait for a code and
+ * the secret addresses of its calendars; no other browser is known any more. Gives how many sessions ended.
  */
-export async function endOthers(tx: Db, accountId: string, { secret, browser }: Here): Promise<number> {
+export async function endOthers(
+  tx: Db,
+  { accountId, now }: { accountId: string; now: Date },
+  { secret, browser }: Here,
+): Promise<number> {
   const hers = eq(authSessions.userId, accountId);
   const others = secret ? and(hers, ne(authSessions.token, sessionToken(secret))) : hers;
   const ended = await tx.delete(authSessions).where(others).returning({ id: authSessions.id });
   await dropLinks(tx, accountId, ["second-step", "new-passkey"]);
+  const calendars = and(eq(calendarFeeds.accountId, accountId), isNull(calendarFeeds.revokedAt));
+  await tx.update(calendarFeeds).set({ revokedAt: now }).where(calendars);
   await forgetOtherBrowsers(tx, accountId, secret && browser);
   return ended.length;
 }
 
-/** Signs somebody out everywhere but in this browser. */
+/** Signs somebody out everywhere but in this browser; calendars that are read by a secret address end with it. */
 export function endOtherSessions(ctx: Ctx<SignedIn>, { address, ...here }: Here & { address: string }) {
   const { accountId } = ctx.actor;
   return transaction(asDesk(ctx), async (tx) => {
-    const ended = await endOthers(tx, accountId, here);
+    const ended = await endOthers(tx, { accountId, now: ctx.now }, here);
     const detail = { sessions: ended };
     await audit(tx, ctx, { action: "account.sessions-ended", subjectId: accountId, address, detail });
     return done({ ended });

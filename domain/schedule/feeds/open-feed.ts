@@ -4,9 +4,11 @@ import { calendarFeeds } from "#db/schema/schedule/feeds.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { lock } from "#domain/kernel/locks.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import { announce } from "#domain/kernel/outbox.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
+import { confirmBoth, type Proof } from "#domain/people/own-account/confirm-both.ts";
+import type { AccountNews } from "#domain/people/words.ts";
 import type { FeedDetail } from "./words.ts";
 
 type Subscriber = Ctx<Client | Therapist>;
@@ -26,8 +28,8 @@ const live = (ctx: Subscriber) =>
 /** The calendar that somebody subscribes to, without its secret; undefined where there is none. */
 export const findFeed = (ctx: Subscriber) =>
   read(ctx, async (db) => {
-    const { detail, createdAt, lastReadAt } = calendarFeeds;
-    const columns = { detail, createdAt, lastReadAt };
+    const { id, detail, createdAt, lastReadAt } = calendarFeeds;
+    const columns = { id, detail, createdAt, lastReadAt };
     const newest = db.select(columns).from(calendarFeeds).where(live(ctx)).orderBy(desc(createdAt)).limit(1);
     return (await newest)[0];
   });
@@ -35,28 +37,25 @@ export type OwnFeed = NonNullable<Awaited<ReturnType<typeof findFeed>>>;
 
 /**
  * Gives somebody's calendar a new secret address: 256 random bits, of which only the fingerprint is kept. Any former
- * address stops working. A client's calendar never says more than the client's own.
+ * address stops working. It lasts beyond the session, so it takes all that they sign in with, and they are told by mail. A
+ * client's calendar never says more than the client's own. Refuses a wrong password or code.
  */
-export const openFeed = (ctx: Subscriber, detail: FeedDetail, address?: string) =>
-  transaction(ctx, async (tx) => {
+export async function openFeed(ctx: Subscriber, { detail, ...proof }: Proof & { detail: FeedDetail }) {
+  const proved = await confirmBoth(ctx, proof);
+  if (!proved.ok) return proved;
+  const { accountId } = ctx.actor;
+  return transaction(ctx, async (tx) => {
     const token = randomBytes(32).toString("base64url");
     // One address in use an account, by a unique index: of two browsers that ask at once, the second waits here.
-    await lock(tx, { account: [ctx.actor.accountId] });
-    await revokeAll(tx, ctx);
+    await lock(tx, { account: [accountId] });
+    await tx.update(calendarFeeds).set({ revokedAt: ctx.now }).where(live(ctx));
     await tx.insert(calendarFeeds).values({
-      ...{ accountId: ctx.actor.accountId, kind: kindOf(ctx), tokenHash: hashOf(token), createdAt: ctx.now },
+      ...{ accountId, kind: kindOf(ctx), tokenHash: hashOf(token), createdAt: ctx.now },
       detail: ctx.actor.kind === "client" ? "times" : detail,
     });
-    await audit(tx, ctx, { action: "calendar.opened", address });
+    await audit(tx, ctx, { action: "calendar.opened", address: proof.address });
+    const news: AccountNews = "calendar-opened";
+    await announce(tx, "account.news", { accountId, news, at: ctx.now.toISOString() }, { now: ctx.now });
     return done({ token });
   });
-
-/** Makes the address of somebody's calendar stop working. Doing it twice is fine. */
-export const closeFeed = (ctx: Subscriber, address?: string) =>
-  transaction(ctx, async (tx) => {
-    await revokeAll(tx, ctx);
-    await audit(tx, ctx, { action: "calendar.closed", address });
-    return done(undefined);
-  });
-
-const revokeAll = (tx: Db, ctx: Subscriber) => tx.update(calendarFeeds).set({ revokedAt: ctx.now }).where(live(ctx));
+}

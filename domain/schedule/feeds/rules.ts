@@ -46,17 +46,9 @@ export const feedReach = { back: days(90), ahead: days(366), struckOut: days(30)
 export const isStillTold = ({ isCancelled, changedAt }: CalendarEvent, now: Date): boolean =>
   !isCancelled || after(changedAt, feedReach.struckOut) > now;
 
-/** What a therapist's calendar calls a session: a group by its name, a client as the therapist has chosen. */
+/** What a therapist's calendar calls a session: by its kind alone, or by names, as the therapist has chosen. */
 export function therapistTitle({ kind, what, clientName }: DatedSession, detail: FeedDetail): string {
   if (detail === "times") return kind === "group" ? "Group session" : "Individual session";
   if (kind === "group" || !clientName) return what;
-  return `${detail === "names" ? clientName : initialsOf(clientName)}, ${what}`;
+  return `${clientName}, ${what}`;
 }
-
-/** "A. L." */
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((part) => `${[...part][0]!.toUpperCase()}.`)
-    .join(" ");

@@ -28,6 +28,7 @@ export const mailKinds: Record<string, { label: string; shop: boolean }> = {
   "account-registered-again": { label: "You have an account already", shop: false },
   "account-password-changed": { label: "Your password was changed", shop: false },
   "account-signed-in": { label: "Somebody signed in", shop: false },
+  "account-calendar-opened": { label: "A calendar address was made", shop: false },
   "account-access-changed": { label: "What you may do was changed", shop: false },
   "staff-invitation": { label: "Invitation to work here", shop: false },
   "staff-invitation-withdrawn": { label: "Your invitation was withdrawn", shop: false },

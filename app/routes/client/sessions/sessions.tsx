@@ -17,9 +17,10 @@ import { readAllSessions } from "./read-all-sessions.ts";
 const rules: ListRules<"latest", "tab"> = { path: "/client/sessions", sorts: ["latest"], filters: { tab: [] } };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx } = theClient(context);
+  const { ctx, account } = theClient(context);
   const [all, feed] = await Promise.all([readAllSessions(ctx, url, rules), findFeed(ctx)]);
-  return { all, feed, flash: flashOf(url, offerNews) };
+  const needsCode = account.secondFactor === true;
+  return { all, feed, needsCode, flash: flashOf(url, offerNews) };
 }
 
 /** Answers the offer of a place, or gives the calendar an address. */
@@ -33,14 +34,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("My Sessions", matches);
 
-export default function Sessions({ loaderData: { all, feed, flash }, actionData }: Route.ComponentProps) {
+export default function Sessions({ loaderData: { all, feed, needsCode, flash }, actionData }: Route.ComponentProps) {
   const answer: FeedAnswer | undefined = actionData;
   return (
     <div className="max-w-4xl">
       <h1 className="mb-6 text-3xl">My Sessions</h1>
       <AnswerNotice answer={answer} flash={flash} />
       <AllSessions {...all} rules={rules} />
-      <CalendarFeedCard feed={feed} address={answer?.feedAddress}>
+      <CalendarFeedCard {...{ feed, needsCode }} answer={answer ?? {}}>
         All your sessions appear there, and follow when something is moved or cancelled. It names nobody else who comes.
       </CalendarFeedCard>
     </div>

@@ -7,7 +7,7 @@ import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { theTherapist } from "#app/http/locks.ts";
 import { CalendarFeedCard } from "#app/parts/calendar-feed-card.tsx";
-import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { answerFor, AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
 import { BankHolidayCard } from "#app/parts/hours/bank-holiday-card.tsx";
 import { ExceptionsCard } from "#app/parts/hours/exceptions-card.tsx";
 import { HoursForm } from "#app/parts/hours/hours-form.tsx";
@@ -23,7 +23,7 @@ import type { Route } from "./+types/settings.ts";
 const path = "/therapist/settings";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx } = theTherapist(context);
+  const { ctx, account } = theTherapist(context);
   const [hours, exceptions, holidays, feed, preferences] = await Promise.all([
     findHours(ctx, ctx.actor.id),
     listExceptions(ctx, ctx.actor.id),
@@ -32,7 +32,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     findPreferences(ctx),
   ]);
   const flash = flashOf(url, { ...hoursMessages, preferences: preferencesSaved });
-  return { ...orNotFound(hours), exceptions, holidays, feed, preferences, flash };
+  const needsCode = account.secondFactor === true;
+  return { ...orNotFound(hours), exceptions, holidays, feed, needsCode, preferences, flash };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -47,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Settings", matches);
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-  const { hours, places, exceptions, holidays, feed, preferences, flash } = loaderData;
+  const { hours, places, exceptions, holidays, feed, needsCode, preferences, flash } = loaderData;
   const answer: (FormAnswer & FeedAnswer) | undefined = actionData;
   return (
     <div className="max-w-4xl">
@@ -65,7 +66,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         {...{ exceptions, answer, mayOpen: true }}
       />
       <BankHolidayCard {...holidays} />
-      <CalendarFeedCard feed={feed} address={answer?.feedAddress} withDetail>
+      <CalendarFeedCard {...{ feed, needsCode }} answer={answerFor(answer, "open-feed") ?? {}} withDetail>
         What you give appears in your own calendar program, and follows when something is moved or cancelled.
       </CalendarFeedCard>
       <div className="mt-6">
