@@ -48,7 +48,7 @@ export function MoreFields({ parts, hidesWords, ...fields }: MoreFieldsProps) {
               optional
               rows={2}
               maxLength={1000}
-              help="Read by the client, by who takes the session and who treats the client."
+              help="Read by who takes the session and who treats the client; a copy of the client’s data holds it."
               className="group-has-[[data-group]:is(:checked,[type=hidden])]/editor:hidden sm:col-span-2"
             />
           )}
