@@ -162,6 +162,7 @@ export default [
     route("dashboard/mail", "routes/dashboard/mail/mail.tsx"),
     route("dashboard/mail/jobs", "routes/dashboard/mail/jobs.tsx"),
     route("dashboard/words", "routes/dashboard/words/words.tsx"),
+    route("dashboard/diary", "routes/dashboard/diary/diary.tsx"),
     route("dashboard/classes", "routes/dashboard/classes/classes.tsx"),
     route("dashboard/classes/new", "routes/dashboard/classes/new-class.tsx"),
     route("dashboard/classes/:classId", "routes/dashboard/classes/class.tsx"),

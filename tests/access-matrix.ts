@@ -162,6 +162,7 @@ export const behindDoors: Record<string, Column> = {
   "/dashboard/session-types": dashboard,
   "/dashboard/session-types/new": ownerOnly,
   "/dashboard/session-types/:typeId": dashboard,
+  "/dashboard/diary": ownerOnly,
   ...under("/dashboard/hours", ownerOnly, ["", "/closures/:closureId", "/:therapistId"]),
   "/dashboard/words": ownerOnly,
   "/dashboard/audit": ownerOnly,

@@ -1,5 +1,6 @@
 import {
   CalendarDays,
+  CalendarRange,
   ChartColumn,
   Clock,
   Gift,
@@ -48,6 +49,7 @@ const areas: readonly Area[] = [
   { to: "/dashboard/images", label: "Images", group: "Site", icon: <Images {...look} /> },
   { to: "/dashboard/words", label: "Site words", group: "Site", icon: <PenLine {...look} />, only: "owner" },
   { to: "/dashboard/mail", label: "Mail and jobs", group: "Site", icon: <Mail {...look} /> },
+  { to: "/dashboard/diary", label: "Diary", group: "Studio", icon: <CalendarRange {...look} />, only: "owner" },
   { to: "/dashboard/classes", label: "Classes", group: "Studio", icon: <CalendarDays {...look} /> },
   { to: "/dashboard/session-types", label: "Session types", group: "Studio", icon: <Shapes {...look} /> },
   { to: "/dashboard/places", label: "Places", group: "Studio", icon: <MapPin {...look} /> },

@@ -14,6 +14,7 @@ import { findToday, type Today } from "#domain/shop/today/queries.ts";
 import { needsOf } from "#domain/shop/today/rules.ts";
 import { listTodaysAttendance } from "#domain/schedule/desk/list-todays-attendance.ts";
 import { countOnClosedDays } from "#domain/schedule/illness/closures.ts";
+import { countOfNobody } from "#domain/schedule/leaving/list-week.ts";
 import { findFirstDay } from "#domain/studio/first-day/find-first-day.ts";
 import { putFirstDayAway } from "#domain/studio/first-day/put-away.ts";
 import type { Route } from "./+types/dashboard.ts";
@@ -34,7 +35,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   // Backups and requests to be erased are the owner's to see to.
   const owners = isOwner(ctx)
-    ? { erasures: await findWaitingErasures(ctx), onClosedDays: await onClosedDays(ctx) }
+    ? {
+        erasures: await findWaitingErasures(ctx),
+        onClosedDays: await onClosedDays(ctx),
+        ofNobody: await countOfNobody(ctx),
+      }
     : ({ backup: "fine" } as const);
   const today = { ...found, ...owners };
   const open = new Set(areasFor(role).map(({ to }) => to));

@@ -87,3 +87,11 @@ test("sessions on days that the studio is closed are the owner's to see to", () 
   const needs = needsOf({ ...quiet, onClosedDays: 2 }, everywhere);
   expect(needs.map(({ what, to }) => [what, to])).toEqual([["2 sessions are on closed days", "/dashboard/hours"]]);
 });
+
+test("sessions that nobody gives are urgent, and clients whom nobody looks after are work, both behind the diary", () => {
+  const needs = needsOf({ ...quiet, ofNobody: { sessions: 1, clients: 2 } }, everywhere);
+  expect(needs.map(({ what, to, urgent }) => [what, to, urgent])).toEqual([
+    ["1 session has no therapist", "/dashboard/diary", true],
+    ["2 clients are looked after by nobody", "/dashboard/diary", false],
+  ]);
+});

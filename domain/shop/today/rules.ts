@@ -11,12 +11,17 @@ export type WaitingErasures = { count: number; answerBy: Day };
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
 
+/** Sessions to come that nobody gives, since who did comes in no more, and clients whom nobody looks after. */
+export type OfNobody = { sessions: number; clients: number };
+
 /** `onClosedDays`: how many sessions take place although the studio is closed. */
-type Everything = Today & { erasures?: WaitingErasures | undefined; onClosedDays?: number };
+type Everything = Today & { erasures?: WaitingErasures | undefined; onClosedDays?: number; ofNobody?: OfNobody };
 
 /** Everything of a day that needs somebody, what has gone wrong first; only what is put right behind one of these doors. */
 export function needsOf(today: Everything, isOpen: (path: string) => boolean): Need[] {
-  return [...troubles(today), ...promised(today), ...work(today)].filter(({ to }) => isOpen(to.split("?")[0]!));
+  return [...troubles(today), ...promised(today), ...nobodys(today), ...work(today)].filter(({ to }) =>
+    isOpen(to.split("?")[0]!),
+  );
 }
 
 function troubles({ failedPayments, strayPayments, failedMails, givenUpJobs, backup }: Today): Need[] {
@@ -82,6 +87,25 @@ function promised({ erasures, onClosedDays = 0 }: Everything): Need[] {
   const { count, answerBy } = erasures;
   const what = counted(count, "client asks to be erased", "clients ask to be erased");
   return [need(what, `The law wants an answer by ${longDate(answerBy)}.`, "/dashboard/privacy?state=open"), ...closed];
+}
+
+function nobodys({ ofNobody: { sessions, clients } = { sessions: 0, clients: 0 } }: Everything): Need[] {
+  return [
+    ...when(sessions, () =>
+      need(
+        counted(sessions, "session has no therapist", "sessions have no therapist"),
+        "Who gave them comes in no more: they have to be handed over or cancelled.",
+        "/dashboard/diary",
+      ),
+    ),
+    ...when(clients, () =>
+      task(
+        counted(clients, "client is looked after by nobody", "clients are looked after by nobody"),
+        "Choose who reads their record and cares for them.",
+        "/dashboard/diary",
+      ),
+    ),
+  ];
 }
 
 function work({ newOrders, newEnquiries, oldestEnquiryAt, soldOut, lowStock, retreats }: Today): Need[] {
