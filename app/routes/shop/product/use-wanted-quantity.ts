@@ -13,7 +13,9 @@ export function useWantedQuantity(left: number) {
     setMistake(words ? { words, left } : undefined);
     if (!words) return true;
     event.preventDefault();
-    field?.focus();
+    field?.focus({ preventScroll: true });
+    // On a phone the bar to buy stands over the lower edge of the page, and with it over a sentence there.
+    field?.scrollIntoView({ block: "center" });
     return false;
   };
   // What is left has changed: the sentence would be of before.
