@@ -145,7 +145,7 @@ export default [
     route("dashboard/staff", "routes/dashboard/staff/staff.tsx"),
     route("dashboard/staff/invite", "routes/dashboard/staff/invite.tsx"),
     route("dashboard/staff/:accountId", "routes/dashboard/staff/colleague.tsx"),
-    route("dashboard/staff/:accountId/leave", "routes/dashboard/staff/leaver.tsx"),
+    route("dashboard/staff/:accountId/leaving", "routes/dashboard/staff/leaving.tsx"),
     route("dashboard/staff/clients", "routes/dashboard/staff/client-access.tsx"),
     route("dashboard/staff/clients/:clientId", "routes/dashboard/staff/looked-after.tsx"),
     route("dashboard/insufficient-permissions", "routes/dashboard/insufficient-permissions.tsx"),

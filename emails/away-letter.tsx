@@ -8,16 +8,20 @@ type Told = {
   studio: StudioDetails;
   /** Their sessions in order of time; `therapistName` is who gives one that was handed over, none of one that is cancelled. */
   dates: readonly { startsAt: Date; what: string; therapistName: string | undefined; as: ToldAs }[];
+  /** Whether their therapist works here no more, rather than being away. */
+  hasLeft?: boolean;
   /** Where a client sees their sessions; a guest has no such page. */
   link: string | undefined;
 };
 
-const said = "We are sorry: your therapist is away, and this changes for you:";
+const away = "We are sorry: your therapist is away, and this changes for you:";
+const left = "We are sorry: your therapist does not work with us any more, and this changes for you:";
 const last =
   "Please write or ring us for another time, or if this does not suit you. The calendar file that comes with this changes it in your calendar, too.";
 
-/** To whoever has several sessions with a therapist who is away: what becomes of each, in one mail. Not why. */
-export function awayLetter({ studio, dates, link }: Told): Message {
+/** To whoever has several sessions with a therapist who is away or has left: what becomes of each, in one mail. Not why. */
+export function awayLetter({ studio, dates, hasLeft, link }: Told): Message {
+  const said = hasLeft ? left : away;
   const title = dates.some(({ therapistName }) => therapistName)
     ? "Your sessions have changed"
     : "Your sessions are cancelled";

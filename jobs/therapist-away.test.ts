@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, minutes } from "#domain/kernel/time.ts";
-import { closeDays, type Decision } from "#domain/schedule/illness/close-days.ts";
+import { closeDays } from "#domain/schedule/illness/close-days.ts";
+import type { Decision } from "#domain/schedule/illness/settle.ts";
 import { listConcerned } from "#domain/schedule/illness/list-concerned.ts";
 import { undoLastChange } from "#domain/schedule/sessions/undo-last-change.ts";
 import { aClient, aSession, aTherapist } from "#tests/diary.ts";
@@ -75,4 +76,12 @@ test("what was left as it is, or undone before the mails went, is told to nobody
 test("days on which nobody is cancelled or handed over need no mail", async () => {
   await close("keep", "keep", "keep");
   expect((await studio.owner.query("select 1 from outbox")).rows).toEqual([]);
+});
+
+test("whose therapist has left reads so, in one mail", async () => {
+  await close("cancel", "cancel", "keep");
+  await studio.owner.exec(`update outbox set payload = payload || '{"hasLeft": true}'`);
+  await runDue();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]!.text).toContain("your therapist does not work with us any more");
 });

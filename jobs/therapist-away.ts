@@ -1,7 +1,7 @@
 import { awayLetter } from "#emails/away-letter.tsx";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { sendOnce } from "#domain/kernel/send-once.ts";
-import type { ChangedByAbsence } from "#domain/schedule/illness/close-days.ts";
+import type { ChangedByAbsence } from "#domain/schedule/illness/settle.ts";
 import { type Comer, findNews, standingOf } from "#domain/schedule/sessions/find-news.ts";
 import type { JobHandler } from "./job.ts";
 import { calendarFiles, linkFor, tellOne, type Told } from "./session-told.ts";
@@ -10,14 +10,19 @@ import { theStudio } from "./the-studio.ts";
 type Persons = { comer: Comer; told: Told[] };
 
 /**
- * When a therapist's days were closed, and the time to undo it unheard is over: one mail a person with all their sessions
+ * When a therapist's days were closed or they have left, and the time to undo it unheard is over: one mail a person with all their sessions
  * of these days, as they are then. Of a single one they hear as of any other.
  */
-export const therapistAway: JobHandler<{ changes: ChangedByAbsence[] }> = async (ctx, { changes }, job) => {
+export const therapistAway: JobHandler<{ changes: ChangedByAbsence[]; hasLeft?: boolean }> = async (
+  ctx,
+  payload,
+  job,
+) => {
+  const { changes, hasLeft = false } = payload;
   const people = await listPeople(ctx, changes);
   for (const { comer, told } of people) {
     if (told.length === 1) await tellOne(ctx, told[0]!);
-    else await tellAll(ctx, { comer, told }, `away-${job.id}-${ctx.ports.fingerprint(comer.email)}`);
+    else await tellAll(ctx, { comer, told, hasLeft }, `away-${job.id}-${ctx.ports.fingerprint(comer.email)}`);
   }
 };
 
@@ -34,13 +39,17 @@ async function listPeople(ctx: Ctx<System>, changes: readonly ChangedByAbsence[]
   return [...people.values()];
 }
 
-async function tellAll(ctx: Ctx<System>, { comer, told }: Persons, key: string): Promise<void> {
+async function tellAll(
+  ctx: Ctx<System>,
+  { comer, told, hasLeft }: Persons & { hasLeft: boolean },
+  key: string,
+): Promise<void> {
   const studio = await theStudio(ctx);
   const sorted = told.toSorted((one, other) => one.session.startsAt.getTime() - other.session.startsAt.getTime());
   const dates = sorted.map(({ session: { startsAt, what, therapistName }, news, comer: who }) => {
     return { startsAt, what, therapistName: news === "cancelled" ? undefined : therapistName, as: standingOf(who) };
   });
-  const letter = awayLetter({ studio, dates, link: linkFor(ctx, comer) });
+  const letter = awayLetter({ studio, dates, hasLeft, link: linkFor(ctx, comer) });
   const attachments = calendarFiles(ctx, studio, sorted);
   await sendOnce(ctx, { ...letter, attachments, to: comer.email, kind: "therapist-away", key });
 }

@@ -9,6 +9,7 @@ import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
+import { findAccount } from "#domain/people/find-account.ts";
 import { confirmBoth, type Proof } from "#domain/people/own-account/confirm-both.ts";
 import { type AccessChange, permissionFlags, permissions } from "#domain/people/words.ts";
 import { holdOwners } from "./hold-owners.ts";
@@ -102,12 +103,15 @@ export async function setPermissions(ctx: Ctx<Owner>, wish: ProvedWish & { permi
 export type AccessWish = Wish & { area: "staff" | "portal"; enabled: boolean };
 
 /**
- * Shuts or opens the back-office or the portal for somebody. Nobody does it to themselves. A session from before stays
+ * Shuts or opens the back-office or the portal for somebody. Nobody does it to themselves, and a therapist is not shut out
+ * of the portal by this (`endWork` asks what becomes of what is theirs): "asks-first". A session from before stays
  * stopped, and ends for good when the access is opened again: they sign in anew (ASVS 7.4.2).
  */
 export async function setAccess(ctx: Ctx<Owner>, wish: AccessWish) {
   const { accountId, area, enabled } = wish;
   if (accountId === ctx.actor.accountId) return refuse("yourself");
+  if (area === "portal" && !enabled && (await findAccount(ctx, accountId))?.person?.userType === "therapist")
+    return refuse("asks-first");
   return change(ctx, wish, async (tx) => {
     const changed = area === "staff" ? await setStaff(tx, wish) : await setPortal(tx, wish);
     if (!changed) return (await exists(tx, wish)) ? "same" : "nobody";

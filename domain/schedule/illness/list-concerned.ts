@@ -6,7 +6,7 @@ import { sessionTypes, sessionTypeTherapists } from "#db/schema/schedule/session
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { after, before, type Day, minutes } from "#domain/kernel/time.ts";
+import { addDays, after, before, type Day, minutes } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { takenOf } from "../hours/taken-times.ts";
 import { spanOf } from "../hours/open-hours.ts";
@@ -16,13 +16,18 @@ import { datedSessions, placeOf } from "../sessions/dated-sessions.ts";
 /** Whose days, the first and the last of them. */
 export type Days = { therapistId: string; from: Day; until: Day };
 
+/** Days without an end are all that is to come: nothing is booked further ahead than this. */
+type Whole = Omit<Days, "until"> & { until: Day | undefined };
+const daysAhead = 3_660;
+
 /** What takes place on some days of a therapist, who comes and how to ring them, and which colleagues are free then. */
 export const listConcerned = (ctx: Ctx<Therapist>, days: Days) => read(ctx, (db) => findConcerned(db, ctx.now, days));
 export type Concerned = Awaited<ReturnType<typeof findConcerned>>[number];
 
 /** The same inside a transaction. What has begun is left alone. */
-export async function findConcerned(db: Db, now: Date, { therapistId, from, until }: Days) {
-  const span = spanOf({ day: from, last: until, from: null, until: null, kind: "closed" });
+export async function findConcerned(db: Db, now: Date, { therapistId, from, until }: Whole) {
+  const last = until ?? addDays(from, daysAhead);
+  const span = spanOf({ day: from, last, from: null, until: null, kind: "closed" });
   const given = and(eq(sessions.therapistId, therapistId), eq(sessions.status, "scheduled"));
   const when = and(gt(sessions.startsAt, now), gt(sessions.endsAt, span.from), lt(sessions.startsAt, span.until));
   const found = await datedSessions(db).where(and(given, when)).orderBy(asc(sessions.startsAt), asc(sessions.id));

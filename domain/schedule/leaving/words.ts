@@ -1,9 +1,12 @@
-// A therapist who leaves, as the owner reads it.
-export const leavingRefusals = {
-  "no-such-therapist": "Please choose a colleague who may enter the portal.",
-  "sessions-stand": "Please say that these sessions may stand, or hand them over or cancel them first.",
-} as const;
+import { staffRefusals } from "#domain/people/words.ts";
 
-export const leavingNews = {
-  off: "The access is off, from the next step on.",
+/** Why somebody's work was not ended, beside a password that was not theirs. */
+export const leavingRefusals = {
+  ...staffRefusals,
+  "drafts-unsigned": "Please say that the drafts may stay unsigned, or let them be signed first.",
+  "changed-meanwhile":
+    "Something was booked, cancelled or assigned meanwhile. Nothing was changed: please look again at what is theirs now.",
+  "not-free": "One of the colleagues is not free any more. Nothing was changed: please choose again.",
+  "no-such-therapist": "One of the colleagues does not work here any more. Nothing was changed: please choose again.",
+  occupied: "One of the times was taken just now. Nothing was changed: please try again.",
 } as const;

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/answers.ts";
 import { factsOf } from "#app/http/ctx.ts";
+import { flashOf } from "#app/http/flash.ts";
 import { proofIn } from "#app/http/forms.ts";
 import { theOwner } from "#app/http/locks.ts";
 import { ProofFields } from "#app/parts/account/proof-fields.tsx";
@@ -19,14 +20,15 @@ import { answerColleague } from "./answer-colleague.ts";
 import { answerFor, AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
 import { PermissionBoxes } from "./permission-boxes.tsx";
 
-export async function loader({ context, params: { accountId } }: Route.LoaderArgs) {
+export async function loader({ context, params: { accountId }, url }: Route.LoaderArgs) {
   const { ctx, account } = theOwner(context);
   const { name, email, staff, person, permissions } = orNotFound(
     isUuid(accountId) ? await findColleague(ctx, accountId) : undefined,
     "Nobody with this address works here.",
   );
   const isMe = accountId === ctx.actor.accountId;
-  return { name, email, staff, person, permissions, isMe, needsCode: account.secondFactor === true };
+  const flash = flashOf(url, { left: "The access is off. Nothing to come stands under their name any more." });
+  return { name, email, staff, person, permissions, isMe, flash, needsCode: account.secondFactor === true };
 }
 
 export async function action({ request, context, params: { accountId } }: Route.ActionArgs) {
@@ -40,8 +42,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(loaderData?.name ?? "Staff and therapists", matches);
 
 export default function Colleague({ loaderData, actionData, params }: Route.ComponentProps) {
-  const leaveHref = `/dashboard/staff/${params.accountId}/leave`;
-  const { name, email, staff, person, permissions: held, isMe, needsCode } = loaderData;
+  const leaveHref = `/dashboard/staff/${params.accountId}/leaving`;
+  const { name, email, staff, person, permissions: held, isMe, flash, needsCode } = loaderData;
   const form = (what: string) => ({ what, needsCode, answer: answerFor(actionData, what) });
   return (
     <OfficePage
@@ -50,7 +52,7 @@ export default function Colleague({ loaderData, actionData, params }: Route.Comp
       back={{ to: "/dashboard/staff", label: "Staff and therapists" }}
       width="form"
     >
-      <AnswerNotice answer={actionData} />
+      <AnswerNotice answer={actionData} flash={flash} />
       <div className="grid gap-6">
         <Part title="Back-office">
           {isMe ? (

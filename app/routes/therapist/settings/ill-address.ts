@@ -1,6 +1,4 @@
 import type { Day } from "#domain/kernel/time.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
-import type { Decision } from "#domain/schedule/illness/close-days.ts";
 
 const isDay = (text: string | null): text is Day =>
   /^2\d{3}-\d{2}-\d{2}$/.test(text ?? "") && !Number.isNaN(Date.parse(`${text}T12:00:00Z`)) && isReal(text!);
@@ -14,13 +12,3 @@ export function readDays(query: URLSearchParams, today: Day): { from: Day; until
   const longest = new Date(Date.parse(`${from}T12:00:00Z`) + 31 * 86_400_000).toISOString().slice(0, 10);
   return { from, until: until < longest ? until : longest };
 }
-
-/** What was chosen for each session that was shown: `to_{id}` with the version it was shown at, `version_{id}`. */
-export const readDecisions = (typed: Record<string, string>): Decision[] =>
-  Object.entries(typed)
-    .filter(([name]) => name.startsWith("to_") && isUuid(name.slice(3)))
-    .map(([name, to]) => {
-      const id = name.slice(3);
-      const version = Number(typed[`version_${id}`]);
-      return { id, version, to: isUuid(to) ? { therapistId: to } : to === "cancel" ? "cancel" : "keep" };
-    });

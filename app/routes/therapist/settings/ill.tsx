@@ -4,6 +4,8 @@ import { privateMeta } from "#app/frame/private-meta.ts";
 import { factsOf } from "#app/http/ctx.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { theTherapist } from "#app/http/locks.ts";
+import { ConcernedList } from "#app/parts/concerned/concerned-list.tsx";
+import { readDecisions } from "#domain/schedule/illness/rules.ts";
 import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -17,8 +19,7 @@ import { listColleagueNames } from "#domain/schedule/hours/queries.ts";
 import { hoursRefusals } from "#domain/schedule/hours/words.ts";
 import { keepsDiary } from "#domain/schedule/sessions/book-session.ts";
 import type { Route } from "./+types/ill.ts";
-import { ConcernedList } from "./concerned-list.tsx";
-import { readDays, readDecisions } from "./ill-address.ts";
+import { readDays } from "./ill-address.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = theTherapist(context);
@@ -97,7 +98,11 @@ export default function Ill({ loaderData, actionData }: Route.ComponentProps) {
               Print, to ring
             </Button>
           </div>
-          <ConcernedList concerned={concerned} mayDecide={mayChoose} />
+          <ConcernedList
+            concerned={concerned}
+            none="Nothing takes place on these days."
+            deciding={mayChoose ? { mayKeep: true } : undefined}
+          />
         </Card>
         {mayChoose ? (
           <div className="mt-5 grid gap-4 print:hidden">

@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import { audit } from "#domain/kernel/audit.ts";
+import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { announce } from "#domain/kernel/outbox.ts";
+import { type Refused, refuse } from "#domain/kernel/outcome.ts";
+
+/**
+ * A step: a therapist comes in nowhere any more, neither to the portal nor to the back-office, and is signed out everywhere
+ * (`shut_out` in the database, which accounts are not an owner's to write). Refuses who is no owner any more ("not-owner")
+ * and whose access is off already ("nobody").
+ */
+export async function shutOut(
+  tx: Db,
+  ctx: Ctx<Owner>,
+  { accountId, address }: { accountId: string; address: string },
+): Promise<Refused<"not-owner" | "nobody"> | undefined> {
+  const { rows } = (await tx.execute(sql`select shut_out(${accountId}::uuid) as answer`)) as unknown as {
+    rows: { answer: "done" | "not-owner" | "nobody" }[];
+  };
+  const { answer } = rows[0]!;
+  if (answer !== "done") return refuse(answer);
+  const deed = { action: "access.disabled", subjectId: accountId, address };
+  await audit(tx, ctx, { ...deed, detail: { area: "portal", hasLeft: true } });
+  await announce(tx, "account.access-changed", { accountId, change: "disabled" }, { now: ctx.now });
+  return undefined;
+}

@@ -1,0 +1,121 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { clientTherapists } from "#db/schema/practice.ts";
+import { workingHours } from "#db/schema/schedule/hours.ts";
+import { sessionSeries } from "#db/schema/schedule/series.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { announce } from "#domain/kernel/outbox.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { after, londonDay } from "#domain/kernel/time.ts";
+import { findAccount } from "#domain/people/find-account.ts";
+import { confirmBoth, type Proof } from "#domain/people/own-account/confirm-both.ts";
+import { shutOut } from "#domain/people/staff/shut-out.ts";
+import { type Decision, isSame, settleAll } from "../illness/settle.ts";
+import { takingTime } from "../sessions/claiming.ts";
+import { lockSessions } from "../sessions/lock-sessions.ts";
+import { mailsWait } from "../sessions/rules.ts";
+import { type Belongings, findBelongings } from "./find-belongings.ts";
+
+/** Who has a series or a client from now on; nobody: the series ends, the client is left unassigned. */
+export type GivenTo = { id: string; to: string | undefined };
+export type Leaving = {
+  accountId: string;
+  decisions: readonly Decision[];
+  series: readonly GivenTo[];
+  clients: readonly GivenTo[];
+  /** Whether the owner goes on although drafts are unsigned, which nobody can sign afterwards. */
+  leavesDrafts: boolean;
+};
+
+/**
+ * Ends a therapist's work here, all or nothing: each session to come is handed over to a colleague who is free or
+ * cancelled, series go on with somebody or end, clients are handed over or left unassigned, weekly hours go, and then every
+ * access is off and every sign-in over. Whoever had a session hears of all of theirs in one mail. What is past keeps their
+ * name. Asks for the owner's password (and code). Refuses oneself, who works here no more, drafts that nobody said to
+ * leave ("drafts-unsigned"), what came, went or changed meanwhile, a colleague who is not free, with the session
+ * ("not-free"), and one who works here no more.
+ */
+export async function endWork(ctx: Ctx<Owner>, wish: Leaving & Proof) {
+  const { accountId, decisions, address } = wish;
+  if (accountId === ctx.actor.accountId) return refuse("yourself");
+  const person = (await findAccount(ctx, accountId))?.person;
+  if (person?.userType !== "therapist" || !person.accessEnabled) return refuse("nobody");
+  const proved = await confirmBoth(ctx, wish);
+  if (!proved.ok) return proved;
+  return takingTime(ctx, async (tx) => {
+    await lockSessions(
+      tx,
+      decisions.map(({ id }) => id),
+      {
+        therapists: [person.id, ...colleaguesIn(wish)],
+        clients: wish.clients.map(({ id }) => id),
+        series: wish.series.map(({ id }) => id),
+      },
+    );
+    const theirs = await findBelongings(tx, ctx.now, person.id);
+    if (theirs.drafts.length > 0 && !wish.leavesDrafts) return refuse("drafts-unsigned");
+    if (
+      !isSame(theirs.sessions, decisions) ||
+      !isAll(theirs.series, wish.series) ||
+      !isAll(theirs.clients, wish.clients)
+    )
+      return refuse("changed-meanwhile");
+    if (decisions.some(({ to }) => to === "keep")) return refuse("changed-meanwhile");
+    if (!worksHere(theirs, colleaguesIn(wish))) return refuse("no-such-therapist");
+    const settled = await settleAll(tx, ctx, { concerned: theirs.sessions, decisions, address });
+    if (!settled.ok) return settled;
+    await giveSeries(tx, ctx, wish.series);
+    await giveClients(tx, ctx, { therapistId: person.id, clients: wish.clients, address });
+    await tx.delete(workingHours).where(eq(workingHours.therapistId, person.id));
+    const [changes, due] = [settled.value, { now: ctx.now, dueAt: after(ctx.now, mailsWait) }];
+    if (changes.length > 0) await announce(tx, "therapist.away", { changes, hasLeft: true }, due);
+    const shut = await shutOut(tx, ctx, { accountId, address });
+    return shut ?? done(undefined);
+  });
+}
+
+const colleaguesIn = ({ decisions, series, clients }: Leaving): string[] => [
+  ...decisions.flatMap(({ to }) => (typeof to === "string" ? [] : [to.therapistId])),
+  ...[...series, ...clients].flatMap(({ to }) => to ?? []),
+];
+
+const isAll = (there: readonly { id: string }[], given: readonly GivenTo[]): boolean =>
+  there.length === given.length && there.every(({ id }) => given.some((one) => one.id === id));
+
+const worksHere = ({ colleagues }: Belongings, ids: readonly string[]): boolean =>
+  ids.every((id) => colleagues.some((one) => one.id === id));
+
+/** What goes on has its new therapist for the dates to come; what nobody takes ends today. */
+async function giveSeries(tx: Db, ctx: Ctx<Owner>, series: readonly GivenTo[]): Promise<void> {
+  for (const { id, to } of series) {
+    const end = sql`greatest(${londonDay(ctx.now)}::date, ${sessionSeries.startsOn} - 1)`;
+    await tx
+      .update(sessionSeries)
+      .set({
+        ...(to ? { therapistId: to } : { endedOn: end }),
+        version: sql`${sessionSeries.version} + 1`,
+        updatedAt: ctx.now,
+      })
+      .where(eq(sessionSeries.id, id));
+  }
+}
+
+type Given = { therapistId: string; clients: readonly GivenTo[]; address: string };
+
+async function giveClients(tx: Db, ctx: Ctx<Owner>, { therapistId, clients, address }: Given): Promise<void> {
+  const begun = clients.flatMap(({ id, to }) => (to ? [{ clientId: id, therapistId: to, since: ctx.now }] : []));
+  if (begun.length > 0) await tx.insert(clientTherapists).values(begun).onConflictDoNothing();
+  const ids = clients.map(({ id }) => id);
+  const open = and(
+    eq(clientTherapists.therapistId, therapistId),
+    inArray(clientTherapists.clientId, ids),
+    isNull(clientTherapists.until),
+  );
+  if (ids.length > 0) await tx.update(clientTherapists).set({ until: ctx.now }).where(open);
+  for (const { id, to } of clients) {
+    const begins = to && { action: "therapist.assigned", detail: { therapistId: to } };
+    if (begins) await audit(tx, ctx, { ...begins, subjectId: id, address });
+    await audit(tx, ctx, { action: "therapist.ended", subjectId: id, address, detail: { therapistId } });
+  }
+}
