@@ -16,6 +16,7 @@ const tuesday = aTuesday();
 async function book(page: Page, time: string, client: number): Promise<void> {
   await page.goto(`/therapist/sessions/new?session_date=${tuesday}&session_time=${time}`);
   await page.getByLabel("Client Name", { exact: true }).selectOption({ index: client + 1 });
+  await page.locator("#location_id").selectOption({ label: "Studio" });
   await page.getByRole("button", { name: "Create", exact: true }).click();
 }
 
@@ -40,7 +41,18 @@ test("a therapist books an hour, moves it by keys and by pointer, and a taken ti
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("status").filter({ hasText: "10:30, free" })).toHaveCount(1);
   await page.keyboard.press("Enter");
-  await expect(page.getByText(/^Moved to .*10:30/)).toBeVisible();
+  await expect(page.getByText(/^Moved to .*10:30/)).toHaveCount(2);
+  await checkBoth(page, checkAccessible);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(page.getByText("Undone: the session is as it was before.")).toBeVisible();
+  await expect(at("10:00")).toHaveCount(1);
+  await at("10:00").focus();
+  await page.keyboard.press("m");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(at("10:30")).toHaveCount(1);
 
   const box = (await at("10:30").boundingBox())!;
   const there = (await at("15:00").boundingBox())!;
@@ -62,6 +74,8 @@ test("a session is moved by a form, cancelled with a reason, and the cancellatio
   await page.getByLabel("Time").fill("13:00");
   await page.getByRole("button", { name: "Move" }).click();
   await expect(page.getByText("Session moved.")).toBeVisible();
+  await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Undone:")).toBeVisible();
 
   await page.getByText("Cancel this session…").click();
   await page.getByLabel("Reason").fill("Ruth is ill");

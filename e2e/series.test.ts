@@ -24,6 +24,7 @@ async function fill(page: Page, date: string, time: string, client: number): Pro
     .getByLabel(/^Client/, { exact: false })
     .first()
     .selectOption({ index: client + 1 });
+  await page.locator("#location_id").selectOption({ label: "Studio" });
 }
 
 async function repeatFourTimes(page: Page): Promise<void> {
@@ -124,6 +125,7 @@ test("a group's series gets another name and fewer places from a date on, but ne
   await page.getByLabel("Group name").fill("Evening mat");
   await page.getByLabel("Max participants").fill("6");
   await page.getByLabel("Treatment Type").selectOption({ label: "Mat Pilates" });
+  await page.locator("#location_id").selectOption({ label: "Studio" });
   await repeatFourTimes(page);
   await page.getByRole("button", { name: "Start series" }).click();
   await expect(page.getByText("Series started.")).toBeVisible();
@@ -208,4 +210,8 @@ test("as many dates take place as were asked for, and one that was left out is t
   await checkBoth(page, checkAccessible);
   await page.getByRole("button", { name: "Save the change" }).click();
   await expect(page.getByRole("heading", { name: "5 dates" })).toBeVisible();
+  await checkBoth(page, checkAccessible);
+  await page.getByRole("button", { name: "Undo the last change" }).click();
+  await expect(page.getByText("Undone: all dates are as they were before.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "4 dates" })).toBeVisible();
 });

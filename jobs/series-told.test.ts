@@ -5,6 +5,10 @@ import { changeSeries, previewChange } from "#domain/schedule/series/change-seri
 import { endSeries, previewEnd } from "#domain/schedule/series/end-series.ts";
 import { previewSeries, startSeries } from "#domain/schedule/series/start-series.ts";
 import type { SeriesChange, SeriesWish } from "#domain/schedule/series/wish.ts";
+import { undoSeriesChange } from "#domain/schedule/series/undo-series-change.ts";
+import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
+import { moveForm } from "#domain/schedule/sessions/forms.ts";
+import { moveSession } from "#domain/schedule/sessions/move-session.ts";
 import { aPlace, aTherapist, at, idOf } from "#tests/diary.ts";
 import { openMailStudio } from "#tests/mail-studio.ts";
 import { eventsIn, methodOf } from "#tests/read-calendar.ts";
@@ -23,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.db.close());
 beforeEach(async () => {
-  await studio.owner.exec("truncate sessions, session_series, outbox cascade");
+  await studio.owner.exec("truncate sessions, session_series, series_changes, outbox cascade");
   house.sent.length = 0;
 });
 
@@ -179,6 +183,39 @@ test("what is taken back before anybody heard of it is told to nobody; what was 
     "Your sessions are booked: 2 dates from Monday 15 June 2026",
     "Your sessions are cancelled: Monday 22 June 2026",
   ]);
+});
+
+test("one date that is cancelled or moved while the mail about its series waits is told once, as it was heard of last", async () => {
+  const seriesId = await started(await aSeriesWish(studio, ruth.actor.id, { recurrenceOccurrences: 3 }));
+  await runDue(soon);
+  house.sent.length = 0;
+  const [first, second, third] = await datesOf(seriesId);
+  const later = (count: number) => at(ruth, after(soon, minutes(count)));
+  await changed(seriesId, first!, { rule: { localTime: "10:00" } });
+  await cancelSession(later(1), { id: second!, version: 2, reason: "" });
+  const form = moveForm.parse({ session_date: "2026-06-30", session_time: "12:00", duration_minutes: "60" });
+  await moveSession(later(2), { id: third!, version: 2, form });
+  for (const count of [3, 4, 5, 6]) await runDue(after(soon, minutes(count)));
+  expect(house.sent.map(({ subject }) => subject)).toEqual([
+    "Your sessions have changed: Monday 15 June 2026",
+    "Your session is cancelled: Monday 22 June 2026 at 10:00",
+    "Your session has moved: Tuesday 30 June 2026 at 12:00",
+  ]);
+  expect(house.sent[2]!.text).toContain("Before, it was Monday 29 June 2026 at 09:00");
+});
+
+test("a change of a series that is undone while its mail waits is told to nobody", async () => {
+  const seriesId = await started(await aSeriesWish(studio, ruth.actor.id, { recurrenceOccurrences: 3 }));
+  await runDue(soon);
+  house.sent.length = 0;
+  const [first] = await datesOf(seriesId);
+  const template = { therapistId: (await aTherapist(studio)).actor.id };
+  await changed(seriesId, first!, { rule: { localTime: "10:00" }, template });
+  const { rows } = await studio.owner.query<{ id: string }>("select id from series_changes where undone_at is null");
+  const now = at(ruth, after(soon, minutes(2)));
+  expect(await undoSeriesChange(now, rows.at(-1)!.id)).toMatchObject({ ok: true });
+  await runDue(after(soon, minutes(10)));
+  expect(house.sent).toEqual([]);
 });
 
 test("every night, series without an end are carried on to half a year ahead, and nobody is written to", async () => {

@@ -12,9 +12,9 @@ import { theStudio } from "./the-studio.ts";
  * words and for their calendar.
  */
 const tellOf =
-  (news: SeriesNews): JobHandler<{ seriesId: string; dates: ToldDate[] }> =>
-  async (ctx, { dates }, job) => {
-    const people = await findSeriesNews(ctx, dates);
+  (news: SeriesNews): JobHandler<{ seriesId: string; changeId?: string; dates: ToldDate[] }> =>
+  async (ctx, change, job) => {
+    const people = await findSeriesNews(ctx, change);
     if (people.length === 0) return;
     const studio = await theStudio(ctx);
     for (const { email, dates: told } of people) {

@@ -19,6 +19,7 @@ export const harmless = [
     "live_studio",
     "locations",
     "rooms",
+    "series_changes",
     "session_changes",
     "session_claims",
     "session_series",

@@ -162,6 +162,7 @@ export const rowMatrix: Record<string, Record<string, string>> = {
   rooms: words,
   second_factors: desk,
   security_events: { anybody: "C", jobs: "RC" },
+  series_changes: { managers: "Rcu", jobs: "RCU" },
   session_changes: { therapists: "rcu", managers: "Rcu", staff: "Rcu", jobs: "RCU" },
   session_claims: { clients: "rcd", therapists: "rcd", managers: "RCD", staff: "RCD", jobs: "RCD" },
   session_remarks: { therapists: "rcud", carers: "r!c!p!d!", managers: "rCud", ...jobs },

@@ -46,6 +46,14 @@ export const scheduleTables: readonly Listed[] = [
     erasure: { keptBecause: howWeWorked },
   },
   {
+    table: "series_changes",
+    title: "Changes of sessions that repeat",
+    desk: "system",
+    rows: ({ clientId }) => sql`series_id in (select id from session_series where client_id = ${clientId})`,
+    exported: { notBecause: "What became of each of your sessions stands in the changes of sessions." },
+    erasure: { keptBecause: howWeWorked },
+  },
+  {
     table: "session_claims",
     title: "Time that is taken",
     desk: "system",

@@ -7,6 +7,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -123,3 +124,38 @@ export const sessionsLeftOut = pgTable(
     check("sessions_left_out_reason_kind", sql`${t.reasonKind} in ('clash', 'holiday', 'deleted')`),
   ],
 );
+
+/** A change or an end of a series, for undoing all dates of it at once; what became of each is in `session_changes`. */
+export const seriesChanges = pgTable(
+  "series_changes",
+  {
+    id: id(),
+    /** The series that was changed. */
+    seriesId: uuid()
+      .notNull()
+      .references(() => sessionSeries.id, { onDelete: "cascade" }),
+    /** The series that its dates to come belong to since: the same one, unless it was cut. */
+    targetId: uuid()
+      .notNull()
+      .references(() => sessionSeries.id, { onDelete: "cascade" }),
+    /** The rule as it was, and its days without a session from `fromDay` on. */
+    before: jsonb().$type<SeriesBefore>().notNull(),
+    fromDay: date({ mode: "string" }).notNull(),
+    /** Whether anybody is told of it. */
+    isTold: boolean().notNull(),
+    /** The account that changed it. */
+    changedBy: uuid().notNull(),
+    changedAt: instant().notNull(),
+    undoneAt: instant(),
+  },
+  (t) => [
+    index("series_changes_by_target").on(t.targetId, t.changedAt),
+    index("series_changes_by_series").on(t.seriesId),
+  ],
+);
+
+/** What undoing puts back of a series. */
+export type SeriesBefore = {
+  rule: Record<string, unknown>;
+  leftOut: { day: string; reasonKind: "clash" | "holiday" | "deleted" }[];
+};

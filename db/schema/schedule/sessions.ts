@@ -18,7 +18,7 @@ import { id, instant, pence, span } from "../columns.ts";
 import { clients } from "../people.ts";
 import { therapists } from "../practice.ts";
 import { locations, rooms } from "./places.ts";
-import { sessionSeries } from "./series.ts";
+import { seriesChanges, sessionSeries } from "./series.ts";
 import { sessionTypes } from "./session-types.ts";
 
 export type SessionKind = "individual" | "group";
@@ -176,9 +176,12 @@ export const sessionChanges = pgTable(
     changedBy: uuid().notNull(),
     changedAt: instant().notNull(),
     undoneAt: instant(),
+    /** The change of a series that it is one date of: undone together with the others. */
+    seriesChangeId: uuid().references(() => seriesChanges.id, { onDelete: "set null" }),
   },
   (t) => [
     index("session_changes_by_session").on(t.sessionId, t.version),
+    index("session_changes_by_series_change").on(t.seriesChangeId),
     check(
       "session_changes_kind",
       sql`${t.changeKind} in ('booked', 'changed', 'moved', 'cancelled', 'completed', 'no_show')`,

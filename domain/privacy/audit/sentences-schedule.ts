@@ -29,6 +29,7 @@ export const scheduleSentences: Record<string, Sentence> = {
   "series.started": session("Started a series", "started a series of sessions"),
   "series.changed": session("Changed a series", "changed a series of sessions"),
   "series.ended": session("Ended a series", "ended a series of sessions"),
+  "series.change-undone": session("Undid a change of a series", "undid a change of a series of sessions"),
   "series.date-added": session("Added a date of a series", "added a date that was left out of a series of sessions"),
   "place.booked": place("Booked a place", "booked a place in a group", "gave somebody a place in a group"),
   "place.waited-for": place(

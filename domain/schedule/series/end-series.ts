@@ -9,6 +9,7 @@ import { read, transaction } from "#domain/kernel/transaction.ts";
 import { keepsDiary } from "../sessions/book-session.ts";
 import { letGoTimes } from "../sessions/claims.ts";
 import { cancelDates } from "./change-series.ts";
+import { keepSeriesChange, readBefore } from "./keep-change.ts";
 import { loadOccurrences, loadSeries, type Series } from "./load-series.ts";
 import { lockSeries } from "./lock-series.ts";
 import { planDates, type SeriesPlan } from "./plan.ts";
@@ -63,6 +64,7 @@ export const endSeries = (ctx: Ctx<Therapist>, { seriesId, version, shown, ...as
     const { from, dates } = plan;
     const told = dates.flatMap(toldOf);
     const ids = told.map(({ id }) => id);
+    const before = await readBefore(tx, seriesId, from, ids);
     await tx
       .update(sessionSeries)
       .set({ endedOn: addDays(from, -1), version: sql`${sessionSeries.version} + 1`, updatedAt: ctx.now })
@@ -70,7 +72,9 @@ export const endSeries = (ctx: Ctx<Therapist>, { seriesId, version, shown, ...as
     await tx.delete(sessionsLeftOut).where(and(eq(sessionsLeftOut.seriesId, seriesId), gte(sessionsLeftOut.day, from)));
     await letGoTimes(tx, ids);
     await cancelDates(tx, ctx.now, ids);
-    await announceSeries(tx, ctx, "series.ended", { seriesId, dates: told });
+    const kept = { seriesId, targetId: seriesId, from, before, added: [], told: ids };
+    const changeId = await keepSeriesChange(tx, ctx, kept);
+    await announceSeries(tx, ctx, "series.ended", { seriesId, changeId, dates: told });
     const deed = { action: "series.ended", subjectId: series.clientId ?? undefined, address };
     await audit(tx, ctx, { ...deed, detail: { seriesId, from, dates: ids.length } });
     return done({ cancelled: ids });

@@ -1,11 +1,11 @@
-import { and, asc, gt, inArray, isNotNull } from "drizzle-orm";
-import { sessions } from "#db/schema/schedule/sessions.ts";
+import { and, asc, gt, inArray, isNotNull, isNull } from "drizzle-orm";
+import { sessionChanges, sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { after } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { type DatedSession, datedSessions } from "../sessions/dated-sessions.ts";
-import { type Comer, listComers } from "../sessions/find-news.ts";
+import { changeColumns, type Comer, listComers, tellsFor } from "../sessions/find-news.ts";
 import { mailsWait } from "../sessions/rules.ts";
 import type { ToldDate } from "./tell.ts";
 
@@ -17,14 +17,17 @@ export type PersonsNews = { email: string; dates: (DateNews & { session: DatedSe
 
 /**
  * What there is to tell about these dates when the mails are due, one entry a person: the client, or everybody with a
- * place. Dates that have begun, that were put back meanwhile, or that came and went before anybody heard of them, are
- * not told of; nor are new ones of a group, in which each place is told of by itself.
+ * place. Nothing of a change that was undone. Dates that have begun, that were put back meanwhile, that a later change
+ * tells of, or that came and went before anybody heard of them, are not told of; nor are new ones of a group, in which each place is told of by itself.
  */
-export const findSeriesNews = (ctx: Ctx<System>, dates: readonly ToldDate[]): Promise<PersonsNews[]> =>
+export const findSeriesNews = (
+  ctx: Ctx<System>,
+  { dates, changeId }: { dates: readonly ToldDate[]; changeId?: string },
+): Promise<PersonsNews[]> =>
   read(ctx, async (db) => {
-    const before = new Map(dates.map((one) => [one.id, one]));
-    const ids = [...before.keys()];
+    const ids = dates.map(({ id }) => id);
     if (ids.length === 0) return [];
+    const before = changeId ? await sinceHeard(db, dates, changeId) : new Map(dates.map((one) => [one.id, one]));
     const found = await datedSessions(db)
       .where(and(inArray(sessions.id, ids), gt(sessions.startsAt, ctx.now)))
       .orderBy(asc(sessions.startsAt), asc(sessions.id));
@@ -32,7 +35,8 @@ export const findSeriesNews = (ctx: Ctx<System>, dates: readonly ToldDate[]): Pr
     const comers = await listComers(db, ids);
     const told = new Map<string, PersonsNews>();
     for (const session of found) {
-      const news = unheard.has(session.id) ? undefined : newsOf(session, before.get(session.id)!);
+      const date = unheard.has(session.id) ? undefined : before.get(session.id);
+      const news = date && newsOf(session, date);
       if (!news) continue;
       for (const comer of comers.get(session.id) ?? []) {
         const one = told.get(comer.email) ?? { email: comer.email, dates: [] };
@@ -42,6 +46,30 @@ export const findSeriesNews = (ctx: Ctx<System>, dates: readonly ToldDate[]): Pr
     }
     return [...told.values()];
   });
+
+/**
+ * The dates of a change that its own mail tells of, each with when it was as people last heard of it; one that was moved
+ * or cancelled while this mail waited is told of by that. None of a change that was undone.
+ */
+async function sinceHeard(db: Db, dates: readonly ToldDate[], changeId: string): Promise<Map<string, ToldDate>> {
+  const ids = dates.map(({ id }) => id);
+  const rows = await db
+    .select(changeColumns)
+    .from(sessionChanges)
+    .where(and(inArray(sessionChanges.sessionId, ids), isNull(sessionChanges.undoneAt)))
+    .orderBy(asc(sessionChanges.version));
+  const changes = Map.groupBy(rows, ({ sessionId }) => sessionId);
+  const told = dates.flatMap((date): [string, ToldDate][] => {
+    const all = changes.get(date.id) ?? [];
+    let first = all.findIndex(({ seriesChangeId }) => seriesChangeId === changeId);
+    const own = all[first];
+    if (!own || all.some((later) => tellsFor(own, later))) return [];
+    while (first > 0 && tellsFor(all[first - 1]!, all[first]!)) first -= 1;
+    const startedAt = all[first]!.before["startsAt"];
+    return [[date.id, date.was && typeof startedAt === "string" ? { ...date, was: startedAt } : date]];
+  });
+  return new Map(told);
+}
 
 function newsOf({ kind, status, startsAt }: DatedSession, { was, isElsewhere }: ToldDate): DateNews | undefined {
   if (status === "cancelled") return { news: "cancelled" };

@@ -19,7 +19,7 @@ export async function announceSeries(
   tx: Db,
   { now }: Pick<Ctx, "now">,
   event: SeriesEvent,
-  told: { seriesId: string; dates: readonly ToldDate[] },
+  told: { seriesId: string; changeId?: string; dates: readonly ToldDate[] },
 ): Promise<void> {
   if (told.dates.length > 0) await announce(tx, event, told, { now, dueAt: after(now, mailsWait) });
 }

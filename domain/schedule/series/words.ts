@@ -34,6 +34,7 @@ export const seriesMessages = {
   ...sessionMessages,
   occupied: "Somebody’s time is taken on one of these dates. Please leave it out, or choose another time.",
   "changed-meanwhile": "Somebody else has changed this series meanwhile. Please look again.",
+  told: "Whoever this concerns has been told of it by now. To change it again, please change the series.",
   "preview-changed": "Something has changed since this was shown. Please look again before you save.",
   "no-such-series": "This series is not there any more.",
   "fewer-places":

@@ -35,12 +35,43 @@ export const findNews = (ctx: Ctx<System>, { sessionId, version }: Announced, ev
     const [session] = await datedSessions(db).where(eq(sessions.id, sessionId));
     if (!session || session.startsAt <= ctx.now) return undefined;
     if ((event === "session.cancelled") !== (session.status === "cancelled")) return undefined;
+    if (await isToldWithSeries(db, { sessionId, version })) return undefined;
     const was = event === "session.moved" ? await findFormer(db, session, version) : undefined;
     if (was && isSame(was, session)) return undefined;
     const changedAt = event === "session.booked" ? undefined : await findChangedAt(db, { sessionId, version });
     const comers = (await listComers(db, [sessionId])).get(sessionId) ?? [];
     return { session, was, to: comers.filter(({ heardAt }) => !changedAt || !heardAt || heardAt <= changedAt) };
   });
+
+/** A change that tells people of the session, and was made while the mails of an earlier one waited: it tells for both. */
+export const tellsFor = (
+  earlier: Pick<SessionChange, "changedAt" | "version">,
+  later: Pick<SessionChange, "changedAt" | "version" | "changeKind" | "undoneAt">,
+): boolean =>
+  later.version > earlier.version &&
+  !later.undoneAt &&
+  ["moved", "cancelled"].includes(later.changeKind) &&
+  later.changedAt < after(earlier.changedAt, mailsWait);
+
+type SessionChange = typeof sessionChanges.$inferSelect;
+
+/** What is known of a change, for what is told of it. */
+export const changeColumns = {
+  sessionId: sessionChanges.sessionId,
+  changeKind: sessionChanges.changeKind,
+  changedAt: sessionChanges.changedAt,
+  undoneAt: sessionChanges.undoneAt,
+  before: sessionChanges.before,
+  version: sessionChanges.version,
+  seriesChangeId: sessionChanges.seriesChangeId,
+};
+
+/** Whether a change of its whole series came meanwhile, and its mail tells of this date, too. */
+async function isToldWithSeries(db: Db, { sessionId, version }: Announced): Promise<boolean> {
+  const all = await db.select(changeColumns).from(sessionChanges).where(eq(sessionChanges.sessionId, sessionId));
+  const told = all.find((one) => one.version === version);
+  return told !== undefined && all.some((one) => one.seriesChangeId !== null && tellsFor(told, one));
+}
 
 /** When the announced change was made; undefined where that is not kept. */
 async function findChangedAt(db: Db, { sessionId, version }: Announced): Promise<Date | undefined> {
@@ -99,14 +130,11 @@ export async function listComers(db: Db, sessionIds: readonly string[]): Promise
  * were made while its mails waited; as it is now where the change was undone. Undefined where that is not kept.
  */
 async function findFormer(db: Db, now: DatedSession, version: number | undefined): Promise<Former | undefined> {
-  const { version: since } = sessionChanges;
-  const { changeKind, changedAt, undoneAt, before } = sessionChanges;
-  const changeColumns = { changeKind, changedAt, undoneAt, before, version: since };
   const all = await db
     .select(changeColumns)
     .from(sessionChanges)
     .where(eq(sessionChanges.sessionId, now.id))
-    .orderBy(since);
+    .orderBy(sessionChanges.version);
   const told = all.find((one) => one.version === version);
   if (!told) return undefined;
   if (told.undoneAt) return pickFormer(now);

@@ -112,6 +112,7 @@ export const findSession = (ctx: Ctx<Therapist | Staff>, id: string) =>
       eq(version, session.version),
       eq(changedBy, ctx.actor.accountId),
       isNull(undoneAt),
+      isNull(sessionChanges.seriesChangeId),
     );
     const [change] = await db.select().from(sessionChanges).where(own);
     const said = {

@@ -19,6 +19,10 @@ export const mailsWait = minutes(3);
 
 export const isUndoable = (changedAt: Date, now: Date): boolean => now <= after(changedAt, undoableFor);
 
+/** Whether the mails about a change have gone, where anybody is told of it. */
+export const isTold = (changedAt: Date, now: Date, comes: boolean): boolean =>
+  comes && now >= after(changedAt, mailsWait);
+
 type Shown = { status: SessionStatusWord; endsAt: Date; isGroup?: boolean };
 
 /** Over, and nobody has said yet how it went. */

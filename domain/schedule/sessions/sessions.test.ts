@@ -8,7 +8,9 @@ import { cancelSession } from "./cancel-session.ts";
 import { changeSession } from "./change-session.ts";
 import { completeSession, markNoShow } from "./complete-session.ts";
 import { moveForm, sessionForm } from "./forms.ts";
+import { mayUndo } from "./find-undo.ts";
 import { moveSession } from "./move-session.ts";
+import { findSession } from "./queries.ts";
 import { clientStatusWord, mayBecome, statusWord } from "./rules.ts";
 import { undoLastChange } from "./undo-last-change.ts";
 
@@ -158,12 +160,15 @@ test("how it went is said when it has begun, by its therapist or by whoever keep
   });
 });
 
-test("the last change is undone within a quarter of an hour, unless its former time was taken", async () => {
+test("a move is undone until those who come are told, unless its former time was taken; a cancellation for a quarter of an hour", async () => {
   const session = await aSession(studio, tom, ana);
   await move(session.id, 1, "14:00");
   const undo = (version: number, now = noon) => undoLastChange(at(tom, now), { id: session.id, version });
+  const seen = async (now: Date) => mayUndo((await findSession(tom, session.id))!, now);
   expect(await undo(2, after(noon, minutes(15) + 1))).toEqual({ ok: false, why: "too-late" });
-  expect(await undo(2, after(noon, minutes(15)))).toMatchObject({
+  expect(await undo(2, after(noon, minutes(3)))).toEqual({ ok: false, why: "told" });
+  expect([await seen(after(noon, minutes(3))), await seen(after(noon, minutes(3) - 1))]).toEqual([false, true]);
+  expect(await undo(2, after(noon, minutes(3) - 1))).toMatchObject({
     ok: true,
     value: { startsAt: juneAt(15, "10:00"), version: 3 },
   });
@@ -172,8 +177,20 @@ test("the last change is undone within a quarter of an hour, unless its former t
   const inBetween = await book(ben);
   expect(await undo(4)).toEqual({ ok: false, why: "occupied" });
   await cancelSession(tom, { id: inBetween.ok ? inBetween.value.id : "", version: 1, reason: "" });
-  expect(await undo(4)).toMatchObject({ ok: true, value: { status: "scheduled", cancelledAt: null } });
+  expect(await undo(4, after(noon, minutes(15)))).toMatchObject({
+    ok: true,
+    value: { status: "scheduled", cancelledAt: null },
+  });
   expect(await claims(session.id)).toHaveLength(2);
+});
+
+test("a move of a group in which nobody has a place is told to nobody, and undone for a quarter of an hour", async () => {
+  const group = await aGroup(studio, tom);
+  await move(group.id, 1, "18:00");
+  expect(await undoLastChange(at(tom, after(noon, minutes(15))), { id: group.id, version: 2 })).toMatchObject({
+    ok: true,
+    value: { startsAt: juneAt(15, "10:00") },
+  });
 });
 
 test("a price that was changed is undone, too", async () => {

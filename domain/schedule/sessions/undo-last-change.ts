@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { sessionClaims } from "#db/schema/schedule/hours.ts";
 import { sessionChanges, sessions } from "#db/schema/schedule/sessions.ts";
 import { audit } from "#domain/kernel/audit.ts";
@@ -10,21 +11,24 @@ import { keepsDiary } from "./book-session.ts";
 import { claiming } from "./claiming.ts";
 import { claimTimes, letGoTimes, type Resource } from "./claims.ts";
 import { lockSessions, type Takers } from "./lock-sessions.ts";
-import { isUndoable, mailsWait } from "./rules.ts";
+import { isTold, isUndoable, mailsWait } from "./rules.ts";
 import { announceChange, holdSession, type Session, type SessionEvent } from "./write-session.ts";
 
 type Undone = { id: string; version: number };
 
-/** What is told when a change is undone; what nobody was told of needs no word. */
+/**
+ * What is told when a change is undone after it was told. A move that was told is not undone: moving it again says where
+ * it is now. What was booked or cancelled could not be had back otherwise.
+ */
 const toldAs: Partial<Record<string, SessionEvent>> = {
   booked: "session.cancelled",
-  moved: "session.moved",
   cancelled: "session.booked",
 };
 
 /**
  * Puts a session back to what it was before its last change, which must be one's own and not older than fifteen minutes;
- * a booking is cancelled. Refuses when its former time was taken meanwhile ("occupied").
+ * a booking is cancelled. Refuses when its former time was taken meanwhile ("occupied"), and a move that those who come
+ * have been told of ("told").
  */
 export const undoLastChange = (ctx: Ctx<Therapist>, { id, version }: Undone, address?: string) =>
   claiming(ctx, async (tx) => {
@@ -36,6 +40,8 @@ export const undoLastChange = (ctx: Ctx<Therapist>, { id, version }: Undone, add
     const last = await findLast(tx, ctx, stored);
     if (!last) return refuse("nothing-to-undo");
     if (!isUndoable(last.changedAt, ctx.now)) return refuse("too-late");
+    if (last.changeKind === "moved" && isTold(last.changedAt, ctx.now, await comesAnybody(tx, stored)))
+      return refuse("told");
     const before = last.changeKind === "booked" ? { status: "cancelled", cancelledAt: ctx.now } : read(last.before);
     const [now] = await tx
       .update(sessions)
@@ -53,6 +59,13 @@ export const undoLastChange = (ctx: Ctx<Therapist>, { id, version }: Undone, add
     return done(now!);
   });
 
+/** Whether anybody has this session, or a place in this group. */
+async function comesAnybody(tx: Db, { id, kind }: Session): Promise<boolean> {
+  if (kind === "individual") return true;
+  const seated = and(eq(groupParticipants.sessionId, id), isNotNull(groupParticipants.placeNo));
+  return (await tx.select({ id: groupParticipants.id }).from(groupParticipants).where(seated).limit(1)).length > 0;
+}
+
 /** Whose time it took before its changes of late, and may take again. */
 async function formerTakers(tx: Db, id: string): Promise<Takers> {
   const { sessionId, before, undoneAt } = sessionChanges;
@@ -67,7 +80,9 @@ async function formerTakers(tx: Db, id: string): Promise<Takers> {
 async function findLast(tx: Db, { actor }: Ctx<Therapist>, { id, version }: Session) {
   const { sessionId, version: since, changedBy, undoneAt } = sessionChanges;
   const own = and(eq(sessionId, id), eq(since, version), eq(changedBy, actor.accountId), isNull(undoneAt));
-  return (await tx.select().from(sessionChanges).where(own))[0];
+  // One date of a changed series is undone with the others.
+  const alone = and(own, isNull(sessionChanges.seriesChangeId));
+  return (await tx.select().from(sessionChanges).where(alone))[0];
 }
 
 /** Instants were kept as texts. */

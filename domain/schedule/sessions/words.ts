@@ -86,6 +86,7 @@ export const sessionMessages = {
   "not-allowed": "You don't have permission to manage sessions",
   "not-yet": "This session has not begun.",
   "too-late": "What was done more than fifteen minutes ago is not undone here.",
+  told: "Those who come have been told of this by now. To change it again, please move it.",
   "nothing-to-undo": "There is nothing of yours to undo.",
   "reason-missing": "Please say why the two may overlap.",
   "no-such-client": "Please choose a client.",

@@ -3,10 +3,12 @@ import { useFetcher } from "react-router";
 import { whenConnected } from "#app/ui/connection.ts";
 import { toast } from "#app/ui/toast-store.ts";
 import { addDays, type Day, longDate } from "#domain/kernel/time.ts";
+import type { Undo } from "#domain/schedule/sessions/find-undo.ts";
 import type { Stretch } from "#domain/schedule/calendar/rules.ts";
 import { type CalendarDay, type CalendarItem, clockOf } from "./calendar-item.ts";
 import type { CalendarLinks } from "./calendar-links.ts";
 import type { EventDesk } from "./event-block.tsx";
+import { type Moved, MovedNotice } from "./moved-notice.tsx";
 import { ClosedDialog } from "./closed-dialog.tsx";
 import { asksFirst, type Dropped, MovingDialog } from "./moving-dialog.tsx";
 import { itemsOn } from "./therapist-columns.ts";
@@ -16,7 +18,7 @@ import { WeekGrid } from "./week-grid.tsx";
 
 /** What the address that moves a session answers to a drop. */
 export type MoveAnswer =
-  | { ok: true; told: string }
+  | { ok: true; told: string; undo?: Undo | undefined }
   /** `isClosed`: it is moved all the same by who says that we are open then. */
   | { ok: false; message: string; isClosed: boolean };
 
@@ -37,11 +39,21 @@ export function CalendarBoard({ days, date, shown, links, own, dayHref, legend }
   const [asked, ask] = useState<{ moving: Dropped; why: string }>();
   const moving = useRef<Dropped>(undefined);
   const [said, say] = useState("");
+  const [moved, setMoved] = useState<Moved>();
+
+  const takeBack = ({ id, version }: Undo) => {
+    setMoved(undefined);
+    const options = { method: "post", action: `/therapist/sessions/${id}/move` } as const;
+    void whenConnected(() => void mover.submit({ intent: "undo", version }, options));
+  };
 
   useEffect(() => {
     if (mover.state !== "idle" || !mover.data) return;
-    if (mover.data.ok) toast(mover.data.told, { tone: "success" });
-    else if (mover.data.isClosed && moving.current) ask({ moving: moving.current, why: mover.data.message });
+    if (mover.data.ok) {
+      const { told, undo } = mover.data;
+      setMoved(undo && { told, undo });
+      toast(told, { tone: "success", ...(undo && { action: { label: "Undo", onAction: () => takeBack(undo) } }) });
+    } else if (mover.data.isClosed && moving.current) ask({ moving: moving.current, why: mover.data.message });
     else toast(mover.data.message, { tone: "error" });
   }, [mover.state, mover.data]);
 
@@ -77,6 +89,7 @@ export function CalendarBoard({ days, date, shown, links, own, dayHref, legend }
       <p role="status" className="sr-only">
         {said}
       </p>
+      {moved && <MovedNotice moved={moved} onUndo={() => takeBack(moved.undo)} onOver={() => setMoved(undefined)} />}
       <WeekGrid {...{ days, date, shown, desk, own, dayHref }} />
       {legend.length > 0 && <MarkLegend people={legend} />}
       {links.add && (

@@ -10,6 +10,7 @@ import { TabLinks } from "#app/ui/tabs.tsx";
 import { londonDay } from "#domain/kernel/time.ts";
 import { clientMessages } from "#domain/people/clients/words.ts";
 import { keepsDiary } from "#domain/schedule/sessions/book-session.ts";
+import { findUndo } from "#domain/schedule/sessions/find-undo.ts";
 import { NotesBoard } from "../client-notes/notes-board.tsx";
 import type { Route } from "./+types/cms.ts";
 import { CalendarTab } from "./calendar-tab.tsx";
@@ -19,6 +20,7 @@ import { cmsNews } from "./cms-news.ts";
 import { DashboardTab } from "./dashboard-tab.tsx";
 import { LondonClock } from "./london-clock.tsx";
 import { readTab } from "./read-tab.ts";
+import { UndoForm } from "../sessions/undo-form.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx, account } = theTherapist(context);
@@ -26,6 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     ...{ place, name: account.name, now: ctx.now.getTime(), keepsDiary: keepsDiary(ctx) },
     content: await readTab(context, place, url),
+    undo: url.searchParams.has("done") ? await findUndo(ctx, url.searchParams.get("undo")) : undefined,
     flash: flashOf(url, { ...cmsNews, invited: clientMessages.invited, "client-changed": clientMessages.changed }),
   };
 }
@@ -70,6 +73,7 @@ export default function Cms({ loaderData }: Route.ComponentProps) {
         />
       </div>
       <AnswerNotice answer={undefined} flash={flash} />
+      {loaderData.undo && <UndoForm {...loaderData.undo} />}
       {content.tab === "dashboard" && (
         <DashboardTab {...content.dashboard} place={place} keepsDiary={loaderData.keepsDiary} />
       )}

@@ -34,7 +34,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const edited = await keepTyped(context, { task, sent }, () => press(ctx, { id, sent }, address));
   if (!edited.ok) return data(edited.answer, edited.status);
   const place = readCmsPlace(url.searchParams, londonDay(ctx.now));
-  const back = cmsHref({ ...place, date: londonDay(edited.startsAt) }, "", { done: edited.deed });
+  const back = cmsHref({ ...place, date: londonDay(edited.startsAt) }, "", { done: edited.deed, undo: id });
   throw redirect(back, 303);
 }
 

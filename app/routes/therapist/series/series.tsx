@@ -15,30 +15,38 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { addLeftOutDate } from "#domain/schedule/series/add-left-out-date.ts";
 import { findSeries } from "#domain/schedule/series/find-series.ts";
+import { findSeriesUndo, undoSeriesChange } from "#domain/schedule/series/undo-series-change.ts";
 import { seriesMessages } from "#domain/schedule/series/words.ts";
 import type { Route } from "./+types/series.ts";
 import { LeftOutDates } from "./left-out-dates.tsx";
 import { SeriesDates } from "./series-dates.tsx";
 import { shownSeries } from "./series-facts.ts";
+import { UndoChange } from "./undo-change.tsx";
 
 const news = {
   started: "Series started. Whoever comes is told of all its dates in one mail, in three minutes.",
   changed: "Series changed. Whoever it concerns is told in one mail, in three minutes.",
   ended: "Series ended. Whoever it concerns is told in one mail, in three minutes.",
   added: "Date added.",
+  undone: "Undone: all dates are as they were before. Nobody was told.",
 };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ctx } = theTherapist(context);
   const page = Number(/^[1-9]\d{0,3}$/.exec(url.searchParams.get("page") ?? "")?.[0]) || undefined;
   const found = orNotFound(isUuid(params.seriesId) ? await findSeries(ctx, params.seriesId, page) : undefined);
-  return { series: shownSeries(found, ctx.now), flash: flashOf(url, news) };
+  return {
+    series: shownSeries(found, ctx.now),
+    flash: flashOf(url, news),
+    undo: await findSeriesUndo(ctx, found.rule.id),
+  };
 }
 
-/** Adds a date after all that was left out. */
+/** Adds a date after all that was left out, or takes the last change of the series back. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const id = orNotFound(isUuid(params.seriesId) ? params.seriesId : undefined);
-  const { day = "" } = textsIn(await request.formData());
+  const { day = "", intent, change = "" } = textsIn(await request.formData());
+  if (intent === "undo") return undo(context, orNotFound(isUuid(change) ? change : undefined));
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
   const added = await addLeftOutDate(
     theTherapist(context).ctx,
@@ -50,10 +58,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   throw redirect(`/therapist/series/${id}?done=added`, 303);
 }
 
+async function undo(context: Route.ActionArgs["context"], change: string) {
+  const undone = await undoSeriesChange(theTherapist(context).ctx, change, factsOf(context).address);
+  if (!undone.ok) return data<FormAnswer>({ failed: seriesMessages[undone.why] }, 409);
+  throw redirect(`/therapist/series/${undone.value.seriesId}?done=undone`, 303);
+}
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   privateMeta(loaderData ? `Series: ${loaderData.series.title}` : "Series", matches);
 
-export default function SeriesPage({ loaderData: { series, flash }, actionData }: Route.ComponentProps) {
+export default function SeriesPage({ loaderData: { series, flash, undo: change }, actionData }: Route.ComponentProps) {
   const { id, title, facts, isOver, nextId, carriedOnBy, page, pages } = series;
   return (
     <div className="max-w-4xl">
@@ -67,6 +81,7 @@ export default function SeriesPage({ loaderData: { series, flash }, actionData }
         <FactList facts={facts} />
       </Card>
       <div className="mt-5 flex flex-wrap items-center gap-3">
+        {change && <UndoChange change={change} />}
         {nextId && (
           <>
             <LinkButton href={`/therapist/series/${id}/change?from=${nextId}`} variant="secondary" size="small">

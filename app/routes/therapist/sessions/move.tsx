@@ -10,13 +10,16 @@ import { Notice } from "#app/ui/notice.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { findSession } from "#domain/schedule/sessions/queries.ts";
+import { findUndo, type Undo } from "#domain/schedule/sessions/find-undo.ts";
 import { moveForm } from "#domain/schedule/sessions/forms.ts";
 import { moveSession } from "#domain/schedule/sessions/move-session.ts";
+import { undoLastChange } from "#domain/schedule/sessions/undo-last-change.ts";
 import { moveRefused, sessionFailed, sessionMessages } from "#domain/schedule/sessions/words.ts";
 import type { MoveAnswer } from "../calendar/calendar-board.tsx";
 import type { Route } from "./+types/move.ts";
 import { ClosedDay } from "./editor/closed-day.tsx";
 import { WhenFields } from "./editor/when-fields.tsx";
+import { sessionNews } from "./session-news.ts";
 import { shownOnPage } from "./session-page.ts";
 
 const find = async ({ context, params }: Pick<Route.LoaderArgs, "context" | "params">) =>
@@ -39,6 +42,7 @@ export async function action(args: Route.ActionArgs) {
   const session = await find(args);
   const typed = textsIn(await request.formData());
   const isDrop = typed["intent"] === "move";
+  if (typed["intent"] === "undo") return undoDrop(args, { id: session.id, version: Number(typed["version"]) });
   const read = moveForm.safeParse({ duration_minutes: String(session.durationMinutes), ...typed });
   const no = (failed: string, status: number, errors: Record<string, string> = {}, isClosed = false) =>
     data({ ok: false, message: failed, failed, typed, errors, isClosed } as const, status);
@@ -51,8 +55,18 @@ export async function action(args: Route.ActionArgs) {
   if (!moved.ok && moved.why === "closed") return no(moved.because, 409, {}, true);
   if (!moved.ok) return no(whyNotMoved(moved.why), 409);
   if (!isDrop) throw redirect(`/therapist/sessions/${session.id}?done=moved`, 303);
-  const { startsAt } = moved.value;
-  return { ok: true, told: `Moved to ${longDate(startsAt)}, ${clockTime(startsAt)}.` } satisfies MoveAnswer;
+  const { id, startsAt } = moved.value;
+  const told = `Moved to ${longDate(startsAt)}, ${clockTime(startsAt)}.`;
+  return { ok: true, told, undo: await findUndo(theTherapist(context).ctx, id) } satisfies MoveAnswer;
+}
+
+/** Takes back what was dropped, in the calendar, which stays where it is. */
+async function undoDrop({ context }: Route.ActionArgs, seen: Undo) {
+  const undone = await undoLastChange(theTherapist(context).ctx, seen, factsOf(context).address);
+  const why = undone.ok ? "" : sessionMessages[undone.why];
+  if (!undone.ok)
+    return data({ ok: false, message: why, failed: why, typed: {}, errors: {}, isClosed: false } as const, 409);
+  return { ok: true, told: sessionNews["undo"]!, undo: undefined } satisfies MoveAnswer;
 }
 
 /** A time that is taken is said as the calendar says it; any other refusal names what it is about. */

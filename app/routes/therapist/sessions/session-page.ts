@@ -1,5 +1,5 @@
 import type { findSession } from "#domain/schedule/sessions/queries.ts";
-import { isUndoable } from "#domain/schedule/sessions/rules.ts";
+import { mayUndo } from "#domain/schedule/sessions/find-undo.ts";
 
 type Found = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
@@ -17,6 +17,6 @@ export const shownOnPage = (found: Found, now: Date) => ({
   requirements: found.specialRequirements,
   wordsHidden: !found.isWordsReader,
   ...{ cancellationReason: found.cancellationReason, notes: found.notes },
-  isUndoable: found.lastOwnChange !== undefined && isUndoable(found.lastOwnChange.changedAt, now),
+  isUndoable: mayUndo(found, now),
 });
 export type ShownPage = ReturnType<typeof shownOnPage>;

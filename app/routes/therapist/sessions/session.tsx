@@ -27,6 +27,7 @@ import { sessionNews } from "./session-news.ts";
 import { type ShownPage, shownOnPage } from "./session-page.ts";
 import { SessionPeople } from "./session-people.tsx";
 import { noteOf } from "./shown-in-list.ts";
+import { UndoForm } from "./undo-form.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ctx } = theTherapist(context);
@@ -38,7 +39,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const done = Object.keys(sessionNews).find((one) => one === url.searchParams.get("done"));
   const now = ctx.now.getTime();
   const keepsDiary = ctx.actor.permissions.includes("manage_sessions");
-  return { session, people, note, news: done && sessionNews[done], now, keepsDiary, mayWrite: me !== undefined };
+  const news = done && sessionNews[done];
+  return { session, people, note, done: done ?? "", news, now, keepsDiary, mayWrite: me !== undefined };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -62,7 +64,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   privateMeta(loaderData?.session.title ?? "Session", matches);
 
 export default function SessionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { session, people, note, news, now, keepsDiary, mayWrite } = loaderData;
+  const { session, people, note, done, news, now, keepsDiary, mayWrite } = loaderData;
   const status = sessionStatusWord(session.status, session.endsAt.getTime() < now);
   return (
     <div className="max-w-4xl">
@@ -79,6 +81,7 @@ export default function SessionPage({ loaderData, actionData }: Route.ComponentP
       {!actionData && news && (
         <Notice tone="success" className="mt-4">
           {news}
+          {session.isUndoable && mayTakeBack.includes(done) && <UndoForm id={session.id} version={session.version} />}
         </Notice>
       )}
       <SessionPeople people={people} sessionId={session.id} mayWrite={mayWrite} />
@@ -101,6 +104,9 @@ export default function SessionPage({ loaderData, actionData }: Route.ComponentP
     </div>
   );
 }
+
+/** After which presses the notice offers to take them back. */
+const mayTakeBack = ["moved", "cancel", "complete", "no-show"];
 
 function factsOfSession(session: ShownPage): [string, string][] {
   const { startsAt, endsAt, minutes, place, places, confirmed, pricePence, memberPricePence } = session;
