@@ -121,6 +121,7 @@ async function book(page: Page): Promise<void> {
   await dialog.getByRole("button", { name: "Find" }).click();
   await expect(dialog.getByText("1 client found")).toBeVisible();
   await dialog.getByLabel("Client Name").selectOption({ index: 2 });
+  await dialog.getByLabel("Place", { exact: true }).selectOption({ index: 1 });
   await dialog.getByRole("button", { name: "Create" }).click();
   await expect(page.getByText("Session created.")).toBeVisible();
 }

@@ -10,7 +10,7 @@ test("the owner turns a therapist's access off: asked first, a wrong password ke
   await enter(page, "owner");
   await page.goto("/dashboard/staff");
   await page.getByRole("link", { name: /^Tom/ }).first().click();
-  await page.getByRole("link", { name: "Turn off access…" }).click();
+  await page.getByRole("link", { name: /Turn off access to the portal/ }).click();
   await expect(page.getByRole("heading", { name: /sessions to come/ })).toBeVisible();
   await checkBoth(page, checkAccessible);
   await page.getByLabel("Hand over to").selectOption({ label: "Kate Ashworth" });
