@@ -12,17 +12,16 @@ test("a size is chosen by keyboard and bought, and everything afterwards says wh
   checkAccessible,
 }) => {
   await page.goto("/shop?category=clothing");
-  await page.getByRole("link", { name: "Choose a size" }).click();
+  await page.getByRole("link", { name: "Choose a size and leg length" }).click();
   await expect(page).toHaveURL(leggings);
   await checkAccessible(page);
   const add = page.getByRole("button", { name: "Add to Cart" });
   await add.click();
   await expect(page.getByText(/in your cart/)).toBeHidden();
-  const first = page.getByRole("radio", { name: /UK 8/ });
+  const first = page.getByRole("radio", { name: /UK 8, regular/ });
   await tabTo(page, first);
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("radio", { name: /UK 14–16/ })).toBeChecked();
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: /UK 14–16, regular/ })).toBeChecked();
   await press(page, add);
   await expect(page.getByRole("main").getByText("1 in your cart.")).toBeVisible();
   // Leaving before the answer would leave the cart behind.
@@ -32,7 +31,7 @@ test("a size is chosen by keyboard and bought, and everything afterwards says wh
   await page.getByRole("button", { name: "Place Order" }).click();
   await payWith(page, cards.pays);
   await expectPaid(page);
-  const bought = "High-Waist Leggings – UK 14–16";
+  const bought = "High-Waist Leggings – UK 14–16, regular";
   await expect(page.getByText(bought)).toBeVisible();
   expect((await mailbox.latestTo("sizes@example.com", /order/i)).text).toContain(bought);
 
@@ -41,8 +40,8 @@ test("a size is chosen by keyboard and bought, and everything afterwards says wh
   await page.getByRole("link", { name: /^#[0-9a-f]{8}$/ }).click();
   await expect(page.getByRole("main").getByText(bought).first()).toBeVisible();
   await page.goto(leggings);
-  await expect(page.getByRole("radio", { name: /UK 14–16.*Only 1 left/ })).toBeVisible();
-  await expect(page.getByRole("radio", { name: /UK 18–20.*Sold out/ })).toBeDisabled();
+  await expect(page.getByRole("radio", { name: /UK 14–16, regular.*Only 1 left/ })).toBeVisible();
+  await expect(page.getByRole("radio", { name: /UK 18–20, long.*Sold out/ })).toBeDisabled();
 });
 
 test("the desk sells a product in options, moves one and takes one out of the shop", async ({
@@ -90,10 +89,10 @@ test.describe("without JavaScript", () => {
     });
     expect(await answer.text()).toContain("Please choose one of its options first.");
     await page.getByRole("button", { name: "Add to Cart" }).click();
-    await expect(page.getByText("Please choose a size first.")).toBeVisible();
-    await page.getByRole("radio", { name: /UK 8/ }).check();
+    await expect(page.getByText("Please choose a size and leg length first.")).toBeVisible();
+    await page.getByRole("radio", { name: /UK 8, long/ }).check();
     await page.getByRole("button", { name: "Add to Cart" }).click();
     await page.goto("/cart");
-    await expect(page.getByRole("heading", { name: "High-Waist Leggings – UK 8" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "High-Waist Leggings – UK 8, long" })).toBeVisible();
   });
 });
