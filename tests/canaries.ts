@@ -70,6 +70,8 @@ async function come(studio: Studio, accountId: string, clientId: string): Promis
     insert into session_claims (session_id, client_id, during) select id, client_id, during from sessions where id = '${solo}';
     insert into session_words values ('${solo}', '${canary}-knee', '${canary}-ill');
     insert into session_remarks values ('${solo}', '${canary}-remark', '2026-06-03');
+    insert into series_changes (series_id, target_id, before, from_day, is_told, changed_by, changed_at)
+      select id, id, '{}'::jsonb, current_date, false, gen_random_uuid(), now() from session_series;
     insert into session_changes (session_id, change_kind, before, version, changed_by, changed_at)
       values ('${solo}', 'moved', '{}', 2, '${accountId}', '2026-06-02');
     insert into group_participants (session_id, places, place_no, client_id, client_name, client_email, client_phone, status,

@@ -110,6 +110,7 @@ export type AccessWish = Wish & { area: "staff" | "portal"; enabled: boolean };
 export async function setAccess(ctx: Ctx<Owner>, wish: AccessWish) {
   const { accountId, area, enabled } = wish;
   if (accountId === ctx.actor.accountId) return refuse("yourself");
+  if (!isUuid(accountId)) return refuse("nobody");
   if (area === "portal" && !enabled && (await findAccount(ctx, accountId))?.person?.userType === "therapist")
     return refuse("asks-first");
   return change(ctx, wish, async (tx) => {

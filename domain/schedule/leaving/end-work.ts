@@ -8,6 +8,7 @@ import type { Db } from "#domain/kernel/database.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { after, londonDay } from "#domain/kernel/time.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
 import { findAccount } from "#domain/people/find-account.ts";
 import { confirmBoth, type Proof } from "#domain/people/own-account/confirm-both.ts";
 import { shutOut } from "#domain/people/staff/shut-out.ts";
@@ -39,7 +40,7 @@ export type Leaving = {
 export async function endWork(ctx: Ctx<Owner>, wish: Leaving & Proof) {
   const { accountId, decisions, address } = wish;
   if (accountId === ctx.actor.accountId) return refuse("yourself");
-  const person = (await findAccount(ctx, accountId))?.person;
+  const person = isUuid(accountId) ? (await findAccount(ctx, accountId))?.person : undefined;
   if (person?.userType !== "therapist" || !person.accessEnabled) return refuse("nobody");
   const proved = await confirmBoth(ctx, wish);
   if (!proved.ok) return proved;
