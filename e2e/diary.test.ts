@@ -16,7 +16,7 @@ const tuesday = aTuesday();
 async function book(page: Page, time: string, client: number): Promise<void> {
   await page.goto(`/therapist/sessions/new?session_date=${tuesday}&session_time=${time}`);
   await page.getByLabel("Client Name", { exact: true }).selectOption({ index: client + 1 });
-  await page.locator("#location_id").selectOption({ label: "Studio" });
+  await page.getByLabel("Place", { exact: true }).selectOption({ index: 1 });
   await page.getByRole("button", { name: "Create", exact: true }).click();
 }
 
