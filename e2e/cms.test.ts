@@ -46,11 +46,13 @@ test("a session is booked by an empty hour, edited by keys, and a taken time is 
   await expect(modal.getByRole("button", { name: "Create" })).toBeDisabled();
   await checkBoth(page, checkAccessible);
   await modal.getByLabel("Client Name").selectOption({ index: 2 });
+  await modal.getByLabel("Place", { exact: true }).selectOption({ index: 1 });
   await modal.getByRole("button", { name: "Create" }).click();
   await expect(page.getByText("Session created.")).toBeVisible();
 
   await page.goto(`/therapist/cms/sessions/new?tab=calendar&session_date=${thursday}&session_time=10:30`);
   await modal.getByLabel("Client Name").selectOption({ index: 3 });
+  await modal.getByLabel("Place", { exact: true }).selectOption({ index: 1 });
   await modal.getByRole("button", { name: "Create" }).click();
   await expect(modal.getByText("This time slot is already occupied!")).toBeVisible();
   await modal.getByLabel("Overlaps for the therapist").check();
@@ -87,6 +89,7 @@ test("a group is added and filled: a client, a guest, a confirmation, a message 
   await expect(modal.getByLabel("Max participants")).toHaveValue("12");
   await modal.getByLabel("Group name").fill("Heron Mat");
   await modal.getByLabel("Max participants").fill("2");
+  await modal.getByLabel("Place", { exact: true }).selectOption({ index: 1 });
   await modal.getByRole("button", { name: "Create" }).click();
   await expect(page.getByText("Group session created.")).toBeVisible();
 
@@ -159,6 +162,7 @@ test("two people who edit one session see both versions, and choose", async ({ p
   await page.goto(`/therapist/cms/sessions/new?tab=calendar&session_date=${thursday}&session_time=12:00`);
   const modal = dialog(page, "Create New Session");
   await modal.getByLabel("Client Name").selectOption({ index: 4 });
+  await modal.getByLabel("Place", { exact: true }).selectOption({ index: 1 });
   await modal.getByRole("button", { name: "Create" }).click();
   await event(page, /^12:00 to 13:00/).click();
   const edit = dialog(page, "Edit Session");
@@ -215,6 +219,7 @@ test.describe("without a script", () => {
     await page.goto(`/therapist/cms/sessions/new?tab=calendar&session_date=${thursday}&session_time=17:00`);
     const modal = dialog(page, "Create New Session");
     await modal.getByLabel("Client Name").selectOption({ index: 5 });
+    await modal.getByLabel("Place", { exact: true }).selectOption({ index: 1 });
     await modal.getByRole("button", { name: "Create" }).click();
     await expect(page.getByText("Session created.")).toBeVisible();
     await event(page, /^17:00 to 18:00/).click();
