@@ -1,19 +1,19 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 
 export type FieldError = { field: string; message: string };
 
 /**
- * Sums up on top of a form what is wrong in it; each line leads to its field (by id). Takes the focus when a form has
- * been answered or something else is wrong, and never while somebody types.
+ * Sums up on top of a form what is wrong in it; each line leads to its field (by id). Takes the focus once for each
+ * response of the form, in the same step that shows its errors: a person who is back in a field already stays there.
  */
 export function ErrorSummary({ title = "Please check the form", errors }: { title?: string; errors: FieldError[] }) {
   const box = useRef<HTMLDivElement>(null);
-  const { state } = useNavigation();
-  const said = JSON.stringify(errors);
-  useEffect(() => {
-    if (state === "idle") box.current?.focus();
-  }, [said, state]);
+  const isSubmitting = useNavigation().state === "submitting";
+  const content = JSON.stringify(errors);
+  useLayoutEffect(() => {
+    if (!isSubmitting) box.current?.focus();
+  }, [content, isSubmitting]);
   if (errors.length === 0) return null;
   return (
     <div
