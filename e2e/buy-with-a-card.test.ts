@@ -151,7 +151,6 @@ test("a tab closed right after paying loses nothing: the order is confirmed and 
   await later.goto(confirmation);
   await expectPaid(later);
   expect(await mailbox.countTo("closed@example.com")).toBe(1);
-  await another.close();
 });
 
 test("what is missing is named, the focus goes to it, and nothing typed is lost", async ({ page, checkAccessible }) => {
